@@ -33,12 +33,12 @@ def guesses(state: State, viewer: int, times: int = 60) -> list[State]:
     return [guess(view, FastDice(Dice(seed_bytes(number), 0))) for number in range(times)]
 
 
-def test_view_counts_the_passes_before_it() -> None:
+def test_view_counts_consecutive_passes() -> None:
     state = position("", "Jm", "Jf", players=3, lone_guest="opening")
     assert [GAME.see(after(state, *["pass"] * passes), 2).passes for passes in (0, 1, 2)] == [0, 1, 2]
 
 
-def test_guess_leaves_open_hands_and_deals_private_ones() -> None:
+def test_guess_keeps_open_hands_and_deals_private_ones() -> None:
     def hands(how: str) -> set[tuple[int, ...]]:
         return {tuple(sorted(one.seats[1].hand)) for one in guesses(position("", LONE, OTHERS, hands=how), 0)}
 
@@ -46,7 +46,7 @@ def test_guess_leaves_open_hands_and_deals_private_ones() -> None:
     assert len(hands("private")) > 50
 
 
-def test_guess_draws_evenly() -> None:
+def test_guess_deals_hidden_tiles_evenly() -> None:
     """97 tiles are unseen, and four of them are men from Turkey."""
     state = position("", "USm GBm CNm", "TRm", hands="private")
     found = guesses(state, 0, 3000)
@@ -67,7 +67,7 @@ def test_player_who_just_passed_holds_only_jokers() -> None:
         assert all(IS_JOKER[guest] for cards in one.seats[:2] for guest in cards.hand)
 
 
-def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
+def test_evaluation_ignores_tiles_drawn_at_the_end_of_the_turn() -> None:
     """They are known only after the turn, so its evaluation must not use them."""
 
     def weighed(bag: str) -> float:
@@ -77,7 +77,7 @@ def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
     assert weighed("Jm Jf") == weighed("INm INf")
 
 
-def test_table_is_worth_less_if_another_seat_holds_the_fourth_guest() -> None:
+def test_evaluation_is_lower_if_another_seat_holds_the_fourth_guest() -> None:
     """Position: one British man and two British women at one table."""
     where = "c01=GBm c05=GBf c10=GBf"
     gains = [
@@ -87,18 +87,18 @@ def test_table_is_worth_less_if_another_seat_holds_the_fourth_guest() -> None:
     assert gains[0] > gains[1] + 2
 
 
-def test_lower_limit_spares_penalties_and_costs_turns() -> None:
+def test_lower_hand_limit_reduces_penalties_and_future_turns() -> None:
     full, lowered = (terms(position("", seat(LONE, 20, limit)), 0) for limit in (5, 4))
     assert lowered["left-in-hand"] > full["left-in-hand"]
     assert lowered["turns-ahead"] < full["turns-ahead"]
 
 
-def test_player_who_is_out_expects_no_more_points() -> None:
+def test_eliminated_player_expects_no_more_points() -> None:
     state = position("", LONE, players=3, eliminated=(1,), cannot_pay="player_out", to_move=2)
     assert worth(state, 1) < worth(state, 0) - 20
 
 
-def test_two_guests_finish_a_table_of_their_nation() -> None:
+def test_computer_completes_a_table_of_one_nation_with_two_guests() -> None:
     state = position("c01=GBm c05=GBf", "GBm GBf CNm ESm FRm")
     first = chosen(state)[0]
     second = after(state, first)
@@ -112,12 +112,12 @@ def test_computer_leaves_no_table_of_three_to_the_fourth_guests_holder() -> None
     assert given.index(bait) > kept.index(bait)
 
 
-def test_turn_may_end_before_a_joker_is_wasted() -> None:
+def test_computer_ends_its_turn_rather_than_waste_a_joker() -> None:
     first = after(position("c01=GBm", "GBf Jm FRm FRm FRm"), "GBf@c10")
     assert chosen(first)[0] == "end"
 
 
-def test_no_player_goes_out_while_a_guest_can_be_seated() -> None:
+def test_computer_never_goes_out_while_a_guest_can_be_seated() -> None:
     state = position("", seat("GBm GBf CNm ESm FRm", 0), players=2, bar=8, cannot_pay="player_out")
     assert "@" in chosen(state)[0]
 
@@ -133,7 +133,7 @@ def test_mixed_strategies_end_every_match(players: int) -> None:
         assert contest.moves < 400
 
 
-def test_terms_are_few_and_named() -> None:
+def test_evaluation_terms_are_few_and_named() -> None:
     state = position("c01=GBm", LONE)
     assert list(terms(state, 0)) == ["scored", "within-reach", "turns-ahead", "left-in-hand", "without-seat", "jokers"]
     over = changed(state, phase=after(position("", seat(LONE, 50), bar=19), "bar GBm").phase)

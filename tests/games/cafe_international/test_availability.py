@@ -12,7 +12,7 @@ from tests.contract.matches import played
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_one_more_guest_gives_the_same_as_all_of_them(players: int) -> None:
+def test_chair_availability_updates_incrementally(players: int) -> None:
     seated = 0
     for step in played(GAME.name, players, 7):
         before, after = step.before, step.after

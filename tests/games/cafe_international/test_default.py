@@ -34,7 +34,7 @@ def default(state: State) -> str:
         (position("", seat("Jm", limit=1), lone_guest="opening"), "pass"),
     ],
 )
-def test_default_is_the_first_of_these_that_exists(state: State, move: str) -> None:
+def test_default_move_follows_the_documented_order(state: State, move: str) -> None:
     assert default(state) == move
 
 
@@ -53,7 +53,7 @@ def test_default_prefers_points_then_no_joker_then_the_lowest_chair(state: State
     assert default(state) == move
 
 
-def test_nobody_decides_once_the_match_is_over() -> None:
+def test_default_move_does_not_exist_after_the_end() -> None:
     over = after(position("", seat(MEN, 50), bar=19), "bar GBm")
     with pytest.raises(ValueError, match=r"the match is over$"):
         GAME.default(over, 0)

@@ -99,7 +99,7 @@ def whereabouts(last: State) -> list[int]:
 
 
 @pytest.mark.parametrize("row", rows(WALKS), ids=lambda row: " ".join(row[:2]))
-def test_walks_end_as_recorded(row: list[str]) -> None:
+def test_example_matches_end_as_recorded(row: list[str]) -> None:
     walked = walk(int(row[0]), OPTIONS[row[1]], int(row[2]), int(row[3]))
     final = GAME.record_final(walked.last)
     assert [len(walked.moves), sum(walked.offered), final["turns"]] == numbers(" ".join(row[4:7]))
@@ -111,7 +111,7 @@ def test_walks_end_as_recorded(row: list[str]) -> None:
 
 
 @pytest.mark.parametrize("row", rows(DEFAULTS), ids=lambda row: row[0])
-def test_default_moves_only(row: list[str]) -> None:
+def test_match_of_default_moves_ends_as_recorded(row: list[str]) -> None:
     walked = walk(int(row[0]), {}, 37, None)
     final = GAME.record_final(walked.last)
     assert [len(walked.moves), final["turns"]] == numbers(" ".join(row[1:3]))
@@ -123,13 +123,13 @@ def test_default_moves_only(row: list[str]) -> None:
         assert walked.moves[:12] == BEGINNING.split()
 
 
-def test_stride_37_deals_in_its_order() -> None:
+def test_setup_of_stride_37_deals_the_listed_tiles() -> None:
     state = strided(2, 37)
     dealt = [CODES[guest] for cards in state.seats for guest in cards.hand]
     assert " ".join(dealt) == "GBm AFf TRm CNm CUm ITf ESf INm Jm AFm"
 
 
-def test_number_of_ways_is_known() -> None:
+def test_number_of_move_sequences_is_as_recorded() -> None:
     def ways(state: State, length: int) -> int:
         deciders = GAME.deciders(state)
         if not length or not deciders:

@@ -175,7 +175,7 @@ def test_x15_jokers_and_one_foreign_nation_make_an_eight() -> None:
 FULL_BUT_ONE = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
 
 
-def test_x16_one_guest_makes_two_eights() -> None:
+def test_x16_one_guest_completes_two_tables_of_eight() -> None:
     state = position(FULL_BUT_ONE, "USm CNm ESm FRm RUm")
     first = after(state, "USm@c52")
     assert pays(state, "USm@c52") == [("US1", 8), ("US2", 8)]
@@ -239,7 +239,7 @@ def test_x21_guest_takes_the_chair_of_a_joker() -> None:
     assert GAME.deciders(done) == (1,)
 
 
-def test_x22_eight_stays() -> None:
+def test_x22_paid_eight_is_not_paid_again() -> None:
     state = position("c01=GBm c05=GBf c10=GBm c08=Jf", seat("ITf CNm ESm FRm RUm", 20), seat("TRm TRf RUf ITm", 30, 4))
     done = after(state, "swap ITf@c08")
     assert (scores(done), limits(done)) == ([20, 30], [5, 4])

@@ -37,7 +37,7 @@ def test_forced_pass_with_private_hands_waits_for_its_player() -> None:
     assert hidden
 
 
-def test_empty_hand_is_public() -> None:
+def test_empty_private_hand_allows_a_public_pass() -> None:
     match = recorded(FOLDER / "cafe_international" / "deadlock.txt")
     state, seat = next(
         (state, seat) for state in positions(match) for seat in GAME.deciders(state) if forced(state, seat) == PASS

@@ -19,7 +19,7 @@ def said(state: State) -> list[str]:
     return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
-def test_the_end_shows_every_hand_and_the_bag() -> None:
+def test_final_reveal_shows_every_hand_and_the_bag() -> None:
     state = changed(position(), seats=(seat("USm GBf USm"), seat("")), bag=tiles("Jf CNm"))
     assert said(state) == [
         "Hand of Anna: American man, British woman, and American man.",
@@ -30,7 +30,7 @@ def test_the_end_shows_every_hand_and_the_bag() -> None:
 
 
 @pytest.mark.parametrize("hands", ["open", "private"])
-def test_the_reveal_is_complete_in_random_positions(hands: str) -> None:
+def test_final_reveal_is_complete_in_random_positions(hands: str) -> None:
     for step in list(play_out(GAME, 3, 11))[::5]:
         state = changed(step.after, options=GAME.options(hands=hands))
         *held, bag = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(state)]

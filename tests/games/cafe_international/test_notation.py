@@ -44,7 +44,7 @@ def test_every_move_has_one_spelling_of_at_most_39_characters(text: str) -> None
         ("Pass", "pass"),
     ],
 )
-def test_reading_is_forgiving(typed: str, text: str) -> None:
+def test_notation_ignores_case_and_blanks(typed: str, text: str) -> None:
     assert GAME.write(GAME.read(typed)) == text
 
 
@@ -55,7 +55,7 @@ def test_invalid_notation_is_refused(typed: str) -> None:
     assert refused.value.reason == "unreadable"
 
 
-def test_guest_with_one_chair_needs_no_chair() -> None:
+def test_guest_with_a_single_free_chair_needs_no_chair_in_the_notation() -> None:
     state = after(position("", "USm USf GBm CNm ESm"), "USm@c46")
     moves = GAME.legal_moves(state, 0)
     assert GAME.complete("usf", moves) is None
@@ -97,7 +97,7 @@ def test_legal_moves_are_in_canonical_order() -> None:
     assert len(moves) == len(set(moves))
 
 
-def test_reserves_stand_in_the_order_of_their_text() -> None:
+def test_reservations_are_listed_in_order_of_their_notation() -> None:
     state = position("", "USm USm USm USm Jm", reserved="on")
     found = legal(state, "reserve")
     assert len(found) > 3

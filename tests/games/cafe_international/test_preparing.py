@@ -9,18 +9,18 @@ from bot.games.cafe_international.state import Over, Turn
 from tests.games.cafe_international.positions import after, position
 
 
-def test_next_turn_follows_no_pass_and_a_turn_without_points() -> None:
+def test_next_turn_assumes_no_pass_and_no_points_before_it() -> None:
     state = replace(position(), passes=1, turn_points=(4,))
     assert GAME.ahead(state, 1) == replace(state, phase=Turn(1), passes=0, turn_points=(4, 0))
     assert GAME.ahead(state, 0) is state
 
 
-def test_seat_that_is_out_has_no_next_turn() -> None:
+def test_eliminated_seat_has_no_next_turn() -> None:
     assert GAME.ahead(position(players=3, eliminated=(1,)), 1) is None
     assert GAME.ahead(position(players=3, eliminated=(1,)), 2) is not None
 
 
-def test_turn_in_progress_is_not_the_next_one_of_that_seat() -> None:
+def test_turn_in_progress_is_not_the_next_turn_of_its_seat() -> None:
     begun = after(position("", "USm USf GBm CNm ESm"), "USm@c46")
     assert GAME.ahead(begun, 0) is None
     assert GAME.ahead(begun, 1) == replace(begun, phase=Turn(1), passes=0, turn_points=(*begun.turn_points, 0))

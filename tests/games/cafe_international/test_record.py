@@ -30,7 +30,7 @@ FINAL_KEYS = [
 ]
 
 
-def test_setup_has_all_its_keys() -> None:
+def test_recorded_setup_has_all_keys() -> None:
     setup = GAME.records.setup(strided(2, 37))
     assert list(setup) == SETUP_KEYS
     assert setup["hands"] == [["GBm", "AFf", "TRm", "CNm", "CUm"], ["ITf", "ESf", "INm", "Jm", "AFm"]]
@@ -46,7 +46,7 @@ def test_setup_has_all_its_keys() -> None:
     assert GAME.replay_setup(setup) == strided(2, 37)
 
 
-def test_final_position_has_all_its_keys() -> None:
+def test_recorded_final_position_has_all_keys() -> None:
     state = position("c01=GBm c05=GBf c10=GBf", seat("GBm CNm ESm FRm RUm", 12), bag="TRm TRf RUm RUf", turn=1)
     done = after(state, "GBm@c08", "end")
     final = GAME.record_final(done)
@@ -73,12 +73,12 @@ def test_only_an_ended_match_has_a_final_result() -> None:
         ({"options": {"hands": "shown"}}, ValueError),
     ],
 )
-def test_setup_that_could_not_have_been_is_refused(changes: dict[str, object], error: type[Exception]) -> None:
+def test_impossible_setup_is_refused(changes: dict[str, object], error: type[Exception]) -> None:
     with pytest.raises(error):
         GAME.replay_setup({**GAME.records.setup(strided(2, 37)), **changes})
 
 
-def test_running_record_leaves_out_bag_and_private_hands() -> None:
+def test_record_of_a_running_match_omits_bag_and_private_hands() -> None:
     setup = GAME.records.setup(strided(2, 37))
     assert list(GAME.records.redact(setup, None)) == ["seats", "options", "first", "hands"]
     private = GAME.records.setup(strided(2, 37, hands="private"))

@@ -24,7 +24,7 @@ from tests.games.cafe_international.positions import (
 GUESTS = "GBm CNm ESm FRm RUm"
 
 
-def test_int_33_one_guest_goes_to_the_first_free_place() -> None:
+def test_int_33_one_guest_goes_to_the_first_free_bar_place() -> None:
     state = position("", GUESTS, GUESTS)
     done = after(state, "bar GBm", "bar ESm")
     assert [CODES[guest] for guest in done.bar] == ["GBm", "ESm"]
@@ -47,7 +47,7 @@ def test_int_35_joker_never_goes_to_the_bar() -> None:
     assert reason(state, "bar Jf") == "joker_at_bar"
 
 
-def test_int_36_places_have_their_values() -> None:
+def test_int_36_bar_places_have_their_values() -> None:
     a = [1, 2, 3, 4, 5, -2, -4, -6, -8, -10, -4, -6, -8, -10, -12, -6, -8, -10, -12, -14]
     assert list(BAR_VALUES["A"]) == a
     assert list(BAR_VALUES["B"]) == [1, 2, 3, 4, 5, *range(-2, -31, -2)]
@@ -105,7 +105,7 @@ def test_int_40_joker_stands_for_one_guest() -> None:
     assert reason(state, "swap GBf@c02") == reason(state, "swap GBf@c01") == "no_joker_there"
 
 
-def test_int_41_swap_brings_nobody_points() -> None:
+def test_int_41_swap_scores_no_points() -> None:
     state = position("c02=GBm c11=Jf", seat("GBf ESm CNf Jf FRm", 7), seat("TRm", 9))
     assert scores(after(state, "swap GBf@c11")) == [7, 9]
 
@@ -122,7 +122,7 @@ def test_int_42_swap_takes_the_whole_turn_and_keeps_the_hand_size() -> None:
     )
 
 
-def test_int_43_eight_stays_paid() -> None:
+def test_int_43_paid_eight_is_not_paid_again() -> None:
     state = position("c01=GBm c05=GBf c10=GBf", seat("Jm CNm ESm FRm RUm"), "ITm TRf RUm RUf CUm")
     full = after(state, "Jm@c08", "end")
     assert (scores(full), limits(full)) == ([8, 0], [4, 5])
@@ -155,7 +155,7 @@ def test_int_44_equal_guests_give_one_move_in_any_hand_order() -> None:
         assert legal(position("", men, reserved="on"), "reserve USm@c45") == placings
 
 
-def test_int_60_three_of_one_sex_are_enough() -> None:
+def test_int_60_three_guests_of_one_sex_can_reserve_a_table() -> None:
     men = "USm USm USm Jm FRm"
     state = position("", men, reserved="three")
     found = legal(state, "reserve")
@@ -179,7 +179,7 @@ def test_int_60_three_of_one_sex_are_enough() -> None:
     assert reason(woman, "reserve USm@c45+USm@c51+USm@c57") == "chair_taken"
 
 
-def test_int_46_nobody_takes_the_chair_that_three_leave() -> None:
+def test_int_46_fourth_chair_of_a_reserved_table_stays_free() -> None:
     state = position("", "USm USm USm ITm FRm", "INf INm Jm Jf USf", reserved="three")
     done, _ = made(state, "reserve USm@c45+USm@c51+USm@c52")
     assert (scores(done)[0], limits(done)[0]) == (40, 5)
@@ -211,7 +211,7 @@ def test_int_44_exactly_three_join_a_guest_of_their_sex() -> None:
     assert legal(state, "reserve") == ["reserve USm@c45+USm@c51+USm@c52"]
 
 
-def test_int_44_four_women_fill_a_table_that_takes_nobody_more() -> None:
+def test_int_44_four_women_fill_a_table_for_good() -> None:
     state = position("", "USf USf USf INf FRm", "INm INf Jm Jf USm", reserved="on")
     done = after(state, "reserve USf@c45+USf@c51+USf@c52+INf@c57")
     assert reason(done, "INm@c57") == "chair_taken"
@@ -223,7 +223,7 @@ def test_int_57_reservation_needs_every_guest_in_the_hand() -> None:
     assert reason(state, "reserve USm@c45+USm@c51+USm@c52+USm@c57") == "not_in_hand"
 
 
-def test_int_46_table_is_full() -> None:
+def test_int_46_reserved_table_counts_as_full() -> None:
     state = position("", "USm USm USm Jm FRm", "INm USf USm CUm TRm", reserved="on")
     done, _ = made(state, "reserve USm@c45+USm@c51+USm@c52+Jm@c57")
     assert reason(done, "USf@c45") == "chair_taken"

@@ -24,7 +24,7 @@ def full_but(*free: str) -> str:
     return " ".join(f"{name}=Jm" for name in CHAIR_IDS if name not in free)
 
 
-def test_int_47_end_comes_at_once_after_the_refill() -> None:
+def test_int_47_match_ends_at_once_after_the_refill() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm", players=3, to_move=0, bag="TRm TRf RUm RUf ITm")
     first = after(state, "GBf@c10")
     assert GAME.outcome(first) is None
@@ -69,7 +69,7 @@ def test_int_51_match_ends_with_one_player_or_after_all_passes() -> None:
     assert GAME.outcome(after(between, "pass", "bar GBm", "pass")) is None
 
 
-def test_int_51_of_those_still_in_everybody_must_have_passed() -> None:
+def test_int_51_match_ends_after_passes_of_all_remaining_players() -> None:
     """A player who is out cannot pass, and the match does not wait for that."""
     jokers = [seat("Jm", 7, 1), seat("Jf", 7, 1), seat("Jm", 7, 1), seat("Jf", 7, 1)]
     for players, out in ((3, (1,)), (4, (0,)), (4, (3, 1)), (4, (2,))):
@@ -83,7 +83,7 @@ def test_int_51_of_those_still_in_everybody_must_have_passed() -> None:
         assert ended_by(after(state, "pass")) == ["all_passed"]
 
 
-def test_int_51_passes_from_before_somebody_was_out_count_no_longer() -> None:
+def test_int_51_passes_before_an_elimination_do_not_count() -> None:
     """Going out is a turn between: those still in must all pass again."""
     jokers = seat("Jm", 7, 1), seat("Jf", 7, 1)
     options: dict[str, Any] = {"lone_guest": "opening", "cannot_pay": "player_out"}
@@ -95,7 +95,7 @@ def test_int_51_passes_from_before_somebody_was_out_count_no_longer() -> None:
     assert ended_by(after(once, "pass")) == ["all_passed"]
 
 
-def test_int_52_end_has_all_its_reasons_in_order() -> None:
+def test_int_52_end_lists_all_its_reasons_in_order() -> None:
     state = position("", seat(GUESTS, 50), bar=19, bag="TRm TRf RUm RUf ITm")
     assert ended_by(after(state, "bar GBm")) == ["bar_full", "bag_low"]
     three = position("c01=GBm c05=GBf c10=GBf", seat("GBm", 0, 1), bag="TRm TRf RUm RUf")
@@ -116,7 +116,7 @@ def test_int_54_highest_total_wins() -> None:
     assert GAME.record_final(done)["winners"] == [1]
 
 
-def test_int_55_equal_totals_share() -> None:
+def test_int_55_equal_totals_share_a_place() -> None:
     seats = seat(GUESTS, 29), seat("TRm TRf RUm RUf ITm", 30), seat("TRm TRf RUm RUf ITm", 3)
     done = after(position("", *seats, players=3, bag="TRm TRf RUm RUf ITm"), "bar GBm")
     assert (totals(done), ranks(done)) == ([5, 5, -22], [1, 1, 3])

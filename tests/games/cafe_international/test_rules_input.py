@@ -62,7 +62,7 @@ def test_int_57_moves_out_of_turn_and_out_of_hand_are_refused(state: State, text
     assert reason(state, text, seat_no) == word
 
 
-def test_int_57_hand_is_named_in_tile_order() -> None:
+def test_int_57_refusal_lists_the_hand_in_tile_order() -> None:
     named = told(position("", "Jf USm GBm"), "TRm@c60")
     assert (named["hand"], named["count"]) == (tuple(map(code_term, ("GBm", "USm", "Jf"))), 3)
 

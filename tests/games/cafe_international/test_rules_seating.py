@@ -85,28 +85,28 @@ def test_int_15_balance_holds_at_every_table_of_the_chair() -> None:
     assert {reason(state, f"{guest}@c05") for guest in ("GBm", "GBf", "Jm", "Jf")} == {"unbalanced"}
 
 
-def test_int_16_nobody_leaves() -> None:
+def test_int_16_seated_guests_never_leave() -> None:
     state = position("c01=GBm c05=GBf", GUESTS)
     done = after(state, "GBm@c10", "end")
     assert [guest for guest in done.chairs if guest in state.chairs]
     assert all(before in (now, 26) for before, now in zip(state.chairs, done.chairs, strict=True))
 
 
-def test_int_17_scoring_is_coming_to_somebody() -> None:
+def test_int_17_guest_scores_only_beside_other_guests() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm")
     assert sorted(pays(state, "GBf@c08")) == [("GB1", 2), ("IT1", 0)]
     assert legal(after(state, "GBf@c08"))[-1] == "end"
     assert dict(pays(state, "GBf@c05"))["GB2"] == 0
 
 
-def test_int_18_after_a_first_who_scores_a_second_may_follow() -> None:
+def test_int_18_second_guest_may_follow_a_first_who_scores() -> None:
     first = after(position("c01=GBm", "GBf GBm CNm ESm FRm"), "GBf@c10")
     assert legal(first) == [*each("GBm", "c05 c08"), "end"]
     assert GAME.deciders(after(first, "end")) == (1,)
     assert GAME.deciders(after(first, "GBm@c05")) == (1,)
 
 
-def test_int_19_first_who_does_not_score_is_joined() -> None:
+def test_int_19_second_guest_must_join_a_first_who_does_not_score() -> None:
     state = position("", "USm INf GBm CNm ESm")
     assert seatings(after(state, "INf@c57")) == each("USm", "c45 c51 c52")
     assert reason(state, "USm@c46") == "must_score"
@@ -118,7 +118,7 @@ def test_int_19_first_who_does_not_score_is_joined() -> None:
     assert legal(joined) == each("Jf", "c52 c53 c58")
 
 
-def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
+def test_int_19_second_guest_needs_another_chair_than_the_first() -> None:
     """At GB2 only c02 is open to a woman: c05, c06 and c11 have one at a neighbouring table."""
     state = position("c01=GBf c03=CNf c16=ESf", "GBm GBf CNm ESm FRm")
     assert seatings(state) == [
@@ -139,7 +139,7 @@ def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
         ("GBm@c05", "GBm CNf FRm", ("GB2",)),
     ],
 )
-def test_int_19_prospects_name_tables_where_the_guest_can_be_joined(
+def test_int_19_prospects_name_tables_where_a_second_guest_can_join(
     first: str, hand: str, tables: tuple[str, ...]
 ) -> None:
     state = position("", hand)
@@ -153,13 +153,13 @@ def test_int_19_prospects_name_tables_where_the_guest_can_be_joined(
         assert say(named, "en") == " or ".join(tables)
 
 
-def test_int_20_second_guest_scores() -> None:
+def test_int_20_second_guest_must_score() -> None:
     first = after(position("c01=GBm", "GBf USm USf CNm ESm"), "GBf@c10")
     assert legal(first) == ["end"]
     assert reason(first, "USm@c46") == "second_must_score"
 
 
-def test_int_21_nobody_seats_more_than_two_guests() -> None:
+def test_int_21_turn_seats_two_guests_at_most() -> None:
     done = after(position("c01=GBm", "GBf GBm GBf CNm ESm"), "GBf@c10", "GBm@c05")
     assert GAME.deciders(done) == (1,)
     assert reason(done, "GBf@c08", seat=0) == "not_your_turn"
@@ -180,7 +180,7 @@ def test_int_22_lone_guest_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_int_22_opening_allows_a_lone_guest_in_the_first_turn_alone(players: int) -> None:
+def test_int_22_opening_option_allows_a_lone_guest_only_in_the_first_turn(players: int) -> None:
     """Neither the first turn of each player nor that of the first guest: whatever the first turn was, it is over."""
     hand, hands = "USm GBm CNm ESm FRm", ["USm GBm CNm ESm FRm"] * players
     assert len(seatings(position("", *hands, players=players, turn=1, lone_guest="opening"))) == 35
@@ -195,7 +195,7 @@ def test_int_22_opening_allows_a_lone_guest_in_the_first_turn_alone(players: int
     assert (GAME.deciders(opened), seatings(opened)) == ((1,), [])
 
 
-def test_int_23_points_depend_on_the_guests_there() -> None:
+def test_int_23_points_depend_on_the_guests_at_the_table() -> None:
     points = []
     for there in ("c01=Jm", "c01=Jm c05=ITf", "c01=Jm c05=ITf c08=ITm"):
         state = position(there, "GBf GBm CNm ESm FRm")
@@ -227,13 +227,13 @@ def test_int_25_only_a_table_of_one_nation_pays_eight(there: str, guest: str, pa
     assert (dict(pays(state, f"{guest}@c08"))["GB1"] == 8) is pays_eight
 
 
-def test_int_26_both_tables_are_added() -> None:
+def test_int_26_points_of_both_tables_are_added() -> None:
     state = position("c45=USm c46=USm", "USf GBm CNm ESm FRm")
     assert sorted(pays(state, "USf@c52")) == [("US1", 2), ("US2", 2)]
     assert scores(after(state, "USf@c52"))[0] == 4
 
 
-def test_int_27_first_is_scored_before_the_second() -> None:
+def test_int_27_first_guest_is_scored_before_the_second() -> None:
     state = position("c01=GBm", "GBf GBm CNm ESm FRm")
     first = after(state, "GBf@c10")
     assert scores(first)[0] == 2
@@ -273,7 +273,7 @@ def test_int_31_hand_above_the_limit_draws_nothing() -> None:
     assert hand(again) == "ESm FRm RUm"
 
 
-def test_int_31_nothing_is_said_of_drawing_nothing() -> None:
+def test_int_31_drawing_nothing_is_not_announced() -> None:
     full = position("c01=GBm c05=GBf c10=GBf", GUESTS)
     for limit in (5, 4):
         first = after(changed(full, seats=(seat(GUESTS, limit=limit), full.seats[1])), "GBm@c08")

@@ -75,7 +75,7 @@ def test_int_4_each_seat_in_turn_draws_five_tiles() -> None:
     assert [CODES[guest] for guest in state.bag] == codes[15:]
 
 
-def test_int_5_hands_lie_open_or_are_private() -> None:
+def test_int_5_hands_are_open_or_private() -> None:
     for viewer in (None, 0, 1):
         assert all(shown.hand is not None for shown in GAME.see(started(2), viewer).seats)
         view = GAME.see(started(2, hands="private"), viewer)
@@ -90,7 +90,7 @@ def test_int_6_cafe_is_empty_at_the_start() -> None:
     assert (state.bar, state.out) == ((), ())
 
 
-def test_int_7_points_never_run_out() -> None:
+def test_int_7_supply_of_points_is_unlimited() -> None:
     rich = position("c01=GBm", seat("GBf CNm ESm FRm RUm", score=310))
     assert scores(after(rich, "GBf@c10"))[0] == 312
 
@@ -107,7 +107,7 @@ def test_int_8_random_seat_begins_and_play_goes_clockwise() -> None:
     assert order == [0, 1, 2, 0, 1, 2, 0]
 
 
-def test_int_9_turn_has_one_of_three_things() -> None:
+def test_int_9_turn_is_one_of_three_actions() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     first = after(state, "GBf@c05")
     assert reason(first, "bar ESm") == reason(first, "swap ESf@c11") == "turn_already_begun"
@@ -115,7 +115,7 @@ def test_int_9_turn_has_one_of_three_things() -> None:
         assert GAME.deciders(after(state, move)) == (1,)
 
 
-def test_int_10_player_is_free_to_choose_but_must_do_something() -> None:
+def test_int_10_player_must_act_but_may_choose_how() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm")
     assert seatings(state)
     assert legal(state, "bar")

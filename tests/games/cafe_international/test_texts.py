@@ -77,7 +77,7 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str | Non
     ("locale", "phrase"),
     [("en", "Three alone at an empty table"), ("it", "Tre ospiti a un tavolo vuoto"), ("de", "Drei allein an einem")],
 )
-def test_reserving_says_why_three_alone_are_not_enough(locale: str, phrase: str) -> None:
+def test_refused_reservation_says_why_three_guests_are_not_enough(locale: str, phrase: str) -> None:
     assert phrase in say(Line("cafe_international-remark-reserve", (("tables", 1),)), locale)
     with pytest.raises(Refused) as refused:
         made(position("", "USm USm USm INm FRm", reserved="on"), "reserve USm@c45+USm@c51+USm@c52")
@@ -125,7 +125,7 @@ def test_panel_explains_why_three_guests_cannot_be_reserved(state: State, path: 
         (position("", seat("USm GBm", 1), lone_guest="opening"), "its next place counts +1", "Your limit is 5"),
     ],
 )
-def test_the_panel_says_what_the_bar_and_the_limit_are(state: State, bar: str, limit: str) -> None:
+def test_panel_explains_the_bar_and_the_hand_limit(state: State, bar: str, limit: str) -> None:
     said = english(GAME.remark(GAME.see(state, 0), ())) or ""
     assert bar in said
     assert limit in said
@@ -134,7 +134,7 @@ def test_the_panel_says_what_the_bar_and_the_limit_are(state: State, bar: str, l
 CODE = re.compile(r"\b[A-Z]{2}[mf]\b|\bJ[mf]\b|\bc\d\d\b")
 
 
-def test_words_name_guests_and_chairs_alike_and_codes_at_most_once() -> None:
+def test_texts_name_guests_and_chairs_consistently() -> None:
     """Only a guest to choose has a code, that of typed moves, and it stands behind the words."""
     for players in GAME.players:
         for state in islice(random_match(GAME, players, 3), 0, None, 5):
@@ -158,7 +158,7 @@ def detail(state: State, *path: str) -> str | None:
     return english(GAME.label(GAME.see(state, 0), path).detail)
 
 
-def test_a_choice_that_ends_the_turn_says_so() -> None:
+def test_choice_that_ends_the_turn_says_so() -> None:
     second = after(CAFE, "GBm@c05")
     assert detail(second, "seat", "GBf", "c10") == "GB1 2 = 2 points, score then 18; ends the turn, draws 2"
     assert detail(CAFE, "bar", "GBm") == "place 1: +1, score then 15; ends the turn, draws 1"
@@ -173,7 +173,7 @@ def test_harmless_choices_need_no_confirmation() -> None:
     assert confirm(after(CAFE, "USf@c52"), "end") is None
 
 
-def test_going_out_asks_in_clear_words() -> None:
+def test_leaving_the_match_needs_a_clear_confirmation() -> None:
     state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out")
     assert "You would be OUT OF THE MATCH at once" in (confirm(state, "bar", "GBm") or "")
 
@@ -183,7 +183,7 @@ def heard(state: State, move: str) -> list[str | None]:
     return [english(GAME.hear(event, None)) for event in events]
 
 
-def test_words_give_the_score_of_a_placement() -> None:
+def test_placement_label_states_its_points() -> None:
     state = position("c01=GBm c05=GBf c10=Jf c14=ITf c15=ITm", "GBm CNm ESm FRm RUm")
     assert heard(state, "GBm@c08") == [
         "Anna seats a British man on chair 8: table GB1: 8 and table IT1: 3. That makes 11 points, "
@@ -202,7 +202,7 @@ def test_texts_explain_a_player_who_cannot_pay() -> None:
     ]
 
 
-def test_the_text_board_shows_a_known_position() -> None:
+def test_text_board_shows_a_known_position() -> None:
     state = position("c45=USm c57=INf", seat("GBf CNm Jm ESm", 27, 4), bar=6)
     lines = [english(line) for line in GAME.text_board(GAME.see(state, 1))]
     assert "US1 c45 USm c51 *·  c52 *·  c57 INf" in lines
@@ -227,7 +227,7 @@ def test_refusals_name_what_is_wrong() -> None:
     assert "at US2" in (refusal(after(position("", "USm USf GBm"), "USm@c46"), "end") or "")
 
 
-def test_the_hand_is_described_in_words() -> None:
+def test_hand_is_described_in_words() -> None:
     lines = [english(line) for line in GAME.texts.hand_facts(GAME.see(CAFE, 0))]
     assert lines[0] == "British man (GBm): 6 chairs, best 2 points."
     assert english(GAME.texts.hand_facts(GAME.see(CAFE, 1))[0]) == "Turkish man (TRm)."
@@ -245,7 +245,7 @@ def test_the_hand_is_described_in_words() -> None:
         (position("", seat("Jm", 7, 1), lone_guest="opening"), "you can only pass"),
     ],
 )
-def test_only_the_viewer_in_turn_is_told_why_nobody_can_be_seated(state: State, left: str) -> None:
+def test_only_the_player_in_turn_reads_why_no_guest_can_be_seated(state: State, left: str) -> None:
     view = GAME.see(state, 0)
     if view.prospects:
         pytest.fail("somebody can be seated")

@@ -62,7 +62,7 @@ def test_guest_turned_away_leaves_the_hand_and_the_game() -> None:
     assert kept.seats[0].hand == (TILE_AT["USm"], *[TILE_AT["RUf"]] * 4)
 
 
-def test_int_42_swapped_jokers_are_known_in_tile_order() -> None:
+def test_int_42_swapped_jokers_are_listed_in_tile_order() -> None:
     state = position("c02=GBm c11=Jf c45=Jm", "ESf USm CNm", "FRm TRm RUm")
     done = after(state, "swap ESf@c11", "bar FRm", "swap USm@c45")
     assert done.seats[0].known_jokers == (TILE_AT["Jm"], TILE_AT["Jf"])
@@ -73,7 +73,7 @@ def test_int_8_turn_passes_from_the_last_seat_to_the_first_active_one() -> None:
     assert GAME.deciders(after(state, "bar CNm")) == (0,)
 
 
-def test_int_38_three_who_went_out_rank_by_when_they_did() -> None:
+def test_int_38_eliminated_players_rank_by_time_of_elimination() -> None:
     state = position("", seat("", 3), seat("", 2), seat("", 1), seat("", 0), players=4, eliminated=(1, 3, 0))
     assert ranks(state) == (2, 4, 1, 3)
 
@@ -97,7 +97,7 @@ def test_end_is_announced_with_hands_in_tile_order() -> None:
     assert isinstance(events[-2], Drew)
 
 
-def test_int_25_one_foreign_guest_on_any_chair_makes_four_of_eight() -> None:
+def test_int_25_one_foreign_guest_on_any_chair_halves_eight_points() -> None:
     spaniards = {"c11": "ESm", "c16": "ESf", "c17": "ESm", "c23": "ESf"}
     for foreign, guest in (("", ""), ("c11", "GBm"), ("c17", "CNm"), ("c23", "DEf")):
         table = {**spaniards, **({foreign: guest} if foreign else {})}

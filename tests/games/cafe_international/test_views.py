@@ -23,7 +23,7 @@ def heard(state: State, move: str, viewer: Viewer) -> list[str]:
     return [say(line, "en", NAMED) for event in events if (line := GAME.hear(event, viewer)) is not None]
 
 
-def test_second_guest_that_is_owed_is_hidden_from_others() -> None:
+def test_required_second_guest_is_hidden_from_others() -> None:
     told = []
     for hand in (LONE, JOINED):
         state = position("", hand, hands="private")
@@ -56,20 +56,20 @@ def test_headline_says_to_the_seat_alone_that_its_turn_can_only_end() -> None:
         assert said[1] == said[None] == "Turn 5: Anna may seat a second guest"
 
 
-def test_open_hands_show_what_follows() -> None:
+def test_open_hands_show_whether_a_second_guest_follows() -> None:
     follow = [GAME.see(after(position("", hand), "USm@c46"), None).follow for hand in (LONE, JOINED)]
     assert follow == ["none", "must"]
     assert GAME.see(after(position("", JOINED), "USm@c46"), 1).joins == ("US2",)
 
 
-def test_drawn_tiles_are_the_drawers_alone() -> None:
+def test_drawn_tiles_are_shown_only_to_their_player() -> None:
     state = position("", LONE, hands="private", bag="TRm TRf RUm RUf ITm ITf")
     assert heard(state, "bar USm", 0)[-1] == "You draw a Turkish man."
     assert heard(state, "bar USm", 1)[-1] == heard(state, "bar USm", None)[-1] == "Anna draws 1 tile."
     assert heard(position("", LONE, bag="TRm TRf RUm RUf ITm ITf"), "bar USm", 1)[-1] == "Anna draws a Turkish man."
 
 
-def test_returned_joker_is_known_until_it_is_played() -> None:
+def test_returned_joker_is_public_until_it_is_played() -> None:
     state = position("c02=GBm c11=Jf", "GBf ESf CNf ESm FRm", hands="private")
     taken = after(state, "swap ESf@c11")
     assert [shown.known_jokers for shown in GAME.see(taken, 1).seats] == [("Jf",), ()]
@@ -78,7 +78,7 @@ def test_returned_joker_is_known_until_it_is_played() -> None:
     assert GAME.see(played, 1).seats[0].known_jokers == ()
 
 
-def test_two_returned_jokers_are_both_known() -> None:
+def test_two_returned_jokers_are_both_public() -> None:
     state = position("c02=GBm c11=Jf c45=Jm", "USm ESf CNf ESm FRm", hands="private")
     taken = after(state, "swap ESf@c11", "bar TRm", "swap USm@c45")
     assert GAME.see(taken, 1).seats[0].known_jokers == ("Jm", "Jf")
@@ -104,7 +104,7 @@ def test_hands_are_shown_at_the_end() -> None:
     )
 
 
-def test_revealing_steps_are_known() -> None:
+def test_revealing_steps_change_the_hidden_part() -> None:
     private = position("", seat(JOINED, 1), players=3, hands="private", bar=5, cannot_pay="player_out")
 
     def reveals(state: State, *moves: str, last: str) -> bool:
@@ -122,7 +122,7 @@ def test_revealing_steps_are_known() -> None:
     assert not reveals(full, "GBm@c08", last="end")
 
 
-def test_the_end_shows_the_hands_even_if_nothing_is_drawn() -> None:
+def test_end_shows_the_hands_even_if_nothing_is_drawn() -> None:
     last = after(position("c01=GBm c05=GBf c10=Jf", seat("GBm CNm", limit=1), hands="private"), "GBm@c08")
     done = after(last, "end")
     assert done.bag == last.bag
@@ -142,7 +142,7 @@ def test_prospects_are_the_legal_seatings_with_their_points() -> None:
     assert all(one.then == "over" for one in second.prospects)
 
 
-def test_prospects_agree_with_what_happens() -> None:
+def test_prospects_agree_with_the_events_of_a_seating() -> None:
     state = position("c45=USm c46=USm c01=GBm c05=GBf c08=GBf", "USf GBm GBf ESm Jm", reserved="on")
     for one in GAME.see(state, 0).prospects:
         done, events = made(state, f"{one.guest}@{one.chair}")
@@ -152,7 +152,7 @@ def test_prospects_agree_with_what_happens() -> None:
 
 
 @pytest.mark.parametrize("limit", [5, 3, 1])
-def test_prospects_know_the_limit_afterwards(limit: int) -> None:
+def test_prospects_include_the_hand_limit_afterwards(limit: int) -> None:
     both = "c45=USm c51=USf c57=USf c46=USm c53=USf c58=USf"
     state = position(f"c01=GBm c05=GBf c10=GBf {both}", seat("USm GBm Jm Jf CNm", limit=limit))
     for one in GAME.see(state, 0).prospects:
@@ -217,11 +217,11 @@ US1 = ("USm", "USm", "USm", "INm"), ("c45", "c51", "c52", "c57")
         ),
     ],
 )
-def test_a_view_has_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps: list[StepView]) -> None:
+def test_view_has_the_steps_of_the_last_turn(state: State, moves: tuple[str, ...], steps: list[StepView]) -> None:
     assert list(GAME.see(after(state, *moves), None).steps) == steps
 
 
-def test_a_view_shows_the_cafe() -> None:
+def test_view_shows_the_cafe() -> None:
     state = after(position("c01=GBm c05=GBf c10=GBf", "GBm CNm ESm FRm RUm"), "GBm@c08")
     view = GAME.see(state, None)
     tables = {table.id: table for table in view.tables}
@@ -233,7 +233,7 @@ def test_a_view_shows_the_cafe() -> None:
     assert [(score.table, score.points) for score in view.steps[0].tables] == [("GB1", 8), ("IT1", 0)]
 
 
-def test_the_seat_that_decides_is_waited_for() -> None:
+def test_match_waits_for_the_seat_that_decides() -> None:
     waited: Callable[[State], tuple[int, ...]] = lambda state: GAME.waiting(GAME.see(state, None))  # noqa: E731
     assert waited(position("", LONE, hands="private")) == (0,)
     assert waited(after(position("", seat(LONE, 50), bar=19), "bar GBm")) == ()

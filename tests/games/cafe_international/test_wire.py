@@ -47,7 +47,7 @@ async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> 
         assert f"{say(person_term(guest), 'en')} on {say(chair_term(chair), 'en')}" in answer.reply.text
 
 
-async def test_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
+async def test_bar_list_states_the_consequence_of_each_choice(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         first, other = await opened(session)
         panel = await session.panel(first)
@@ -65,7 +65,7 @@ async def test_bar_says_in_its_list_what_follows(tmp_path: Path) -> None:
         assert await session.decider([first, other]) is other, "nothing is lost: it is not asked again"
 
 
-async def test_first_guest_can_be_taken_back(tmp_path: Path) -> None:
+async def test_first_guest_can_be_undone(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         first, other = await opened(session, hands="private")
         panel, match = await session.panel(first), await session.match_id()

@@ -40,7 +40,7 @@ def asked_about_white(**given: object) -> State:
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("track", GAME.option_values["track"])
-def test_policy_ends_every_match_by_the_track(players: int, track: int) -> None:
+def test_promising_moves_end_every_match_by_the_score_track(players: int, track: int) -> None:
     state = GAME.setup(
         players, msgspec.convert({"production": "random", "track": track}, Options), Dice(seed_bytes(track), 0)
     )
@@ -53,7 +53,7 @@ def test_policy_ends_every_match_by_the_track(players: int, track: int) -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.rotating(4)
-def test_planned_turns_end_every_match_by_the_track(players: int) -> None:
+def test_planned_turns_end_every_match_by_the_score_track(players: int) -> None:
     """A player with planning never prefers to let turns pass."""
     state = GAME.setup(players, Options(), Dice(seed_bytes(players), 0))
     while GAME.deciders(state):
@@ -74,7 +74,7 @@ def test_computer_never_ends_a_turn_while_a_sack_or_piece_is_promising(players: 
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_guess_holds_seven_sacks_of_each_color_and_their_own_hand(players: int) -> None:
+def test_guess_has_seven_sacks_of_each_color_and_keeps_the_own_hand(players: int) -> None:
     for state in some_positions(players, 4):
         for seat in range(players):
             found = guess(GAME.see(state, seat), FastDice(DICE))
@@ -101,21 +101,21 @@ def test_hidden_information_does_not_change_the_evaluation(players: int) -> None
             assert terms(other, seat) == pytest.approx(terms(state, seat))
 
 
-def test_blockade_is_promising_where_the_scorer_gains_most() -> None:
+def test_blockade_is_promising_if_the_scorer_gains_most() -> None:
     assert best(asked_about_white(plantations=[C8]), 3) == "block W@I3"
     assert best(asked_about_white(), 3) == "pass W@I3"
     both = [C8, [3, "W", "F4", ["F3", "F5", "E4", "E3", "F6"]]]
     assert best(asked_about_white(plantations=both), 3) == "pass W@I3"
 
 
-def test_only_a_beaten_seat_blocks_the_scoring_that_ends_the_match() -> None:
+def test_only_a_losing_seat_blocks_the_scoring_that_ends_the_match() -> None:
     one_point = [0, "W", "C8", ["C7"]]
     assert best(asked_about_white(plantations=[one_point], scores=[59, 0, 0, 40]), 3) == "block W@I3"
     winning = [3, "W", "C8", ["C7"]]
     assert best(asked_about_white(plantations=[winning], scores=[40, 0, 0, 59]), 3) == "pass W@I3"
 
 
-def test_question_is_settled_down_to_the_next_turn() -> None:
+def test_search_settles_a_blockade_question_to_the_next_turn() -> None:
     asked = asked_about_white(plantations=[C8])
     assert isinstance(asked.phase, Asking)
     assert isinstance(settle(asked, 0, DICE).phase, Moving)
@@ -124,7 +124,7 @@ def test_question_is_settled_down_to_the_next_turn() -> None:
     assert isinstance(settle(blocked, 3, DICE).phase, Moving)
 
 
-def test_build_begun_is_left_to_the_seat() -> None:
+def test_search_does_not_settle_an_unfinished_build() -> None:
     begun = after(position(2, buyer=6), (0, ">1@7"), (0, "hB G1>D7"))
     assert settle(begun, 0, DICE) is begun
     assert "end" in map(GAME.write, promising(begun, 0))

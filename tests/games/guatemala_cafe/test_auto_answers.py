@@ -42,16 +42,16 @@ def test_player_without_auto_answers_is_asked() -> None:
     assert said(asked(plantations=[C8]), 1, black="never", red=3) is None
 
 
-def test_auto_answer_never_passes() -> None:
+def test_auto_answer_never_passes_a_turn() -> None:
     assert said(asked(plantations=[C8]), 1, white="never") == PASS
 
 
 @pytest.mark.parametrize(("threshold", "answer"), [(1, BLOCK), (2, BLOCK), (3, BLOCK), (4, PASS), (20, PASS)])
-def test_threshold_is_the_best_gain_beyond_mine(threshold: int, answer: str) -> None:
+def test_auto_blockade_compares_the_best_gain_beyond_the_own_one(threshold: int, answer: str) -> None:
     assert said(asked(plantations=[C8]), 1, white=threshold) == answer
 
 
-def test_own_gains_count_against_a_blockade() -> None:
+def test_own_gains_count_against_an_auto_blockade() -> None:
     mine = [1, "W", "F8", ["F7", "F9"]]
     assert said(asked(plantations=[C8, mine]), 1, white=1) == BLOCK
     assert said(asked(plantations=[C8, mine]), 1, white=2) == PASS
@@ -60,12 +60,12 @@ def test_own_gains_count_against_a_blockade() -> None:
     assert said(asked(plantations=[C8, third]), 1, white=5) == BLOCK
 
 
-def test_seat_without_a_sack_of_the_color_passes() -> None:
+def test_seat_without_a_sack_of_the_color_passes_automatically() -> None:
     assert said(asked(plantations=[C8]), 2, white=1) == PASS
     assert said(asked(plantations=[C8]), 2) is None
 
 
-def test_switch_comes_first() -> None:
+def test_harmless_scorings_are_passed_before_any_threshold() -> None:
     assert said(asked(plantations=[]), 1, harmless=True) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True, white=1) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True) == PASS
@@ -74,14 +74,14 @@ def test_switch_comes_first() -> None:
     assert said(asked(plantations=[]), 1, harmless=False) is None
 
 
-def test_orders_speak_only_for_a_seat_that_is_asked_now() -> None:
+def test_auto_answers_apply_only_to_a_seat_that_is_asked() -> None:
     state = asked(plantations=[C8])
     assert said(state, 0, white=1, harmless=True) is None
     assert said(after(state, (1, PASS)), 1, white=1) is None
     assert said(position(4, buyer=8), 0, white=1) is None
 
 
-def test_flag_shows_auto_answers_and_hides_plans() -> None:
+def test_public_flag_shows_auto_answers_and_hides_plans() -> None:
     assert not GAME.auto_answers.are_seen(AutoAnswerSettings())
     assert not GAME.auto_answers.are_seen(AutoAnswerSettings(refill="K", sail="P2"))
     assert GAME.auto_answers.are_seen(AutoAnswerSettings(harmless=True))
@@ -89,7 +89,7 @@ def test_flag_shows_auto_answers_and_hides_plans() -> None:
         assert GAME.auto_answers.are_seen(never(name))
 
 
-def test_values_offered_fit_into_a_list_with_the_default_first() -> None:
+def test_auto_answer_values_fit_a_list_and_begin_with_the_default() -> None:
     fields = AutoAnswerSettings.__struct_fields__
     assert set(GAME.auto_answers.values) == set(fields)
     for name, values in GAME.auto_answers.values.items():
@@ -105,7 +105,7 @@ def test_values_offered_fit_into_a_list_with_the_default_first() -> None:
 
 
 @pytest.mark.parametrize(("players", "harbours"), [(2, []), (3, ["P2", "P3", "P4"]), (4, ["P1", "P2", "P3", "P4"])])
-def test_gua_4_no_ship_is_planned_where_none_can_be_chosen(players: int, harbours: list[str]) -> None:
+def test_gua_4_ship_can_be_planned_only_if_one_can_be_chosen(players: int, harbours: list[str]) -> None:
     view = GAME.see(position(players, buyer=8), 0)
     assert [value for value in GAME.auto_answers.values["sail"] if GAME.auto_answers.applies(view, "sail", value)] == [
         "ask",
@@ -119,7 +119,7 @@ def unblocked(**given: Any) -> State:
     return after(asked(**given), (1, PASS), (2, PASS), (3, PASS))
 
 
-def test_planned_refill_is_played_when_nobody_blocked() -> None:
+def test_planned_refill_is_played_if_no_player_blocked() -> None:
     assert said(unblocked(), 0, refill="R") == "refill R@I3"
     assert said(unblocked(), 0, refill="W") is None
     assert said(unblocked(), 0) is None
@@ -130,7 +130,7 @@ def test_planned_refill_is_played_when_nobody_blocked() -> None:
     assert said(blocked, 0, refill="R") is None
 
 
-def test_one_sack_is_played_without_a_question() -> None:
+def test_single_possible_refill_is_played_automatically() -> None:
     state = unblocked(hands={**HANDS, "0": "K"})
     assert said(state, 0) == "refill K@I3"
     assert said(unblocked(hands={**HANDS, "0": "KK"}), 0) is None

@@ -77,7 +77,7 @@ def test_random_play_stays_within_the_bands(
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_counts_hold_on_a_random_board_too(players: int) -> None:
+def test_random_play_on_a_random_board_stays_within_the_bands(players: int) -> None:
     for seed in range(10):
         state, *_ = play_out(players, seed, "random")
         assert not isinstance(state.phase, Acting)

@@ -39,7 +39,7 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("answers", "blocker", "shown"), TABLE)
-def test_every_combination_of_answers_has_its_outcome(answers: str, blocker: int | None, shown: str) -> None:
+def test_every_combination_of_blockade_answers_has_its_outcome(answers: str, blocker: int | None, shown: str) -> None:
     state = asked()
     *open_moves, last = spelled(answers)
     for seat, move in open_moves:
@@ -85,7 +85,7 @@ def test_public_view_is_unchanged_before_the_outcome(answers: str, _blocker: int
         assert GAME.deciders(state) == tuple(sorted({1, 2, 3} - answered))
 
 
-def test_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
+def test_blockade_answer_is_final_and_visible_only_to_its_seat() -> None:
     state = after(asked(), (3, "block W@I3"))
     assert [GAME.see(state, viewer).answer for viewer in (None, 0, 1, 2, 3)] == [None, None, None, None, "block"]
     assert GAME.legal_moves(state, 3) == []
@@ -93,7 +93,7 @@ def test_answer_is_seen_by_its_seat_alone_and_is_final() -> None:
     assert GAME.hidden(state) != GAME.hidden(asked())
 
 
-def test_answer_is_secret_as_long_as_its_question_is_open() -> None:
+def test_blockade_answer_is_secret_while_its_question_is_open() -> None:
     before = asked()
     move = GAME.read("block W@I3")
     open_still = after(before, (3, "block W@I3"))
@@ -113,21 +113,21 @@ def test_only_answers_to_the_open_question_are_secret() -> None:
     assert not GAME.is_secret(earlier, 1, GAME.read("block W@I3"), later)
 
 
-def test_record_holds_nothing_of_an_open_question() -> None:
+def test_record_omits_answers_to_an_open_question() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD)
     made_so_far = [(seat, GAME.read(move)) for seat, move in [*BEFORE, (3, "block W@I3"), (2, "pass W@I3")]]
     assert GAME.records.effective is not None
     assert GAME.records.effective(first, made_so_far) == [0, 1]
 
 
-def test_answer_in_the_first_position_is_illegal() -> None:
+def test_record_sorts_answers_although_it_starts_within_a_question() -> None:
     first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
     moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3"))]
     assert GAME.records.effective is not None
     assert GAME.records.effective(first, moves) == [1, 0]
 
 
-def test_second_question_is_kept_apart_in_the_record() -> None:
+def test_record_keeps_two_blockade_questions_apart() -> None:
     first = position(4, buyer=8, hands=ALL_HOLD, bag="")
     moves = [*BEFORE, (3, "block W@I3"), (2, "block W@I3"), (1, "pass W@I3"), (0, "end")]
     moves += [(1, ">3@12"), (1, "score W@I3"), (2, "pass W@I3"), (0, "pass W@I3"), (3, "pass W@I3")]
@@ -146,7 +146,7 @@ def test_public_view_hides_whether_a_seat_could_block() -> None:
     assert events[0] == events[1]
 
 
-def test_timeout_is_a_pass() -> None:
+def test_timeout_of_a_blockade_question_is_a_pass() -> None:
     state = asked()
     for seat in (3, 1, 2):
         default = GAME.default(state, seat)
@@ -155,7 +155,7 @@ def test_timeout_is_a_pass() -> None:
     assert not isinstance(state.phase, Asking | Acting)
 
 
-def test_panel_of_the_scorer_names_nobody_who_can_block() -> None:
+def test_panel_of_the_scorer_does_not_name_possible_blockers() -> None:
     headline = GAME.texts.headline(GAME.see(asked(), 0))
     assert headline.key == "guatemala_cafe-headline-block"
     assert cast(Name, dict(headline.args)["seat"]) == Name(0)

@@ -31,7 +31,7 @@ def test_production_board_holds_75_pieces_and_6_sacks() -> None:
         assert [counts[f"{kind}{color}"] for kind in "whs"] == [9, 3, 3]
 
 
-def test_every_line_is_mixed() -> None:
+def test_every_line_of_the_production_board_is_mixed() -> None:
     for line, places in LINES.items():
         pieces = [FIXED[place] for place in places if place not in SACK_SPACES]
         kinds, colors = Counter(piece[0] for piece in pieces), Counter(piece[1] for piece in pieces)
@@ -44,7 +44,7 @@ def test_every_line_is_mixed() -> None:
     assert {line for line, sack in LINE_SACK.items() if sack is None} == set("258BEH")
 
 
-def test_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> None:
+def test_buyers_path_is_clockwise_and_never_lacks_sacks_on_two_lines_in_a_row() -> None:
     assert "".join(PATH) == "ABCDEFGHI123456789IHGFEDCBA987654321"
     assert [PATH_SIDES.count(side) for side in ("top", "right", "bottom", "left")] == [9] * 4
     with_sack = [LINE_SACK[line] is not None for line in PATH]
@@ -58,7 +58,7 @@ def test_path_runs_clockwise_and_never_passes_two_lines_without_a_sack() -> None
     ("players", "fields", "sites", "borders", "harbours"),
     [(2, 90, 12, 199, 1), (3, 108, 16, 56, 4), (4, 108, 16, 56, 4)],
 )
-def test_plantation_board_has_its_numbers_of_fields(
+def test_plantation_board_has_the_documented_counts(
     players: int, fields: int, sites: int, borders: int, harbours: int
 ) -> None:
     land = PLANTATION_BOARDS[players]
@@ -104,7 +104,7 @@ def test_every_border_lies_between_its_fields() -> None:
         assert set(ends) <= corners
 
 
-def test_bit_set_keeps_its_numbers_in_order() -> None:
+def test_bit_set_lists_its_numbers_in_order() -> None:
     numbers = [0, 3, 64, 107, 198]
     bits = bit_set(numbers)
     assert list(members(bits)) == numbers

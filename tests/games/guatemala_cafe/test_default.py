@@ -37,6 +37,6 @@ def column_i(*moves: tuple[int, str], **given: Any) -> State:
         (column_i((0, "score W@I3"), *PASSES, hands={"0": "RGK"}), 0, "refill R@I3"),
     ],
 )
-def test_every_phase_has_its_default(state: State, seat: int, played: str) -> None:
+def test_every_phase_has_a_default_move(state: State, seat: int, played: str) -> None:
     assert GAME.write(GAME.default(state, seat)) == played
     assert GAME.read(played) in GAME.legal_moves(state, seat)

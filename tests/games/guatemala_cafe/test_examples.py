@@ -21,7 +21,7 @@ from tests.games.guatemala_cafe.positions import (
 
 
 @pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector["id"])
-def test_worked_example_gives_its_result(vector: dict[str, Any]) -> None:
+def test_worked_example_gives_the_documented_result(vector: dict[str, Any]) -> None:
     state = position(vector["base"], **vector.get("set", {}))
     *moves, last = vector["moves"]
     for seat, move in moves:
@@ -33,7 +33,7 @@ def test_worked_example_gives_its_result(vector: dict[str, Any]) -> None:
     assert compared(state, vector["expect"]) == normal(vector["expect"])
 
 
-def test_all_the_examples_are_here() -> None:
+def test_every_documented_example_is_tested() -> None:
     assert len(vectors()) == 79
     assert {vector["id"].rstrip("abcdefghijklm") for vector in vectors()} == {f"E{n}" for n in range(1, 13)}
 

@@ -24,18 +24,18 @@ ASKED = after(COLUMN_I, (0, "score W@I3"))
     ],
     ids=["hands", "bag", "track", "answers", "end"],
 )
-def test_hidden_and_final_scores_are_distinguished(one: State, other: State) -> None:
+def test_positions_that_differ_in_hidden_parts_are_distinguished(one: State, other: State) -> None:
     assert GAME.hidden(one) != GAME.hidden(other)
 
 
-def test_buyer_and_pieces_reveal_nothing() -> None:
+def test_moving_the_buyer_and_building_reveal_nothing() -> None:
     state = position(buyer=8)
     for step in ((0, ">1@9"), (0, "wW I6>B8"), (0, "sG I8>P1"), (0, "end"), (1, "stay")):
         before, state = state, after(state, step)
         assert GAME.hidden(state) == GAME.hidden(before)
 
 
-def test_sack_that_refills_is_shown_also_from_the_bag() -> None:
+def test_refilling_reveals_a_sack_from_hand_or_bag() -> None:
     from_hand = after(ASKED, *PASSES)
     assert GAME.hidden(after(from_hand, (0, "refill K@I3"))) != GAME.hidden(from_hand)
     last_answer = after(position(buyer=8, hands={"0": ""}), (0, ">1@9"), (0, "score W@I3"), *PASSES[:2])

@@ -23,7 +23,7 @@ EVERY = 25
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_group_says_which_of_its_borders_are_free(players: int) -> None:
+def test_label_of_a_border_group_names_its_free_borders(players: int) -> None:
     land, told, built = PLANTATION_BOARDS[players], 0, 0
     groups = {group_of(name) for name in land.borders}
     for number, state in enumerate(random_match(GAME, players, players)):
@@ -45,7 +45,7 @@ def test_group_says_which_of_its_borders_are_free(players: int) -> None:
     assert built > 3
 
 
-def test_leaving_the_buyer_comes_last_and_asks_first() -> None:
+def test_leaving_the_buyer_is_the_last_choice_and_needs_confirmation() -> None:
     seen = 0
     for state in random_match(GAME, 2, 2):
         seat = next(iter(GAME.deciders(state)), 0)
@@ -60,7 +60,7 @@ def test_leaving_the_buyer_comes_last_and_asks_first() -> None:
     assert seen > 5
 
 
-def test_list_of_pieces_says_where_each_goes_and_what_it_costs() -> None:
+def test_list_of_pieces_states_place_and_price_of_each() -> None:
     seen = 0
     for state in islice(random_match(GAME, 3, 3), 0, None, 5):
         for seat in GAME.deciders(state):
@@ -79,7 +79,7 @@ def test_list_of_pieces_says_where_each_goes_and_what_it_costs() -> None:
     assert seen > 20
 
 
-def test_field_says_whether_it_joins_a_plantation() -> None:
+def test_label_of_a_field_says_whether_it_joins_a_plantation() -> None:
     joined = begun = 0
     for players in GAME.players:
         for state in random_match(GAME, players, players):
@@ -97,7 +97,7 @@ def test_field_says_whether_it_joins_a_plantation() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_each_helpful_road_shortens_its_route_by_one_and_no_other_does(players: int) -> None:
+def test_only_proposed_roads_shorten_their_route_by_one(players: int) -> None:
     compared = 0
     for number, state in enumerate(positions(recorded(FOLDER / GAME.name / f"players-{players}.txt"))):
         view = GAME.see(state, None)

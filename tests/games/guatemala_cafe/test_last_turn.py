@@ -21,12 +21,12 @@ def last(state: State) -> LastView | None:
     return GAME.see(state, None).last
 
 
-def test_no_changes_are_shown_before_the_buyer_is_placed() -> None:
+def test_last_turn_is_empty_before_the_buyer_is_placed() -> None:
     assert last(position()) is None
     assert last(after(position(), (3, "@9"))) == LastView(3)
 
 
-def test_last_turn_has_its_pieces_and_the_buyers_way() -> None:
+def test_last_turn_shows_its_pieces_and_the_buyers_way() -> None:
     state = after(position(buyer=8), (0, ">1@9"))
     assert last(state) == LastView(0, 8)
     built = after(state, (0, "wW I6>B8"), (0, "sG I8>P1"))
@@ -34,7 +34,7 @@ def test_last_turn_has_its_pieces_and_the_buyers_way() -> None:
     assert last(after(built, (0, "end"))) == last(built)
 
 
-def test_leaving_the_buyer_in_place_changes_nothing() -> None:
+def test_last_turn_is_empty_if_the_buyer_stayed() -> None:
     assert last(after(position(buyer=8), (0, ">1@9"), (0, "wW I6>B8"), (0, "end"), (1, "stay"))) == LastView(1)
 
 
@@ -42,7 +42,7 @@ def test_leaving_the_buyer_in_place_changes_nothing() -> None:
     ("plantations", "choice", "harbours"),
     [([], [], ()), ([C8], [], ("P1",)), ([C8, F8], [(0, "sail W@P2")], ("P2",))],
 )
-def test_scoring_shows_the_emptied_space_and_the_ships_harbour(
+def test_last_turn_shows_the_emptied_space_and_harbour_of_a_scoring(
     plantations: list[object], choice: list[tuple[int, str]], harbours: tuple[str, ...]
 ) -> None:
     state = after(position(buyer=8, plantations=plantations, **JOINED), (0, ">1@9"), (0, "score W@I3"))
@@ -50,6 +50,6 @@ def test_scoring_shows_the_emptied_space_and_the_ships_harbour(
     assert last(after(state, *PASSES, *choice)) == LastView(0, 8, ("I3",), harbours)
 
 
-def test_blockade_shows_pieces_beside_the_emptied_space() -> None:
+def test_last_turn_shows_pieces_built_after_a_blockade() -> None:
     state = after(position(buyer=8), (0, ">1@9"), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"))
     assert last(after(state, (0, "wW I6>B8"))) == LastView(0, 8, ("I3", "I6"), ("B8",))

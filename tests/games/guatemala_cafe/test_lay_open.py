@@ -21,7 +21,7 @@ def listed(sacks: tuple[str, ...]) -> str:
     return ", ".join(WORDS[color] for color in sacks)
 
 
-def test_answers_that_nobody_knows_yet_are_shown_as_missing() -> None:
+def test_final_reveal_shows_open_answers_as_missing() -> None:
     asking = Asking(0, "R", "F5", (1, 2, 3), ("block", None, "pass"))
     told = said(changed(position(), phase=asking))
     assert told[-3:] == [
@@ -31,7 +31,7 @@ def test_answers_that_nobody_knows_yet_are_shown_as_missing() -> None:
     ]
 
 
-def test_the_reveal_is_complete_in_random_positions() -> None:
+def test_final_reveal_is_complete_in_random_positions() -> None:
     asked = 0
     for seed in (11, 12, 13):
         for step in list(play_out(GAME, 4, seed))[::3]:

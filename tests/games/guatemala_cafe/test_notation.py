@@ -29,7 +29,7 @@ from tests.games.guatemala_cafe.positions import after, position, sample_match
         ("end", "end"),
     ],
 )
-def test_reading_forgives_case_and_blanks(typed: str, canonical: str) -> None:
+def test_notation_ignores_case_and_blanks(typed: str, canonical: str) -> None:
     assert GAME.write(GAME.read(typed)) == canonical
 
 
@@ -40,7 +40,7 @@ def test_other_notations_are_refused(text: str) -> None:
     assert refused.value.reason == "not_understood"
 
 
-def test_short_texts_are_completed() -> None:
+def test_unambiguous_short_notations_are_completed() -> None:
     state = position(4, buyer=8)
 
     def completed(text: str, seat: int = 0) -> str | None:
@@ -85,7 +85,7 @@ def test_moves_are_split_into_small_choices() -> None:
         assert choice.button
 
 
-def test_groups_of_the_two_side_are_those_of_the_data() -> None:
+def test_border_groups_of_the_two_player_board_match_the_data() -> None:
     land = PLANTATION_BOARDS[2]
     assert tuple(group_of(border) for border in land.borders) == land.groups
 
@@ -95,7 +95,7 @@ def test_every_spelling_of_the_sample_match_is_canonical() -> None:
         assert GAME.write(GAME.read(text.upper())) == text
 
 
-def test_most_moves_at_once() -> None:
+def test_number_of_legal_moves_has_the_documented_maximum() -> None:
     line_of_roads = dict.fromkeys(("E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9"), "r")
     for players, most in ((2, 1792), (3, 9 * 92 + 1)):
         state = position(players, buyer=4, production=line_of_roads)

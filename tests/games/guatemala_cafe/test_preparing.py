@@ -9,7 +9,7 @@ from bot.games.guatemala_cafe.state import Moving, Over
 from tests.games.guatemala_cafe.positions import after, position
 
 
-def test_next_turn_is_a_later_one_and_forgets_the_last_move() -> None:
+def test_next_turn_has_a_later_number_and_no_last_move() -> None:
     state = after(position(buyer=8), (0, "stay"))
     assert state.last is not None
     assert GAME.ahead(state, 1) is state

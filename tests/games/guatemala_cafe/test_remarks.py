@@ -30,7 +30,7 @@ def acting() -> tuple[State, ...]:
     return tuple(state for file in files for state in positions(recorded(file)) if isinstance(state.phase, Acting))
 
 
-def test_mover_alone_is_always_told_that_no_piece_can_be_taken() -> None:
+def test_only_the_player_in_turn_reads_that_no_piece_can_be_taken() -> None:
     known = set()
     for state in acting():
         seat = state.phase.seat
@@ -73,6 +73,6 @@ def line_d(*pieces: str | None, **given: Any) -> State:
         ),
     ],
 )
-def test_remark_says_why_no_piece_is_on_offer(state: State, said: str) -> None:
+def test_remark_says_why_no_piece_can_be_taken(state: State, said: str) -> None:
     assert remark(state, 0).startswith(said)
     assert bool(remark(state, 0)) == bool(said)

@@ -81,7 +81,7 @@ def test_gua_21_sites_are_for_one_hut_each_and_for_no_worker() -> None:
     assert not targets(state, 0, "wR") & {"A2", "A6", "C4", "C8"}
 
 
-def test_gua_22_player_has_one_hut_a_color() -> None:
+def test_gua_22_player_has_one_hut_per_color() -> None:
     state = row_8(plantations=[[0, "R", "D6", []], [1, "W", "A2", []]])
     assert reason(state, 0, "hR B8>F8") == "hut_owned"
     assert reason(state, 0, "hW G8>F8") is None
@@ -105,7 +105,7 @@ def test_gua_24_worker_costs_its_band() -> None:
     assert len(targets(two, 0, "wR")) == 78
 
 
-def test_gua_25_pieces_of_a_color_form_one_group() -> None:
+def test_gua_25_pieces_of_a_color_form_one_plantation() -> None:
     state = row_8(plantations=[[0, "R", None, ["D1", "E1"]]])
     assert targets(state, 0, "wR") == {"C1", "F1", "E2"}
     assert targets(state, 0, "hR") == {"D2"}
@@ -116,7 +116,7 @@ def test_gua_25_pieces_of_a_color_form_one_group() -> None:
     assert not targets(rival, 0, "wR") & {"C1", "F1", "E2"}
 
 
-def test_gua_26_first_piece_stands_anywhere() -> None:
+def test_gua_26_first_piece_of_a_color_goes_anywhere() -> None:
     state = row_8()
     assert targets(state, 0, "hR") == {
         name for name in state.land.fields if 1 << state.land.index[name] & state.land.sites
@@ -147,7 +147,7 @@ def test_gua_28_paths_and_roads_separate_nothing() -> None:
     assert reason(own, 0, "wR H8>B9") is None
 
 
-def test_gua_29_built_pieces_stay() -> None:
+def test_gua_29_built_pieces_never_move() -> None:
     sample = sample_match()
     state = GAME.replay_setup(sample["setup"])
     for seat, text in sample["moves"]:

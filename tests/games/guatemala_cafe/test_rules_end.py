@@ -28,7 +28,7 @@ def why(state: State) -> str | None:
     return state.phase.reason if isinstance(state.phase, Over) else None
 
 
-def test_gua_60_end_comes_when_a_marker_has_met_the_sacks() -> None:
+def test_gua_60_match_ends_when_a_score_marker_meets_the_sacks() -> None:
     for score, ended in ((56, None), (57, "track")):
         state = after(column_i(plantations=[C8], scores=[score, 0, 0, 0]), (0, "score W@I3"), *PASSES)
         assert why(state) == ended
@@ -101,7 +101,7 @@ def test_gua_63_without_a_sack_on_the_board_the_match_ends() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_gua_64_nobody_has_a_rank_before_the_end(players: int) -> None:
+def test_gua_64_players_have_no_rank_before_the_end(players: int) -> None:
     assert GAME.outcome(position(players, buyer=8, scores=[9, 5, 2, 0][:players])) is None
 
 
@@ -116,7 +116,7 @@ def test_gua_64_score_decides_then_money_then_the_place_is_shared() -> None:
     assert ranking(richer) == ((3,), (1,), (0,), (2,))
 
 
-def test_gua_65_nothing_counts_at_the_end() -> None:
+def test_gua_65_end_scores_no_further_points() -> None:
     state = column_i(plantations=[C8, [1, "K", "A6", ["A5"]]], scores=[57, 3, 0, 0], money=[40, 15, 15, 15])
     moves = [(0, "score W@I3"), *PASSES]
     over = after(state, *moves)

@@ -61,7 +61,7 @@ def test_gua_38b_two_player_roads_join_any_corner_and_any_shore() -> None:
     assert is_joined("D7", "D9/E9", "D8/E8", "A1/W")
 
 
-def test_gua_39_every_joined_owner_profits_from_any_road() -> None:
+def test_gua_39_every_connected_owner_profits_from_any_road() -> None:
     state = column_i(
         plantations=[C8, [2, "W", "A6", ["A5"]]],
         roads=[*TO_C8, "A8/B8", "B7/B8", "B7/C7", "B6/B7"],
@@ -128,7 +128,7 @@ def test_gua_45_plantation_without_hut_or_workers_scores_nothing() -> None:
 
 
 @pytest.mark.parametrize(("ships", "points"), [("", 3), ("W", 6), ("WW", 9), ("WWW", 12), ("KWR", 6), ("KBR", 3)])
-def test_gua_46_ships_of_the_color_multiply_wherever_they_lie(ships: str, points: int) -> None:
+def test_gua_46_ships_of_the_color_multiply_in_any_harbour(ships: str, points: int) -> None:
     assert gains(column_i(plantations=[C8], roads=TO_C8, ships={"P1": ships}), "W")[0] == points
 
 
@@ -173,7 +173,7 @@ def test_gua_49_scorer_alone_chooses_among_tied_harbours_in_their_order() -> Non
     assert reason(tied, 1, "sail W@P1") == "not_your_turn"
 
 
-def test_gua_50_harbour_closes_up() -> None:
+def test_gua_50_ships_in_a_harbour_close_the_gap() -> None:
     state = column_i(plantations=[C8], roads=TO_C8, ships={"P1": "WKW"})
     left = unblocked(state)
     assert left.ships[0] == ("K", "W")
@@ -212,6 +212,6 @@ def test_gua_53_with_hand_and_bag_empty_the_space_stays_empty() -> None:
     assert not isinstance(over.phase, Acting)
 
 
-def test_gua_53_line_whose_sack_is_gone_offers_no_scoring() -> None:
+def test_gua_53_line_without_its_sack_offers_no_scoring() -> None:
     assert legal(column_i(), 0, "score") == ["score W@I3"]
     assert legal(column_i(production={"I3": None}), 0, "score") == []

@@ -54,7 +54,7 @@ def test_gua_2_each_line_is_served_from_both_its_ends() -> None:
     assert (line_at(10), line_at(36)) == ("1", "1")
 
 
-def test_gua_3_plantation_board_goes_by_the_number_of_seats() -> None:
+def test_gua_3_plantation_board_depends_on_the_number_of_seats() -> None:
     assert [opening(players).land.side for players in GAME.players] == ["2", "3-4", "3-4"]
 
 
@@ -71,21 +71,21 @@ def test_gua_4_with_three_the_leftmost_path_is_closed() -> None:
 
 
 @TABLES
-def test_gua_5_everybody_begins_with_15_centavos_and_nothing_built(players: int) -> None:
+def test_gua_5_each_player_starts_with_15_centavos_and_nothing_built(players: int) -> None:
     state = opening(players)
     assert {(seat.money, seat.score) for seat in state.seats} == {(15, 0)}
     assert state.plantations == ((BARE,) * 5,) * players
 
 
 @TABLES
-def test_gua_6a_fixed_board_is_that_of_the_data(players: int) -> None:
+def test_gua_6a_fixed_production_board_matches_the_data(players: int) -> None:
     state = opening(players, 3, production="fixed")
     assert state.production == FIXED
     assert "".join(state.production[place] for place in SACK_SPACES) == "KWRBGK"
 
 
 @TABLES
-def test_gua_6b_board_is_shuffled(players: int) -> None:
+def test_gua_6b_random_production_board_is_shuffled(players: int) -> None:
     boards, sixths = set(), set()
     for seed in range(30):
         state = opening(players, seed, production="random")

@@ -37,11 +37,11 @@ def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
     return table
 
 
-def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
+def test_every_rule_has_a_test_and_every_rule_test_a_rule() -> None:
     assert sorted(table_of(MODULES)) == sorted(IDS)
 
 
-def test_rules_stand_in_order() -> None:
+def test_rules_are_numbered_in_order() -> None:
     numbers = [int(re.sub(r"\D", "", name)) for name in IDS]
     assert numbers == sorted(numbers)
     assert set(numbers) == set(range(1, 67))

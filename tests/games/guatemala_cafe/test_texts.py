@@ -21,14 +21,14 @@ def _facts(state: State, viewer: Viewer) -> list[str]:
     return [say(fact, "en", NAMES) for fact in GAME.facts(GAME.see(state, viewer))]
 
 
-def test_seat_reads_its_sacks_and_that_they_bring_nothing_yet() -> None:
+def test_hand_text_lists_sacks_and_says_that_they_score_nothing_yet() -> None:
     facts = _facts(NOTHING, 0)
     assert "Your 3 sacks: black, black, and red." in facts
     assert "No colour would bring you points now." in facts
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_seat_reads_what_each_color_would_bring_it_now(viewer: int) -> None:
+def test_hand_text_states_what_each_color_would_score_now(viewer: int) -> None:
     gains = [(one.color, one.gains[viewer]) for one in GAME.see(SOME, viewer).colors if one.gains[viewer]]
     names = {"K": "black", "R": "red"}
     assert gains
@@ -36,6 +36,6 @@ def test_seat_reads_what_each_color_would_bring_it_now(viewer: int) -> None:
     assert f"Worth to you if scored now: {told}." in _facts(SOME, viewer)
 
 
-def test_public_reads_no_secret() -> None:
+def test_public_text_contains_no_secret() -> None:
     for state in (NOTHING, SOME):
         assert not [fact for fact in _facts(state, None) if "you" in fact.lower()]

@@ -36,7 +36,7 @@ def states(players: int, seed: int, most: int) -> list[State]:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_guess_holds_every_tile_once_and_keeps_visible_ones(players: int) -> None:
+def test_guess_has_every_tile_once_and_keeps_visible_ones(players: int) -> None:
     for state in states(players, 11, 60):
         for seat in range(players):
             guess = SKILL.guess(GAME.see(state, seat), Dice(seed_bytes(1), state.turns))
@@ -57,7 +57,7 @@ def tiles_of(state: State) -> Counter[str]:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int) -> None:
+def test_guessed_sealed_answers_reproduce_the_announced_bids(players: int) -> None:
     heard = 0
     for seed in range(20):
         for step in played("saint_martin", players, seed):
@@ -74,7 +74,7 @@ def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_income_of_a_placement_is_computed_without_placing(players: int) -> None:
+def test_predicted_income_of_a_placement_equals_the_real_one(players: int) -> None:
     for state in states(players, 12, 40):
         island_map = map_island(state.island)
         for tile in ("T01", "T22", "T45", "T53"):
@@ -87,7 +87,7 @@ def test_income_of_a_placement_is_computed_without_placing(players: int) -> None
                 assert scale.change(tile_at(tile, number)).cubes == len(taken)
 
 
-def test_cell_is_fillable_where_some_tile_fits() -> None:
+def test_cell_is_fillable_if_some_tile_fits() -> None:
     for state in states(2, 13, 30):
         island_map = map_island(state.island)
         cells = {number // 4 for tile in {*FULL_BAG, "OA"} for number in members(placements(island_map, tile))}
@@ -97,7 +97,7 @@ def test_cell_is_fillable_where_some_tile_fits() -> None:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_bids_stay_within_the_coins_held_and_every_match_ends(players: int, options: dict[str, Any]) -> None:
+def test_computer_bids_stay_within_its_coins_and_every_match_ends(players: int, options: dict[str, Any]) -> None:
     """One seat at a time plays at random, the others play the most promising move."""
     for wild in (None, *range(players)):
         chance = FastDice(Dice(seed_bytes(players), 1))
@@ -119,14 +119,14 @@ def chosen(state: State, seat: int, chance: Dice, *, is_wild: bool) -> Move:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_turn_is_settled_where_the_next_one_begins(players: int) -> None:
+def test_search_settles_a_turn_at_the_start_of_the_next_one(players: int) -> None:
     for state in states(players, 14, 30):
         settled = settle(state, 0, Dice(seed_bytes(0), 0))
         assert isinstance(settled.phase, Turn | Over)
         assert settled.turns <= state.turns + 1
 
 
-def test_seat_with_four_tiles_lays_one() -> None:
+def test_computer_with_four_tiles_places_one() -> None:
     for seed in range(6):
         for step in played("saint_martin", 2, seed):
             phase = step.before.phase

@@ -105,14 +105,14 @@ def test_every_step_of_an_auction_is_announced(state: State, moves: list[str], e
     assert told(state, *moves) == events
 
 
-def test_drawer_is_asked_above_the_last_bid() -> None:
+def test_drawer_must_bid_above_the_last_bid() -> None:
     state = after(start(3), "draw", "1 bid T17=3", "2 bid T17=3")
     assert isinstance(state.phase, Defend)
     assert (state.phase.leader, state.phase.price) == (2, 2)
     assert reason(state, "bid T17=2", 0) == "too_low"
 
 
-def test_seats_that_are_out_are_passed_over() -> None:
+def test_open_auction_skips_seats_that_dropped_out() -> None:
     state = after(start(4, auction="open"), "draw", "nobid T17")
     assert phase(state) == "call 2"
     state = after(start(4, auction="open"), "draw", "bid T17=1", "pass T17", "bid T17=2", "bid T17=3", "bid T17=4")
@@ -131,14 +131,14 @@ def test_burned_quarter_is_announced() -> None:
 
 
 @pytest.mark.parametrize(("fire_out", "is_relit"), [((0,), True), ((1,), False)])
-def test_placement_shows_whether_it_lit_the_fire_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
+def test_placement_event_says_whether_the_fire_was_lit_again(fire_out: tuple[int, ...], is_relit: bool) -> None:
     placed, events = made(position("", "T23", "T01", fire_out=fire_out), "place T23@F5r2")
     assert placed.last is not None
     assert placed.last.relit is is_relit
     assert events == (Placed(0, "T23", "F5", 2, "hand"), *([Relit(0)] if is_relit else []))
 
 
-def test_discarded_tiles_add_up() -> None:
+def test_discard_pile_keeps_all_discarded_tiles() -> None:
     walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
     state = replace(position(walled, "T53 T53 T53", "T02", bag="T53 T07"), discarded=("T31",))
     done, events = made(after(state, "draw"), "discard T53")
@@ -146,7 +146,7 @@ def test_discarded_tiles_add_up() -> None:
     assert events == (Discarded(0, "T53"),)
 
 
-def test_end_of_the_turn_forgets_a_sale() -> None:
+def test_sale_is_cleared_at_the_end_of_the_turn() -> None:
     placed = after(start(3), "draw", "1 bid T17=3", "2 nobid T17", "0 nobid T17", "place T17@E4r1")
     assert placed.sale is not None
     assert after(placed, "end").sale is None

@@ -134,7 +134,7 @@ def aloud(state: State, maxima: tuple[int, ...]) -> State:
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 6), (3, 4), (4, 3)])
-def test_sealed_auction_is_the_open_one_played_out(players: int, most: int) -> None:
+def test_sealed_auction_gives_the_result_of_the_open_one(players: int, most: int) -> None:
     for drawer in range(players):
         sealed, spoken = offered(players, drawer), offered(players, drawer, auction="open")
         for maxima in product(range(most + 1), repeat=players):
@@ -143,7 +143,7 @@ def test_sealed_auction_is_the_open_one_played_out(players: int, most: int) -> N
 
 
 @pytest.mark.parametrize("purse", [(0, 3, 2), (2, 1, 3), (1, 3, 3)])
-def test_both_kinds_of_auction_agree_with_few_coins(purse: tuple[int, ...]) -> None:
+def test_sealed_and_open_auctions_agree_with_few_coins(purse: tuple[int, ...]) -> None:
     sealed, spoken = offered(3, 0, purse), offered(3, 0, purse, auction="open")
     for maxima in product(*(range(held + 1) for held in purse)):
         one, other = answered(sealed, maxima, 0), aloud(spoken, maxima)

@@ -41,7 +41,7 @@ def offered(**options: Any) -> State:
         ({"own": 5}, None),
     ],
 )
-def test_settings_answer_for_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
+def test_auto_answers_apply_to_tiles_drawn_by_others(settings: dict[str, Any], expected: str | None) -> None:
     assert answer(offered(), 1, **settings) == expected
 
 
@@ -55,26 +55,26 @@ def test_settings_answer_for_others_tiles(settings: dict[str, Any], expected: st
         ({"coffees": "B", "limit": 4, "others": "never"}, None),
     ],
 )
-def test_settings_answer_for_a_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
+def test_auto_answers_apply_to_the_own_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
     state = after(offered(), "1 bid T17=3", "2 nobid T17")
     assert phase(state) == "defend 0"
     assert answer(state, 0, **settings) == expected
 
 
 @pytest.mark.parametrize("earlier", [{}, {"coffees": "B", "limit": 3}, {"coffees": "AC", "limit": 3, "others": "ask"}])
-def test_refusing_declines_whatever_was_set_before(earlier: dict[str, Any]) -> None:
+def test_declining_everything_overrides_earlier_auto_answers(earlier: dict[str, Any]) -> None:
     refusing = earlier | dict(GAME.auto_answers.refusing)
     assert answer(offered(), 1, **refusing) == "nobid T17"
     assert answer(offered(), 1, **refusing | {"coffees": "B"}) is None, "no earlier limit comes back with a coffee"
 
 
-def test_own_limit_not_above_the_price_lets_go() -> None:
+def test_own_tile_is_not_bid_for_if_the_limit_is_below_the_price() -> None:
     state = after(offered(), "1 bid T17=3", "2 bid T17=3")
     assert answer(state, 0, own=2) == "nobid T17"
     assert answer(state, 0, own=3) == "bid T17=3"
 
 
-def test_same_orders_answer_an_open_auction_by_one_coin() -> None:
+def test_auto_answers_raise_an_open_auction_by_one_coin() -> None:
     state = offered(auction="open")
     assert answer(state, 1, coffees="B", limit=3) == "bid T17=1"
     assert answer(state, 1, others="never") == "nobid T17"
@@ -87,7 +87,7 @@ def test_same_orders_answer_an_open_auction_by_one_coin() -> None:
     assert answer(state, 0, own=4) == "bid T17=4"
 
 
-def test_setting_keeps_the_objective_tile_at_the_end() -> None:
+def test_auto_answer_keeps_the_objective_tile_at_the_end() -> None:
     state = position(WALLED, "", "T13", bag="")
     assert answer(state, 0, keep_objective=True) == "end"
     assert answer(state, 0) is None
@@ -95,7 +95,7 @@ def test_setting_keeps_the_objective_tile_at_the_end() -> None:
     assert answer(position("", "", "T13"), 0, keep_objective=True) is None
 
 
-def test_plan_ends_the_turn_if_the_tile_stays() -> None:
+def test_plan_ends_the_turn_if_the_drawn_tile_is_kept() -> None:
     kept = after(offered(), "1 nobid T17", "2 nobid T17")
     assert answer(kept, 0, plan="end") == "end"
     assert answer(kept, 0) is None
@@ -104,7 +104,7 @@ def test_plan_ends_the_turn_if_the_tile_stays() -> None:
     assert GAME.auto_answers.once == {"plan", "passing"}
 
 
-def test_passing_refuses_tiles_of_others_until_the_person_moves_again() -> None:
+def test_passing_declines_tiles_of_others_until_the_players_next_move() -> None:
     assert answer(offered(), 1, passing=True, coffees="B", limit=3) == "nobid T17"
     open_auction = after(offered(auction="open"), "1 bid T17=1")
     assert answer(open_auction, 2, passing=True) == "pass T17"
@@ -117,7 +117,7 @@ def together(state: State, seat: int) -> dict[str, dict[str, Any]]:
     return {one.moves[0]: dict(one.settings) for one in GAME.together(GAME.see(state, seat), offers)}
 
 
-def test_forced_steps_are_joined_to_the_press_before() -> None:
+def test_forced_steps_are_joined_to_the_press_before_them() -> None:
     assert together(position("", "T01", "T02", bag="T17"), 0) == {"draw": {"plan": "end"}}
     assert together(position("", "T01 T02 T03", "T04", bag="T17 T05"), 0) == {}, "with four in hand one must be placed"
     assert together(offered(), 1) == {"nobid T17": {"passing": True}}
@@ -135,7 +135,7 @@ def test_auto_answer_ends_a_turn_without_other_moves() -> None:
     assert answer(burned, 0) is None
 
 
-def test_values_offered_begin_with_the_default() -> None:
+def test_auto_answer_values_begin_with_the_default() -> None:
     default = AutoAnswerSettings()
     assert {name: values[0] for name, values in AUTO_ANSWER_VALUES.items()} == {
         name: getattr(default, name) for name in AutoAnswerSettings.__struct_fields__
@@ -143,7 +143,7 @@ def test_values_offered_begin_with_the_default() -> None:
     assert max(len(values) for values in AUTO_ANSWER_VALUES.values()) <= 25
 
 
-def test_lists_offer_all_useful_values() -> None:
+def test_auto_answer_lists_offer_all_useful_values() -> None:
     """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
     offered_to_all = GAME.auto_answers.values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")
@@ -176,7 +176,7 @@ def test_auto_answers_are_always_legal(players: int, settings: AutoAnswerSetting
     assert answered > 50
 
 
-def test_fifty_draws_need_not_be_fifty_waits() -> None:
+def test_match_with_auto_answers_asks_no_seat_out_of_turn() -> None:
     """With orders for all seats, none is asked out of turn."""
     settings = AutoAnswerSettings(coffees="AB", limit=2, others="never", own=3)
     state = GAME.setup(4, GAME.options(), Dice(b"orders", 0))

@@ -9,7 +9,7 @@ from bot.games.saint_martin.rules.move_previews import _closing
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 
-def test_no_placement_that_closes_a_field_is_left_out() -> None:
+def test_every_placement_that_closes_a_field_is_found() -> None:
     closing = 0
     islands = {
         state.island for path in sorted((FOLDER / "saint_martin").glob("*.txt")) for state in positions(recorded(path))

@@ -43,7 +43,7 @@ def drawn(*moves: str, **options: Any) -> State:
         (after(position(WALLED, "T53", "T13", bag=""), "discard T53"), "end"),
     ],
 )
-def test_every_phase_has_its_default(state: State, played: str) -> None:
+def test_every_phase_has_a_default_move(state: State, played: str) -> None:
     seat = GAME.deciders(state)[0]
     assert GAME.write(GAME.default(state, seat)) == played
     assert played in legal(state)

@@ -41,7 +41,7 @@ X16 = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
         ("T53", 4, "E4 r0, D5 r0, F5 r0, E6 r0"),
     ],
 )
-def test_x1_roads_decide_the_placements_and_rotations(tile: str, count: int, where: str) -> None:
+def test_x1_roads_determine_placements_and_rotations(tile: str, count: int, where: str) -> None:
     state = position("", tile)
     assert placements(state, tile) == where
     assert len(legal(state, "place")) == count

@@ -85,7 +85,7 @@ def has_road(tile: str, rotation: int, side: str) -> bool:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
-def test_fields_and_fits_agree_with_a_slow_search(players: int, seed: int) -> None:
+def test_island_map_agrees_with_a_slow_search(players: int, seed: int) -> None:
     chance = random.Random(seed)
     state = GAME.setup(players, GAME.options(), Dice(bytes([seed, players]), 0))
     while seats := GAME.deciders(state):

@@ -29,7 +29,7 @@ def expected_answers(state: State) -> list[str]:
     ]
 
 
-def test_the_reveal_is_complete_in_random_positions() -> None:
+def test_final_reveal_is_complete_in_random_positions() -> None:
     answered = secret = 0
     for seed in range(30, 36):
         for step in list(play_out(GAME, 4, seed))[:120]:

@@ -36,7 +36,7 @@ def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_x19_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
+def test_x19_example_match_gives_its_final_position(match: dict[str, Any]) -> None:
     states, _ = followed(match)
     assert GAME.records.setup(states[0]) == match["setup"]
     assert GAME.record_final(states[-1]) == match["final"]
@@ -46,7 +46,7 @@ def test_x19_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_invariants_hold_at_every_step(match: dict[str, Any]) -> None:
+def test_supply_and_island_invariants_hold_at_every_step(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     players = match["setup"]["seats"]
     for state in states:
@@ -59,7 +59,7 @@ def test_invariants_hold_at_every_step(match: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_invariants_hold_at_the_end(match: dict[str, Any]) -> None:
+def test_tile_and_score_invariants_hold_at_the_end(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     last, verbs = states[-1], [move.split()[1].split("@")[0] for move in match["moves"]]
     assert verbs.count("draw") == 62 - 3 * match["setup"]["seats"]
@@ -85,7 +85,7 @@ def is_connected(state: State) -> bool:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_island_read_from_a_snapshot_is_the_one_that_was_built(match: dict[str, Any]) -> None:
+def test_island_map_from_a_snapshot_equals_the_incremental_one(match: dict[str, Any]) -> None:
     """The incrementally built map equals one computed from the tiles alone."""
     states, _ = followed(match)
     built = [map_island(state.island) for state in states]

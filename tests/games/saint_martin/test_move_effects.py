@@ -46,7 +46,7 @@ def what_happens(state: State) -> list[ProspectView]:
 
 @pytest.mark.parametrize("worthless_cubes", ["yes", "no"])
 @pytest.mark.parametrize("cubes", ["", "F4ne", "F5nw F5ne", "F4ne F4sw F5nw F5sw F5se G5sw G5nw"])
-def test_predicted_effects_are_the_real_ones(cubes: str, worthless_cubes: str) -> None:
+def test_predicted_effects_equal_the_real_ones(cubes: str, worthless_cubes: str) -> None:
     state = position(X4, "T37 T10 T05", cubes=cubes, worthless_cubes=worthless_cubes)
     happening = what_happens(state)
     assert list(GAME.see(state, 0).prospects) == happening
@@ -84,7 +84,7 @@ def test_worthless_fields_take_cubes_only_by_the_option() -> None:
     assert not any(taken["no"].values())
 
 
-def test_player_to_move_sees_own_tiles_once_and_the_objective_tile() -> None:
+def test_player_to_move_sees_effects_of_own_and_objective_tiles() -> None:
     state = position(X4, HAND, HAND)
     assert told(state, 0) == [prospect.move for prospect in what_happens(state)]
     assert told(state, 0)[-1:] == OBJECTIVE
@@ -96,7 +96,7 @@ def kept(hand: str, **given: Any) -> State:
     return after(position(X4, hand, "T10", bag="T31 T07", **given), "draw", "nobid T31")
 
 
-def test_effects_of_the_drawn_tile_if_it_is_kept() -> None:
+def test_player_sees_the_effects_of_a_kept_tile() -> None:
     assert told(kept("T10"), 0) == [prospect.move for prospect in what_happens(kept("T10"))]
     assert told(kept("T10"), 0)[-1:] == OBJECTIVE
     assert told(kept("T10"), 1) == []
@@ -111,17 +111,17 @@ def test_effects_of_the_drawn_tile_if_it_is_kept() -> None:
     [("sealed",), ("sealed", "1 bid T10=2", "2 nobid T10"), ("open",), ("open", "1 bid T10=2")],
     ids=["window", "defend", "call", "raise"],
 )
-def test_auction_names_the_offered_tile_to_everyone(moves: tuple[str, ...]) -> None:
+def test_every_player_sees_the_effects_of_the_offered_tile(moves: tuple[str, ...]) -> None:
     auction, *answers = moves
     state = position(X4, "T23", "T05", "T05", bag="T10 T05", players=3, auction=auction)
     asked = after(state, "draw", *answers)
     assert [told(asked, viewer) for viewer in (0, 1, 2, None)] == [OF_T10, OF_T10, OF_T10, []]
 
 
-def test_buyer_learns_only_the_bought_tile() -> None:
+def test_buyer_sees_only_the_effects_of_the_bought_tile() -> None:
     bought = after(position(X4, "T10", "T10 T23", bag="T10 T05"), "draw", "bid T10=2", "nobid T10")
     assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
 
 
-def test_placement_leaves_no_effect_unannounced() -> None:
+def test_no_effects_are_predicted_after_a_placement() -> None:
     assert told(after(position(X4, "T10 T10"), "place T10@G4r0"), 0) == []

@@ -13,7 +13,7 @@ def next_turn(state: State, seat: int) -> State:
     return replace(state, phase=Turn(seat), turns=state.turns + 1, sale=None, last=None)
 
 
-def test_next_turn_is_a_later_one_and_forgets_the_last_move() -> None:
+def test_next_turn_has_a_later_number_and_no_last_move() -> None:
     state = after(position("", "T01", players=3), "place T01@E4r0", "end")
     assert GAME.ahead(state, 1) is state
     assert [GAME.ahead(state, seat) for seat in (2, 0)] == [next_turn(state, seat) for seat in (2, 0)]
@@ -35,7 +35,7 @@ def test_active_seat_has_no_next_turn_to_prepare_during_turn_or_auction() -> Non
     assert GAME.ahead(placed, 2) == next_turn(placed, 2)
 
 
-def test_sale_is_over_in_the_next_turn() -> None:
+def test_next_turn_has_no_sale() -> None:
     sold = after(position("", "T01", players=3), "draw", "1 bid T31=2", "2 nobid T31", "0 nobid T31")
     assert sold.sale is not None
     assert GAME.ahead(sold, 2) == next_turn(sold, 2)

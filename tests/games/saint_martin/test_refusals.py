@@ -44,7 +44,7 @@ def told(state: State, move: str) -> tuple[str, dict[str, Any]]:
         (after(position("", "T01"), "place T01@F5r0"), "draw", "after", "none"),
     ],
 )
-def test_wrong_step_names_what_has_to_be_decided_first(state: State, move: str, step: str, tile: object) -> None:
+def test_refusal_of_a_wrong_step_names_the_pending_decision(state: State, move: str, step: str, tile: object) -> None:
     assert told(state, move) == ("wrong_step", {"step": step, "tile": tile})
 
 
@@ -72,7 +72,7 @@ def test_refusals_of_a_turn_name_their_cause(state: State, move: str, reason: st
 
 
 @pytest.mark.parametrize("kept", [False, True])
-def test_hand_is_named_in_the_order_of_its_tiles(*, kept: bool) -> None:
+def test_refusal_lists_the_hand_in_tile_order(*, kept: bool) -> None:
     state = position(WALLED, "T53 T01 T13", "T02", bag="T31 T05")
     hand = ("T01", "T13", "T31", "T53") if kept else ("T01", "T13", "T53")
     named = {"tile": tile_term("T02"), "count": len(hand), "hand": tile_terms(hand)}
@@ -105,7 +105,7 @@ def test_impossible_cells_are_refused(island: str, move: str, reason: str, named
         ("D4:T17r1 F5:T32r0", "place T31@E4r0", "W", "none"),
     ],
 )
-def test_road_against_field_names_the_sides_and_a_turn_that_would_fit(
+def test_refusal_of_road_against_field_names_sides_and_a_fitting_rotation(
     island: str, move: str, sides: str, turn: int | str
 ) -> None:
     tile, cell = move[6:9], move[10:12]

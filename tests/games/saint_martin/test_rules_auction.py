@@ -52,7 +52,7 @@ def test_sma_41_drawer_has_not_answered_even_without_a_coin(purse: tuple[int, ..
 
 
 @pytest.mark.parametrize("auction", ["sealed", "open"])
-def test_sma_42_bid_is_from_1_to_ones_coins(auction: str) -> None:
+def test_sma_42_bid_is_between_1_and_the_players_coins(auction: str) -> None:
     state = drawn(2, (5, 3), auction=auction)
     assert legal(state) == ["nobid T17", "bid T17=1", "bid T17=2", "bid T17=3"]
     assert (reason(state, "bid T17=4"), reason(state, "bid T17=0")) == ("too_few_coins", "too_low")
@@ -102,7 +102,7 @@ def slowly(maxima: tuple[int, ...], drawer: Seat) -> tuple[tuple[BidView, ...], 
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 8), (3, 6), (4, 4)])
-def test_sma_46_formula_is_the_auction_played_bid_by_bid(players: int, most: int) -> None:
+def test_sma_46_formula_equals_the_auction_played_bid_by_bid(players: int, most: int) -> None:
     for drawer in range(players):
         for maxima in product(range(most + 1), repeat=players):
             if any(maxima[:drawer] + maxima[drawer + 1 :]):
@@ -175,7 +175,7 @@ def test_sma_53_last_bidder_pays_their_own_bid() -> None:
 
 
 @pytest.mark.parametrize("auction", ["sealed", "open"])
-def test_sma_54_all_see_the_winner_or_that_there_was_no_bid(auction: str) -> None:
+def test_sma_54_all_see_the_winner_or_that_no_bid_was_made(auction: str) -> None:
     last = "nobid T17" if auction == "sealed" else "pass T17"
     for moves, wanted in (
         (["bid T17=2", last], (1, False)),
@@ -200,7 +200,7 @@ def test_sma_54_winner_pays_the_drawer_and_places_the_tile() -> None:
 
 
 @pytest.mark.parametrize(("option", "following"), [("left_of_winner", 3), ("left_of_drawer", 2), ("winner", 2)])
-def test_sma_55_option_says_who_is_next_after_a_sale(option: str, following: int) -> None:
+def test_sma_55_option_decides_the_next_seat_after_a_sale(option: str, following: int) -> None:
     state = after(drawn(4, to_move=1, after_auction=option), "2 bid T17=2", "3 nobid T17", "0 nobid T17", "1 nobid T17")
     turns = state.turns
     state = after(state, "place T17@F5r0", "end")
@@ -267,7 +267,7 @@ def test_sma_56_drawer_who_wins_keeps_the_tile_and_continues() -> None:
     assert (phase(state), coins(state), state.seats[0].shown) == ("kept 0", [3, 5, 5], ("T53",))
 
 
-def test_sma_54_sale_is_announced_before_what_becomes_of_the_tile() -> None:
+def test_sma_54_sale_is_announced_before_the_use_of_the_tile() -> None:
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 bid T17=3")
     assert events[-2:] == (Sold(0, 0, "T17", 2, (BidView(1, 1), BidView(0, 2))), Kept(0, "T17"))
     _, events = made(after(drawn(), "1 bid T17=2", "2 nobid T17"), "0 nobid T17")

@@ -59,7 +59,7 @@ def test_sma_65_placement_closes_only_fields_on_or_beside_the_tile() -> None:
     assert ("D", 1, 1, 0) not in closed(once, legal(once, "place")[0])
 
 
-def test_sma_66_field_has_its_value() -> None:
+def test_sma_66_value_of_a_field_depends_on_its_quarters() -> None:
     assert [value_of(count) for count in (0, 1, 3, 4, 5, 8)] == [0, 0, 0, 1, 2, 5]
 
 
@@ -89,7 +89,7 @@ def test_sma_69a_several_fields_are_counted_before_cubes_are_taken() -> None:
     assert held(after(state, "place T16@G4r1"))[0] == 2
 
 
-def test_sma_69b_taken_cubes_are_kept_and_the_quarter_counts_again() -> None:
+def test_sma_69b_player_keeps_taken_cubes_and_the_quarter_counts_again() -> None:
     state = position(X7, "T16", cubes="F5ne")
     done = after(state, "place T16@G4r1")
     assert (held(done)[0], done.supply) == (1, 27)

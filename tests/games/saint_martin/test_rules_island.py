@@ -51,7 +51,7 @@ def test_sma_1_two_to_four_seats_play_clockwise() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_2_mansion_lies_on_e5_from_the_start(players: int) -> None:
+def test_sma_2_mansion_is_on_e5_from_the_start(players: int) -> None:
     view = GAME.see(first(players), None)
     assert [(placed.cell, placed.tile) for placed in view.island] == [("E5", "M")]
     assert sorted(view.reachable) == ["D5", "E4", "E6", "F5"]
@@ -80,7 +80,7 @@ def test_sma_5_every_number_of_seats_uses_all_62_tiles(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_84_objective_tiles_of_nobody_go_into_the_bag(players: int) -> None:
+def test_sma_84_unused_objective_tiles_go_into_the_bag(players: int) -> None:
     state = GAME.setup(players, GAME.options(spare_objectives="bag"), Dice(b"spare", 0))
     tiles = Counter([*state.bag, *(tile for seat in state.seats for tile in seat.hand)])
     owned = {seat.coffee for seat in state.seats}
@@ -205,7 +205,7 @@ def test_sma_21_nothing_else_restricts_a_placement() -> None:
     assert reason(hole, "place T16@G4r1") is None
 
 
-def test_sma_22_to_fit_is_to_have_a_legal_placement() -> None:
+def test_sma_22_tile_fits_if_it_has_a_legal_placement() -> None:
     walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
     state = position(walled, "T53 T01", bag="T53 T07", placed=(0,))
     assert placements(state, "T53") == ""

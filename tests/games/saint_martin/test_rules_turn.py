@@ -127,7 +127,7 @@ def test_sma_32_seat_without_tiles_is_asked_while_its_objective_fits() -> None:
     assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
 
 
-def test_sma_32_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
+def test_sma_32_objective_tile_that_fits_nowhere_needs_no_decision() -> None:
     """The mansion and the barracks have roads on all sides."""
     state = position("", "T53", "", "T01", bag="", players=3)
     beyond, events = made(after(state, "place T53@F5r0"), "end")
@@ -135,7 +135,7 @@ def test_sma_32_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
     assert [event for event in events if isinstance(event, Skipped)] == [Skipped(1)]
 
 
-def test_sma_33_left_is_next() -> None:
+def test_sma_33_next_turn_goes_to_the_left() -> None:
     state = position("", "T01", "T02", "T03", players=3, coins=(0, 0, 0), to_move=2)
     assert phase(after(state, "place T03@F5r0", "end")) == "turn 0"
     assert phase(after(state, "draw", "end")) == "turn 0"

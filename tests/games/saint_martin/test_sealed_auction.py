@@ -26,7 +26,7 @@ def window(players: int = 4, **options: Any) -> State:
 
 
 @pytest.mark.parametrize("answer", ["nobid T17", "bid T17=1", "bid T17=5"])
-def test_answer_changes_nothing_for_anybody_else(answer: str) -> None:
+def test_sealed_answer_changes_nothing_for_other_viewers(answer: str) -> None:
     state = window()
     after_one, events = made(state, f"2 {answer}")
     for viewer in (None, 0, 1, 3):
@@ -36,7 +36,7 @@ def test_answer_changes_nothing_for_anybody_else(answer: str) -> None:
     assert GAME.hidden(after_one) == GAME.hidden(state)
 
 
-def test_seat_itself_sees_its_answer() -> None:
+def test_seat_sees_its_own_sealed_answer() -> None:
     state, events = made(window(), "2 bid T17=3")
     assert GAME.see(state, 2).own_answer == 3
     assert GAME.see(window(), 2).own_answer is None
@@ -47,14 +47,14 @@ def test_seat_itself_sees_its_answer() -> None:
     assert any("up to 3 coins" in english(line) for line in GAME.texts.hand_facts(GAME.see(state, 2)))
 
 
-def test_all_are_asked_at_once_whatever_others_answered() -> None:
+def test_all_seats_are_asked_at_once_whatever_others_answered() -> None:
     for order in product((1, 2, 3), repeat=2):
         if order[0] != order[1]:
             state = after(window(), f"{order[0]} bid T17=2")
             assert GAME.legal_moves(state, order[1]) == GAME.legal_moves(window(), order[1])
 
 
-def test_only_bids_that_were_said_become_known() -> None:
+def test_only_announced_bids_become_public() -> None:
     """5 and 4 against 1 give the same bids as 3 and 2 against 1, so they stay indistinguishable."""
     one = after(window(3), "1 bid T17=2", "2 bid T17=5", "0 nobid T17")
     other = after(window(3), "1 bid T17=2", "2 bid T17=3", "0 nobid T17")
@@ -78,7 +78,7 @@ def test_asked_drawer_sees_only_the_bids_so_far(maxima: tuple[int, int, int]) ->
             assert received(GAME, alike, 0) == received(GAME, state, 0)
 
 
-def test_answers_stay_secret_until_the_match_is_over() -> None:
+def test_sealed_answers_stay_secret_until_the_end() -> None:
     before = window(2)
     move = GAME.read("bid T17=5")
     now = after(before, "bid T17=5", "nobid T17")
@@ -90,7 +90,7 @@ def test_answers_stay_secret_until_the_match_is_over() -> None:
     assert not GAME.is_secret(window(2, auction="open"), 1, move, now)
 
 
-def test_sealed_answer_may_be_undone_until_the_window_closes() -> None:
+def test_sealed_answer_can_be_undone_while_the_auction_is_open() -> None:
     state = after(window(), "1 bid T17=2")
     assert GAME.hidden(state) == GAME.hidden(window())
     assert GAME.hidden(after(state, "2 nobid T17", "3 nobid T17")) != GAME.hidden(state)
@@ -112,7 +112,7 @@ def test_undo_is_offered_for_revocable_steps(moves: tuple[str, ...], is_free: bo
     assert (GAME.hidden(before) == GAME.hidden(state)) == is_free
 
 
-def test_every_open_answer_stands() -> None:
+def test_answers_of_an_open_auction_cannot_be_undone() -> None:
     state = window(3, auction="open")
     for move in ("nobid T17", "bid T17=2", "bid T17=3", "pass T17"):
         before, state = state, after(state, move)
@@ -121,7 +121,7 @@ def test_every_open_answer_stands() -> None:
 
 
 @pytest.mark.parametrize(("auction", "players"), list(product(("sealed", "open"), (2, 3, 4))))
-def test_revealing_steps_are_counted_one_by_one(auction: str, players: int) -> None:
+def test_every_revealing_step_is_counted(auction: str, players: int) -> None:
     """What reveals: a draw, the end of a window, the drawer's answer to it, a public answer, the end of a turn."""
     state = GAME.setup(players, GAME.options(auction=auction), DICE)
     chance, seen = random.Random(players), Counter[str]()
@@ -154,7 +154,7 @@ def revealed(before: State, move: object, now: State) -> str:
 
 
 @pytest.mark.parametrize("objectives", ["public", "secret"])
-def test_secret_coffee_shows_to_its_seat_alone(objectives: str) -> None:
+def test_secret_coffee_is_visible_only_to_its_seat(objectives: str) -> None:
     state = with_coffees(objectives)
     public = GAME.see(state, None)
     known = objectives == "public"
@@ -171,7 +171,7 @@ def with_coffees(objectives: str) -> State:
     return msgspec.structs.replace(state, options=GAME.options(objectives=objectives))
 
 
-def test_redacted_setup_gives_their_own_hand_and_coffee_alone() -> None:
+def test_redacted_setup_shows_a_viewer_only_the_own_hand_and_coffee() -> None:
     setup = GAME.records.setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
     mine = GAME.records.redact(setup, 1)
     assert mine["hands"] == [None, setup["hands"][1], None]
@@ -180,13 +180,13 @@ def test_redacted_setup_gives_their_own_hand_and_coffee_alone() -> None:
     assert GAME.records.redact(setup, None)["hands"] == [None, None, None]
 
 
-def test_shown_one_of_two_equal_tiles_leaves_the_hand() -> None:
+def test_shown_tile_leaves_the_hand_before_an_equal_hidden_one() -> None:
     state = after(position("", "T53 T01", "T02", bag="T53 T05", coins=(5, 0)), "draw")
     placed = after(state, "place T53@F5r0")
     assert (placed.seats[0].shown, placed.seats[0].unknown) == ((), ("T53", "T01"))
 
 
-def test_twins_differ_in_all_that_is_secret() -> None:
+def test_twin_positions_differ_in_all_secret_parts() -> None:
     """Guards the helper: hands, bag, coffees and answers all change in some twin."""
     changed = set()
     for seed in range(6):

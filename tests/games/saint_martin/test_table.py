@@ -23,10 +23,10 @@ def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
     return table
 
 
-def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
+def test_every_rule_has_a_test_and_every_rule_test_a_rule() -> None:
     assert sorted(table_of(MODULES)) == sorted(IDS)
 
 
-def test_rules_stand_in_order() -> None:
+def test_rules_are_numbered_in_order() -> None:
     numbers = [(int(re.sub(r"\D", "", found)), found[-1]) for found in IDS]
     assert numbers == sorted(numbers)

@@ -32,7 +32,7 @@ def label(state: State, *path: str, seat: int = 0) -> tuple[str, str | None]:
     return english(found.text), None if found.detail is None else english(found.detail)
 
 
-def test_the_text_board_shows_a_known_position() -> None:
+def test_text_board_shows_a_known_position() -> None:
     rows = [english(line) for line in GAME.text_board(GAME.see(position(X7, "T16", cubes="F5ne"), None))]
     wanted = BOARD.splitlines()
     assert rows[1] == wanted[0]
@@ -113,7 +113,7 @@ def test_short_placement_is_completed_if_unambiguous(text: str, notation: str | 
     assert (None if found is None else GAME.write(found)) == notation
 
 
-def test_alt_text_tells_all_that_matters() -> None:
+def test_alt_text_describes_the_whole_position() -> None:
     state = after(
         position(X7, "T16 T01", "T02 T03", cubes="F5ne", bag="T17 T05"), "place T16@G4r1", "burn G4ne", "end", "draw"
     )
@@ -144,7 +144,7 @@ def test_events_are_described_in_words() -> None:
     ]
 
 
-def test_first_bid_is_told_apart_from_the_secret_maximum() -> None:
+def test_announced_bids_are_distinguished_from_secret_maxima() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw", "1 bid T17=2")
     told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
     assert any("Bids, each maximum stays secret – Bea: 1." in text for text in told)
@@ -155,7 +155,7 @@ def test_first_bid_is_told_apart_from_the_secret_maximum() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
+def test_refused_placement_names_sides_and_a_rotation_that_fits(locale: str) -> None:
     refused = refusal(position("", "T01"), "place T01@F5r2")
     assert refused is not None
     text = say(refused.line, locale, NAMED)
@@ -163,7 +163,7 @@ def test_wrong_road_names_sides_and_a_rotation_that_fits(locale: str) -> None:
     assert "r0" in text
 
 
-def test_the_hand_is_described_in_words() -> None:
+def test_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
     assert facts[0] == "Your coffee is Arabica."
     assert facts[1].startswith("T16 (½ Benghalensis, ½ Canephora). Not turned: NW Benghalensis, NE Benghalensis, ")
@@ -176,7 +176,7 @@ def remark(state: State, seat: int) -> str:
     return "" if found is None else english(found)
 
 
-def test_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
+def test_auction_panel_states_cost_and_gain_of_each_answer() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert "Bid a secret maximum, up to your 5 coins. You pay at most one coin more" in remark(state, 1)
     assert remark(state, 0) == ""
@@ -189,7 +189,7 @@ def test_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
 
 
-def test_only_the_holder_is_told_that_no_tile_fits() -> None:
+def test_only_the_holder_reads_that_no_tile_fits() -> None:
     seen = set()
     for state in positions(recorded(FOLDER / "saint_martin" / "discards-at-the-end.txt")):
         seat = next(iter(GAME.deciders(state)), None)
@@ -217,7 +217,7 @@ def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
     assert {way for way, said in words.items() if said in english(on_cell)} == ways
 
 
-def test_tile_to_decide_about_is_described_by_its_corners_and_roads() -> None:
+def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
     corners = "Not turned: NW Dewevrei, NE Dewevrei, SE Dewevrei, SW Benghalensis. Roads: south and west."
     window = after(position("", "T01", "T02", bag="T11 T05"), "draw")
     bought = after(window, "1 bid T11=3", "0 nobid T11")
@@ -231,7 +231,7 @@ def test_tile_to_decide_about_is_described_by_its_corners_and_roads() -> None:
     assert any(corners in english(fact) for fact in GAME.texts.hand_facts(GAME.see(window, 1)))
 
 
-def test_burning_names_the_owner_of_each_field_and_what_it_loses() -> None:
+def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     assert legal(state, "burn") == ["burn G4nw", "burn G4ne", "burn G4se", "burn G4sw"]
     said = remark(state, 0)

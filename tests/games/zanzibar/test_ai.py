@@ -32,13 +32,13 @@ def finished(state: State, most: int = 4000) -> State:
 
 
 @pytest.mark.parametrize("looks", [True, False])
-def test_guess_knows_the_options(looks: bool) -> None:
+def test_guess_keeps_the_options(looks: bool) -> None:
     state = GAME.setup(3, Options(draw_discard=looks, round_limit=15), Dice(b"guess", 0))
     options = guess(GAME.see(state, 1), Dice(b"guess", 1)).options
     assert (options.draw_discard, options.round_limit) == (looks, 15)
 
 
-def test_guess_keeps_what_is_known_and_deals_the_rest_evenly() -> None:
+def test_guess_keeps_known_cards_and_deals_the_rest_evenly() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("north south", "east west"), cards("pepper", "ginger vanilla cloves"))
     view = GAME.see(state, 0)
     found = [guess(view, FastDice(Dice(b"even", seq))) for seq in range(600)]
@@ -62,7 +62,9 @@ def test_guess_during_a_turn_counts_the_used_cards() -> None:
     ("players", "looks", "limit", "setup"),
     product((2, 5), (True, False), (None, 20), ("placed", "random")),
 )
-def test_policy_finishes_every_match_by_its_own_will(players: int, looks: bool, limit: int | None, setup: str) -> None:
+def test_promising_moves_finish_every_match_before_the_round_limit(
+    players: int, looks: bool, limit: int | None, setup: str
+) -> None:
     options = msgspec.convert({"setup": setup, "draw_discard": looks, "round_limit": limit}, Options)
     over = finished(GAME.setup(players, options, Dice(b"policy", 0)))
     assert over.finished
@@ -71,7 +73,7 @@ def test_policy_finishes_every_match_by_its_own_will(players: int, looks: bool, 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
 @pytest.mark.rotating(4)
-def test_idle_seat_finally_uses_a_card(level: str) -> None:
+def test_computer_uses_a_card_after_some_idle_turns(level: str) -> None:
     """After MAX_IDLE_TURNS turns in a row without a card, one is used regardless of its value."""
     dealt = GAME.setup(2, Options(setup="random", first=0), Dice(b"idle", 0))
     state = after(dealt, "end", "end")
@@ -96,14 +98,14 @@ def test_computer_scores_full_orders_and_not_a_hopeless_last_one() -> None:
     assert best_uses(last, 0)[0].played == ()
 
 
-def test_outlook_counts_those_that_stand_right_and_those_that_may_come() -> None:
+def test_forecast_counts_matching_traders_now_and_after_one_turn() -> None:
     look = forecast_cards(position("0: 2@n1 3@n2 7@o4 | 1: 2@s1").where, 0)
     north, south = PLACE["north"], PLACE["south"]
     assert (look.now[north], look.now[south]) == (2, 0)
     assert (look.soon[north], look.soon[south]) == (3, 1)
 
 
-def test_drawn_cards_count_as_unknown_until_the_next_turn() -> None:
+def test_evaluation_ignores_drawn_cards_until_the_next_turn() -> None:
     """The value of a turn must not depend on the luck of the guess."""
     worths = set()
     for deck in ("ginger south", "south ginger"):
@@ -112,14 +114,14 @@ def test_drawn_cards_count_as_unknown_until_the_next_turn() -> None:
     assert len(worths) == 1
 
 
-def test_traders_that_stand_right_are_worth_something_to_their_owner_alone() -> None:
+def test_evaluation_values_traders_on_villages_of_the_own_orders() -> None:
     hands = cards("north west", "east"), cards("south east", "west")
     near = position("0: 2@n1 3@n2 4@n3 | 1: 2@s1", *hands)
     far = position("0: 2@e1 3@e2 4@e3 | 1: 2@s1", *hands)
     assert worth(near, 0) > worth(far, 0)
 
 
-def test_hopeless_fresh_card_is_discarded_and_a_good_one_kept() -> None:
+def test_computer_discards_a_hopeless_fresh_card_and_keeps_a_good_one() -> None:
     north = position("0: 2@n1 3@n2 4@n3 | 1: 2@s1", cards("west north", "east"))
     good = changed(north, phase=Fresh(0, 1))
     assert [GAME.write(move) for move in promising(good, 0)] == ["keep"]
@@ -127,7 +129,7 @@ def test_hopeless_fresh_card_is_discarded_and_a_good_one_kept() -> None:
     assert [GAME.write(move) for move in promising(poor, 0)] == ["discard south"]
 
 
-def test_order_of_moving_makes_no_other_position() -> None:
+def test_search_treats_positions_equal_whatever_the_order_of_moves() -> None:
     state = position("0: 2@n1 3@w2 | 1: 2@s1", cards("north south", "east"))
     one, two = after(state, "2>n2", "3>c2"), after(state, "3>c2", "2>n2")
     assert one != two

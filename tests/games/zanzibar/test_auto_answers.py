@@ -29,7 +29,7 @@ def test_first_legal_wish_is_placed() -> None:
     assert answered(later, "place 5@w1", "place 4@n1", "place 3@s1") is None
 
 
-def test_wish_that_is_not_legal_never_is_again() -> None:
+def test_illegal_wish_never_becomes_legal_again() -> None:
     """Deleting the wishes of a seat that must be asked therefore loses nothing."""
     state, gone = placing(2, 0), set[str]()
     while GAME.see(state, None).phase == "placement":
@@ -46,18 +46,18 @@ def test_wishes_answer_only_during_the_placement() -> None:
     assert answered(position("0: 2@n1"), "place 3@s1") is None
 
 
-def test_wishes_are_read_forgivingly() -> None:
+def test_wishes_ignore_case_and_blanks() -> None:
     view = GAME.see(placing(2, 0), 0)
     assert read_wishes(view, " 5@N3,place 3 @ s1,, 5@n3 ") == ("place 5@n3", "place 3@s1")
     assert read_wishes(view, " ") == ()
     assert read_wishes(view, "2@n3, 7@n3") == ("place 2@n3", "place 7@n3"), "the greatest and the least trader"
 
 
-def test_every_setting_but_the_wishes_is_off_or_on() -> None:
+def test_every_auto_answer_except_wishes_is_a_switch() -> None:
     assert GAME.auto_answers.values == {"placing": (False, True), "look": (False, True)}
 
 
-def test_wishes_are_kept_up_to_the_limit() -> None:
+def test_wishes_are_stored_up_to_the_limit() -> None:
     named = [f"place {number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)]
     assert read_wishes(GAME.see(placing(2, 0), 0), ",".join(named[:MAX_WISHES])) == tuple(named[:MAX_WISHES])
 
@@ -74,7 +74,7 @@ def test_wishes_are_kept_up_to_the_limit() -> None:
         (",".join(f"{number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)), "many"),
     ],
 )
-def test_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
+def test_invalid_wish_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(Refused) as refused:
         read_wishes(GAME.see(placing(2, 0), 0), text)
     assert reason in refused.value.reason
@@ -91,7 +91,7 @@ def test_wishes_are_refused_after_the_placement() -> None:
     assert GAME.auto_answers.applies(GAME.see(placing(2, 0), 0), "wishes", ())
 
 
-def test_always_look_replaces_the_plain_end_where_a_look_is_possible() -> None:
+def test_always_look_replaces_the_plain_end_if_a_look_is_possible() -> None:
     state = position("0: 2@n2", cards("pepper north", "cloves south"))
     look, ask = AutoAnswerSettings(look=True), AutoAnswerSettings()
     before = [GAME.write(move) for move in GAME.legal_moves(state, 0)]

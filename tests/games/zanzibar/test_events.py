@@ -13,7 +13,7 @@ LAST_TURN = after(
 OVER = MatchOver("last_card", ((1,), (0,)), (7, 20))
 
 
-def test_zan_54_last_card_that_is_discarded_finishes_before_all() -> None:
+def test_zan_54_discarding_the_last_card_finishes_before_all_others() -> None:
     _, events = made(position("0: 2@n1", cards("north", scored=9)), "discard north")
     assert events == (Discarded(0, "north", at_draw=False), Finished(0), LastTurns(0), Ended(0))
 

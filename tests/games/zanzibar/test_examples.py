@@ -174,7 +174,7 @@ def test_e11_two_movers_clear_one_enemy() -> None:
     assert reason(state, "3>n6") == "too_far"
 
 
-def test_e12_trader_walks_there_and_back() -> None:
+def test_e12_trader_walks_out_and_back() -> None:
     state = after(position("0: 5@e4 | 1: 6@c4"), "5xc4>c6")
     assert left(state) == 4
     state = after(state, "5>e4")
@@ -187,7 +187,7 @@ def test_e12_trader_walks_there_and_back() -> None:
     assert state.phase.moved == (5,)
 
 
-def test_e13_trader_is_shut_in() -> None:
+def test_e13_enclosed_trader_cannot_move() -> None:
     state = position("0: 5@w3 | 1: 2@w2 3@w5 4@o6 7@c1")
     assert steps(state, 5) == []
     refused = {

@@ -15,7 +15,7 @@ def said(state: State) -> list[str]:
     return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
-def test_end_shows_every_hand_and_every_deck() -> None:
+def test_final_reveal_shows_every_hand_and_every_deck() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("pepper north", "cloves south east"), cards("east", ""))
     assert said(state) == [
         "Hand of Anna: pepper and north.",
@@ -27,7 +27,7 @@ def test_end_shows_every_hand_and_every_deck() -> None:
     assert said(used_up)[2:] == ["Hand of Bert: empty.", "Deck of Bert, from the top: empty."]
 
 
-def test_the_reveal_is_complete_in_random_positions() -> None:
+def test_final_reveal_is_complete_in_random_positions() -> None:
     for step in list(play_out(GAME, 4, 11))[::5]:
         told = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(step.after)]
         for seat, held in enumerate(step.after.seats):

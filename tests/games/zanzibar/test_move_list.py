@@ -11,18 +11,18 @@ MOVES = GAME.legal_moves(position("0: 2@w2 6@n1 | 1: 6@w3", cards("pepper north"
 LISTED = list(MOVES)
 
 
-def test_every_place_is_found_from_either_end() -> None:
+def test_move_list_supports_positive_and_negative_indexes() -> None:
     assert len(MOVES) == len(LISTED)
     for place in range(-len(LISTED), len(LISTED)):
         assert MOVES[place] == LISTED[place]
 
 
 @pytest.mark.parametrize("place", [len(LISTED), -len(LISTED) - 1])
-def test_move_list_has_no_page_beyond_the_last(place: int) -> None:
+def test_move_list_raises_beyond_its_ends(place: int) -> None:
     with pytest.raises(IndexError):
         MOVES[place]
 
 
 @pytest.mark.parametrize("part", [slice(3), slice(-4, None), slice(1, 30, 7), slice(None, None, -1)])
-def test_slice_of_the_move_list_equals_that_of_a_list(part: slice) -> None:
+def test_slice_of_the_move_list_equals_the_slice_of_a_list(part: slice) -> None:
     assert list(MOVES[part]) == LISTED[part]

@@ -40,20 +40,20 @@ def test_every_move_has_one_spelling_of_at_most_16_characters(text: str) -> None
         ("Play\tPepper", "play pepper"),
     ],
 )
-def test_capitals_and_blanks_are_forgiven(text: str, spelled: str) -> None:
+def test_notation_ignores_case_and_blanks(text: str, spelled: str) -> None:
     assert GAME.write(GAME.read(text)) == spelled
 
 
 @pytest.mark.parametrize(
     "text", ["", "5x", "7xw3", "7>", "77>w3", "7>w33", "play", "endlook", "keep it", "٣>w3", "7>w3 end"]
 )
-def test_other_notations_are_unreadable(text: str) -> None:
+def test_invalid_notations_are_refused(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         GAME.read(text)
     assert refused.value.reason == "unreadable"
 
 
-def test_a_clear_without_its_target_is_completed_when_there_is_only_one() -> None:
+def test_clear_without_its_target_is_completed_if_there_is_only_one() -> None:
     one = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     several = position("0: 3@w2 | 1: 6@w3")
     assert GAME.complete("3xw3", GAME.legal_moves(one, 0)) == Clear(3, "w3", "w5")
@@ -77,7 +77,7 @@ def test_moves_are_split_into_small_choices() -> None:
     assert GAME.choices(End()) == (Choice("end", "end", button=True),)
 
 
-def test_a_fresh_panel_opens_at_the_trader_that_can_continue() -> None:
+def test_fresh_panel_opens_at_the_trader_that_can_continue() -> None:
     state = position("0: 5@w3 2@n1 | 1: 7@s3")
     assert GAME.start(GAME.see(state, 0)) == ()
     moved = after(state, "5>w5")
@@ -89,6 +89,6 @@ def test_a_fresh_panel_opens_at_the_trader_that_can_continue() -> None:
     assert GAME.start(GAME.see(after(position("0: 2@n1 | 1: 7@s3"), "2>n2", "2>n4"), 0)) == ()
 
 
-def test_the_trader_that_can_continue_is_first_in_the_list() -> None:
+def test_trader_that_can_continue_is_first_in_the_list() -> None:
     moved = after(position("0: 2@n1 5@w3 | 1: 7@s3"), "5>w5")
     assert GAME.choices(GAME.legal_moves(moved, 0)[0])[0].token == "5"

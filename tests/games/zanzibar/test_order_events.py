@@ -73,7 +73,7 @@ def test_every_step_of_an_order_is_announced(state: State, moves: list[str], eve
     assert told(state, *moves) == events
 
 
-def test_last_placement_makes_everybody_draw() -> None:
+def test_last_placement_deals_cards_to_every_seat() -> None:
     state = placing(2, 0)
     while isinstance(state.phase, Placement):
         seat, before = state.phase.seat, state
@@ -84,7 +84,7 @@ def test_last_placement_makes_everybody_draw() -> None:
     assert [event.cards for event in events if isinstance(event, Drew)] == [held.hand for held in state.seats]
 
 
-def test_only_the_seat_that_decides_is_offered_moves() -> None:
+def test_only_the_deciding_seat_has_legal_moves() -> None:
     begun = placing(2, 0)
     assert list(GAME.legal_moves(begun, 1)) == []
     looking = after(position(PEPPER, cards("pepper north", "cloves east")), "play pepper", "end look")

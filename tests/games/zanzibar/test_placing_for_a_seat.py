@@ -20,7 +20,7 @@ def start(players: int, seed: int = 1) -> State:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_every_placement_is_legal_and_at_sea_last(players: int) -> None:
+def test_automatic_placement_is_legal_and_uses_the_sea_last(players: int) -> None:
     state, number = start(players), 0
     while isinstance(state.phase, Placement):
         seat = state.phase.seat
@@ -36,13 +36,13 @@ def test_every_placement_is_legal_and_at_sea_last(players: int) -> None:
     assert answer(state, 0, PLACING) is None
 
 
-def test_placement_depends_on_the_board_alone() -> None:
+def test_automatic_placement_depends_only_on_the_board() -> None:
     states = [start(4, seed) for seed in (1, 2)]
     assert states[0].seats != states[1].seats, "the decks differ"
     assert len({answer(state, state.first, PLACING) for state in states}) == 1
 
 
-def test_wish_comes_first_and_the_rest_is_placed() -> None:
+def test_automatic_placement_follows_wishes_first() -> None:
     state = start(2)
     wished = AutoAnswerSettings(wishes=("place 7@s1",), placing=True)
     first = answer(state, state.first, wished)
@@ -52,7 +52,7 @@ def test_wish_comes_first_and_the_rest_is_placed() -> None:
     assert answer(state, 1 - state.first, PLACING) is None, "only on its turn"
 
 
-def test_wishes_are_limited_to_free_spaces_in_new_zones() -> None:
+def test_possible_wishes_are_free_spaces_in_new_zones() -> None:
     state = start(2)
     first, other = state.first, 1 - state.first
     state, _ = GAME.apply(state, first, GAME.read("place 2@n1"), Dice(bytes(16), 1))
@@ -71,7 +71,7 @@ def suggested(state: State) -> str:
     return GAME.write(move).removeprefix("place ")
 
 
-def test_biggest_trader_goes_where_most_routes_and_a_new_spice_are() -> None:
+def test_automatic_placement_prefers_many_routes_and_a_new_spice() -> None:
     """A new spice counts as three routes more than a hut or a spice that the seat has already."""
     state, placed = placing(2, 0), []
     for other in ("2@o2", "3@n2", "4@w1", "5@c1", "6@e5", "7@s3"):

@@ -9,7 +9,7 @@ from bot.games.zanzibar.state import Over, Turn
 from tests.games.zanzibar.positions import after, cards, placing, position
 
 
-def test_next_turn_is_so_many_turns_ahead_as_seats_come_before() -> None:
+def test_next_turn_is_as_many_turns_ahead_as_seats_before_it() -> None:
     state = replace(position("", players=4, to_move=2), turns=6)
     assert GAME.ahead(state, 2) is state
     assert [GAME.ahead(state, seat) for seat in (3, 0, 1)] == [
@@ -26,7 +26,7 @@ def test_active_seat_has_no_next_turn_to_prepare_during_turn_or_look() -> None:
     assert GAME.ahead(looking, 2) == replace(looking, phase=Turn(2), turns=looking.turns + 2)
 
 
-def test_last_turns_end_before_the_seat_that_finished_first() -> None:
+def test_seat_that_finished_has_no_next_turn() -> None:
     state = position("", players=5, to_move=3, finished=(1, 2))
     assert [GAME.ahead(state, seat) for seat in (1, 2)] == [None, None]
     assert GAME.ahead(state, 4) == replace(state, phase=Turn(4), turns=state.turns + 1)

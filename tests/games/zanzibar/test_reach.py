@@ -46,7 +46,7 @@ def slow_moves(state: State, number: int, steps: int) -> dict[str, int]:
 
 @settings(max_examples=150, deadline=None)
 @given(boards())
-def test_legal_steps_have_their_costs(state: State) -> None:
+def test_legal_steps_equal_those_of_a_slow_search(state: State) -> None:
     numbers = [number for number, space in enumerate(state.where[0], 2) if space]
     expected = {move: cost for number in numbers for move, cost in slow_moves(state, number, number).items()}
     found = [move for move in legal(state) if move[1] in "x>"]
@@ -59,7 +59,7 @@ def test_legal_steps_have_their_costs(state: State) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(boards(), st.data())
-def test_second_step_has_what_the_first_left(state: State, data: st.DataObject) -> None:
+def test_second_step_has_the_steps_left_by_the_first(state: State, data: st.DataObject) -> None:
     first = [move for move in legal(state) if move[1] in "x>"]
     if not first:
         return
@@ -73,7 +73,7 @@ def test_second_step_has_what_the_first_left(state: State, data: st.DataObject) 
 
 @settings(max_examples=40, deadline=None)
 @given(boards(), st.integers(2, 7), st.sampled_from(IDS), st.sampled_from(IDS))
-def test_apply_accepts_just_what_is_listed(state: State, number: int, space: str, target: str) -> None:
+def test_apply_accepts_exactly_the_listed_moves(state: State, number: int, space: str, target: str) -> None:
     listed = set(legal(state))
     for move in (f"{number}>{space}", f"{number}x{space}>{target}"):
         assert (reason(state, move) is None) == (move in listed)

@@ -18,7 +18,7 @@ def setup(**changes: Any) -> dict[str, Any]:
     return GAME.records.setup(state) | changes
 
 
-def test_setup_holds_what_chance_and_the_table_fixed() -> None:
+def test_recorded_setup_contains_random_draws_and_options() -> None:
     state = GAME.setup(3, Options(first=2), Dice(b"record", 0))
     assert GAME.records.setup(state) == {
         "game": "zanzibar",
@@ -32,7 +32,7 @@ def test_setup_holds_what_chance_and_the_table_fixed() -> None:
     }
 
 
-def test_placement_by_chance_is_replayed() -> None:
+def test_random_placement_is_replayed_from_the_record() -> None:
     state = GAME.setup(5, Options(setup="random"), Dice(b"record", 0))
     content = GAME.records.setup(state)
     assert len(content["placement"]) == 5
@@ -74,6 +74,6 @@ def test_impossible_setup_is_refused(changes: dict[str, Any]) -> None:
         GAME.replay_setup(setup(**changes))
 
 
-def test_running_record_has_no_final_position() -> None:
+def test_record_of_a_running_match_has_no_final_position() -> None:
     with pytest.raises(ValueError, match="not over"):
         GAME.record_final(GAME.replay_setup(setup()))

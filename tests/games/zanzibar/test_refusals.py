@@ -43,7 +43,7 @@ def told(state: State, move: str) -> dict[str, Argument]:
         (TURN, "play zzz", {"card": "zzz", "cards": ", ".join(CARD_IDS)}),
     ],
 )
-def test_zan_63_refusal_says_what_would_be_right(state: State, move: str, facts: dict[str, Argument]) -> None:
+def test_zan_63_refusal_names_the_legal_alternative(state: State, move: str, facts: dict[str, Argument]) -> None:
     assert told(state, move) == facts
 
 
@@ -84,7 +84,7 @@ def test_zan_29_refusal_names_the_spaces_that_protect_an_equal_enemy(state: Stat
 @pytest.mark.parametrize(
     ("state", "move", "trader", "how"), [(PUSH, "3xw3>w3", 6, "itself"), (FULL, "2xw4>w5", 4, "other")]
 )
-def test_zan_63_refusal_says_who_has_taken_the_target(state: State, move: str, trader: int, how: str) -> None:
+def test_zan_63_refusal_names_the_trader_on_the_target(state: State, move: str, trader: int, how: str) -> None:
     assert told(state, move) == {"target": move[-2:], "trader": trader, "holder": Name(1), "how": how}
 
 
@@ -104,7 +104,7 @@ def test_zan_25_cleared_trader_never_goes_to_the_only_approach() -> None:
         (FRESH, "end", {"phase": "fresh", "fresh": card_terms(("south",))}),
     ],
 )
-def test_zan_63_refusal_says_what_can_be_done_in_this_phase(
+def test_zan_63_refusal_names_the_possible_actions_of_the_phase(
     state: State, move: str, facts: dict[str, Argument]
 ) -> None:
     assert facts.items() <= told(state, move).items()
@@ -119,5 +119,5 @@ def test_zan_63_refusal_says_what_can_be_done_in_this_phase(
         (after(position("0: 2@n1", cards()), "play cloves"), "deck"),
     ],
 )
-def test_zan_48_refusal_says_why_there_is_nothing_to_look_at(state: State, why: str) -> None:
+def test_zan_48_refusal_says_why_no_look_is_possible(state: State, why: str) -> None:
     assert told(state, "end look") == {"why": why}

@@ -221,7 +221,7 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
         ((30, 30), (), (1, 1), ""),
     ],
 )
-def test_zan_59_headline_says_what_broke_a_tie(
+def test_zan_59_headline_names_the_tie_break(
     points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ...], how: str
 ) -> None:
     headline = say(GAME.texts.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))

@@ -113,7 +113,7 @@ def test_zan_26_weaker_enemy_is_pushed_to_an_adjacent_free_space() -> None:
         assert spaces_of(list(direct)) == set(space.adjacent) - {start}
 
 
-def test_zan_27_trader_with_room_must_be_pushed() -> None:
+def test_zan_27_weaker_enemy_with_room_must_be_pushed() -> None:
     state = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert legal(state, "3xw3") == ["3xw3>w5"]
     far = set(IDS) - {"w2", "w3", "w4", "w5", "o6"}

@@ -34,7 +34,7 @@ def test_zan_36_province_counts_its_villages_huts_included(card: str, villages: 
     assert state.seats[0].used[-1].traders == villages
 
 
-def test_zan_37_sea_and_other_seats_count_for_nothing() -> None:
+def test_zan_37_traders_at_sea_and_of_other_seats_do_not_count() -> None:
     state = position("0: 2@o1 3@o2 4@n1 | 1: 2@n2 3@n3", cards("north pepper", "south"))
     state = after(state, "play north")
     assert state.seats[0].used[-1].traders == 1
@@ -146,13 +146,13 @@ def test_zan_49_replacement_is_fresh_beside_the_other_fresh_cards() -> None:
     assert (kept.phase, kept.seats[0].hand) == (Turn(1), ("east", "west"))
 
 
-def test_zan_49_other_fresh_card_is_asked_about_without_a_replacement() -> None:
+def test_zan_49_other_fresh_card_is_offered_without_a_replacement() -> None:
     state = position("0: 2@n1", cards("pepper north", "south east"), players=4)
     state = after(state, "play pepper", "play north", "end look", "discard east")
     assert (state.phase, legal(state)) == (Fresh(0, 1), ["keep", "discard south"])
 
 
-def test_zan_50_older_hand_cards_cannot_be_discarded_then() -> None:
+def test_zan_50_older_hand_cards_cannot_be_discarded_after_a_look() -> None:
     state = after(position("0: 2@n1", cards("pepper north", "south")), "play north", "end look")
     assert reason(state, "discard pepper") == "not_just_drawn"
 

@@ -48,7 +48,7 @@ def test_zan_3_number_of_traders_depends_on_the_players(players: int, largest: i
     assert {move[6] for move in legal(state)} == {str(number) for number in range(2, largest + 1)}
 
 
-def test_zan_4_number_is_reach_and_the_smaller_the_stronger() -> None:
+def test_zan_4_number_is_the_reach_and_smaller_traders_are_stronger() -> None:
     assert reason(position("0: 2@n1 | 1: 2@o4"), "2>c2") is None
     assert reason(position("0: 2@n1 | 1: 2@o4"), "2>c5") == "too_far"
     assert reason(position("0: 3@w2 | 1: 6@w3"), "3xw3>w5") is None
@@ -70,7 +70,7 @@ def test_zan_6_scores_start_at_10() -> None:
     assert scores(started(5)) == [10] * 5
 
 
-def test_zan_7_first_seat_is_what_the_option_says() -> None:
+def test_zan_7_first_seat_follows_the_option() -> None:
     for seat in range(4):
         assert GAME.deciders(started(4, Options(first=seat))) == (seat,)  # type: ignore[arg-type]
     drawn = {started(3, seed=bytes([number])).first for number in range(30)}
@@ -110,7 +110,7 @@ def test_zan_10_each_zone_takes_one_trader_while_placing(players: int) -> None:
     assert reason(state, "place 3@o5") == "zone_taken"
 
 
-def test_zan_11_later_any_number_may_stand_in_a_zone() -> None:
+def test_zan_11_zone_takes_any_number_of_traders_after_placing() -> None:
     assert reason(position("0: 2@n1 3@c2 | 1: 2@s1"), "3>n5") is None
 
 

@@ -23,9 +23,9 @@ def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
     return table
 
 
-def test_every_rule_has_a_test_and_every_test_a_rule() -> None:
+def test_every_rule_has_a_test_and_every_rule_test_a_rule() -> None:
     assert sorted(table_of(MODULES)) == sorted(IDS)
 
 
-def test_rules_stand_in_order() -> None:
+def test_rules_are_numbered_in_order() -> None:
     assert [f"ZAN-{number}" for number in range(1, len(IDS) + 1)] == IDS

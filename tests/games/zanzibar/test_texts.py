@@ -67,7 +67,7 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str) -> N
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_card_says_that_it_ends_the_turn_exactly_where_it_does(players: int) -> None:
+def test_card_label_says_exactly_when_it_ends_the_turn(players: int) -> None:
     told = set[tuple[str, bool]]()
     for state in random_match(GAME, players, 3):
         for seat in GAME.deciders(state):
@@ -94,7 +94,7 @@ def test_each_list_of_a_placement_asks_its_own_question(path: tuple[str, ...], q
     assert english(asked) == question
 
 
-def test_the_best_space_of_a_trader_loses_no_more_than_it_wins() -> None:
+def test_best_space_of_a_trader_loses_no_more_than_it_gains() -> None:
     """Moving from a village of one order to one of the other wins nothing: the trader that helps both comes first."""
     state = position("0: 3@n2 4@e1 7@o2 2@w1", cards("pepper east"))
     view = GAME.see(state, 0)
@@ -104,7 +104,7 @@ def test_the_best_space_of_a_trader_loses_no_more_than_it_wins() -> None:
     assert max(labels, key=lambda number: labels[number]) == max(gains, key=lambda number: sum(gains[number].values()))
 
 
-def test_a_negative_score_asks_once_more() -> None:
+def test_negative_score_needs_confirmation() -> None:
     view = GAME.see(position("0: 2@n2 3@n6 4@w4 5@n1", cards("pepper south")), 0)
     asked = GAME.label(view, ("play south",)).confirm
     assert asked is not None
@@ -113,7 +113,7 @@ def test_a_negative_score_asks_once_more() -> None:
     assert GAME.label(view, ("end",)).confirm is None
 
 
-def test_details_say_what_helps() -> None:
+def test_choice_details_state_the_gain_of_each_space() -> None:
     def detail(state: State, *path: str) -> str | None:
         line = GAME.label(GAME.see(state, 0), path).detail
         return None if line is None else english(line)
@@ -134,7 +134,7 @@ def test_details_say_what_helps() -> None:
     )
 
 
-def test_the_text_board_shows_a_known_position() -> None:
+def test_text_board_shows_a_known_position() -> None:
     lines = [english(line) for line in GAME.text_board(GAME.see(after(PUSH, "2xw3>o6"), None))]
     assert lines[0] == "Turn 1: Anna to move"
     west = lines.index("west:")
@@ -156,14 +156,14 @@ def test_the_text_board_shows_a_known_position() -> None:
     assert len(lines[ways + 1 :]) == len(IDS)
 
 
-def test_alt_text_says_who_stands_where() -> None:
+def test_alt_text_says_where_each_trader_is() -> None:
     facts = [english(line) for line in GAME.facts(GAME.see(PUSH, None))]
     assert facts[0] == "Turn 1: Anna to move"
     assert "west: w2 Bububu cloves – red 2 and w3 Stone Town cinnamon – blue 7." in facts
     assert "R Anna: score 10, 4 cards left." in facts
 
 
-def test_alt_text_tells_a_seat_alone_what_its_cards_would_pay_now() -> None:
+def test_alt_text_shows_only_a_seat_what_its_cards_would_score() -> None:
     told = "Your hand, worth now: pepper −6 and north −6."
     seen = [[english(line) for line in GAME.facts(GAME.see(PUSH, viewer))] for viewer in (0, 1, None)]
     assert [told in facts for facts in seen] == [True, False, False]
@@ -175,18 +175,18 @@ PAYS = (
 )
 
 
-def test_every_order_pays_by_the_scale_that_the_panel_states() -> None:
+def test_orders_score_by_the_scale_that_the_panel_states() -> None:
     assert {card.points for card in CARDS.values()} == {(-6, -3, 0, 4, 8, 12)}
 
 
-def test_the_panel_says_what_orders_pay_where_traders_are_placed_or_moved() -> None:
+def test_panel_states_the_scores_of_orders_while_placing_and_moving() -> None:
     placed = GAME.remark(GAME.see(placing(4, 0), 0), ("2",))
     assert placed is not None
     assert PAYS in english(placed)
     assert PAYS in remark(PUSH, 0)
 
 
-def test_the_hand_is_described_in_words() -> None:
+def test_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
     assert facts[2] == PAYS
@@ -217,11 +217,11 @@ def remark(state: State, seat: int) -> str:
         (SURROUNDED, "None of your traders can move: every way is blocked. Use an order"),
     ],
 )
-def test_the_panel_says_why_no_trader_moves(state: State, why: str) -> None:
+def test_panel_says_why_no_trader_can_move(state: State, why: str) -> None:
     assert remark(state, 0).startswith(why)
 
 
-def test_mover_alone_is_always_told_that_no_trader_moves() -> None:
+def test_only_the_player_in_turn_reads_that_no_trader_can_move() -> None:
     """Includes positions where only the board prevents movement."""
     seen = set()
     states = [state for file in sorted((FOLDER / "zanzibar").glob("*.txt")) for state in positions(recorded(file))]
@@ -237,7 +237,7 @@ def test_mover_alone_is_always_told_that_no_trader_moves() -> None:
     assert len(seen) == 3, seen
 
 
-def test_pushing_has_one_word_and_stands_in_the_list_of_walks() -> None:
+def test_pushing_has_one_word_and_is_in_the_list_of_walks() -> None:
     move = GAME.read("2xw3>o6")
     assert [choice.menu for choice in GAME.choices(move)] == ["trader", "walk", "send"]
     far = position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4")
@@ -247,7 +247,7 @@ def test_pushing_has_one_word_and_stands_in_the_list_of_walks() -> None:
         assert all("push" in english(line) for line in said if line)
 
 
-def test_a_planned_push_is_the_step_that_it_becomes() -> None:
+def test_planned_push_equals_the_step_that_it_becomes() -> None:
     for state in islice(random_match(GAME, 3, 5), 40, 200, 3):
         for seat in GAME.deciders(state):
             for move in GAME.legal_moves(state, seat)[::7]:
@@ -258,7 +258,7 @@ def test_a_planned_push_is_the_step_that_it_becomes() -> None:
                     assert planned == GAME.see(after_it, seat).steps[-1]
 
 
-def test_only_the_owner_hears_what_was_drawn() -> None:
+def test_only_the_owner_reads_which_card_was_drawn() -> None:
     state = after(PUSH, "play pepper")
     _, events = made(state, "end")
     assert [english(line) for event in events if (line := GAME.hear(event, 0))] == ["You draw cloves."]
@@ -269,7 +269,7 @@ def test_only_the_owner_hears_what_was_drawn() -> None:
     ]
 
 
-def test_placing_a_trader_says_whose_village_it_takes() -> None:
+def test_effect_of_a_placement_names_the_orders_of_its_village() -> None:
     before = placing(4, 0)
     found, events = made(before, "place 2@n1")
     (effect,) = GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)

@@ -14,26 +14,26 @@ def public(state: State) -> ZanzibarView:
     return GAME.see(state, None)
 
 
-def test_hands_are_the_owners_until_the_match_is_over() -> None:
+def test_hands_are_visible_only_to_their_owner_until_the_end() -> None:
     assert [seat.hand for seat in public(TURN).seats] == [None, None]
     assert [seat.hand for seat in GAME.see(TURN, 1).seats] == [None, ("east", "west")]
     over = changed(TURN, phase=Over("round_limit"))
     assert [seat.hand for seat in public(over).seats] == [("pepper", "north"), ("east", "west")]
 
 
-def test_unseen_cards_are_known_but_not_their_place() -> None:
+def test_view_lists_unseen_cards_without_their_place() -> None:
     assert public(TURN).seats[0].unused == ("pepper", "cloves", "north", "south")
     assert (public(TURN).seats[0].hand_count, public(TURN).seats[0].deck_count) == (2, 2)
 
 
-def test_fresh_cards_are_counted_for_all_and_named_for_their_owner() -> None:
+def test_fresh_cards_are_counted_for_all_and_named_only_for_the_owner() -> None:
     state = after(TURN, "play north", "end look")
     assert (public(state).seats[0].fresh_count, public(state).seats[0].fresh) == (1, None)
     assert GAME.see(state, 0).seats[0].fresh == ("cloves",)
     assert GAME.see(state, 0).phase == "fresh"
 
 
-def test_mover_is_the_seat_that_may_continue() -> None:
+def test_view_names_the_trader_that_may_continue() -> None:
     view = public(after(TURN, "5>o3"))
     assert (view.moved, view.mover, view.steps_left) == ((5,), 5, 4)
     used_up = public(after(TURN, "2>n2", "2>n4"))
@@ -42,14 +42,14 @@ def test_mover_is_the_seat_that_may_continue() -> None:
     assert (card.mover, card.steps_left, card.card_used, card.can_look) == (None, 0, True, True)
 
 
-def test_steps_are_those_of_the_last_turn_that_moved_something() -> None:
+def test_view_shows_the_steps_of_the_last_turn_with_a_move() -> None:
     state = after(TURN, "5>o3", "2>n2", "end")
     assert [step.trader for step in public(state).steps] == [5, 2]
     assert (public(state).steps_turn, public(state).turn) == (1, 2)
     assert [step.trader for step in public(after(state, "2>s6")).steps] == [2]
 
 
-def test_step_shows_its_route_and_its_victim() -> None:
+def test_view_of_a_step_has_its_route_and_cleared_trader() -> None:
     state = after(position("0: 3@n6 | 1: 7@c2"), "3xc2>c4")
     (step,) = public(state).steps
     assert (step.kind, step.route, step.victim_seat, step.victim, step.sent_to) == (
@@ -61,7 +61,7 @@ def test_step_shows_its_route_and_its_victim() -> None:
     )
 
 
-def test_placement_shows_the_last_round() -> None:
+def test_view_shows_the_last_round_of_placements() -> None:
     state = after(placing(3, 1), "place 2@n1", "place 2@c1", "place 2@e1", "place 3@s1")
     assert [(step.kind, step.seat, step.route) for step in public(state).steps] == [
         ("placed", 2, ("c1",)),
@@ -71,7 +71,7 @@ def test_placement_shows_the_last_round() -> None:
     assert public(state).turn == 0
 
 
-def test_last_round_of_the_placement_is_shown_until_something_moves() -> None:
+def test_last_round_of_placements_is_shown_until_a_trader_moves() -> None:
     state = placing(2, 1)
     while not state.seats[0].hand:
         before, state = state, after(state, GAME.write(GAME.default(state, GAME.deciders(state)[0])))
@@ -80,7 +80,7 @@ def test_last_round_of_the_placement_is_shown_until_something_moves() -> None:
     assert public(after(state, "end")).steps == public(state).steps
 
 
-def test_turns_had_are_counted_from_the_first_seat_on() -> None:
+def test_view_counts_the_turns_of_each_seat() -> None:
     state, counts = position("0: 2@n1", players=3, to_move=2), []
     for _ in range(5):
         state = after(state, "end")
@@ -88,7 +88,7 @@ def test_turns_had_are_counted_from_the_first_seat_on() -> None:
     assert counts == [[0, 0, 1], [1, 0, 1], [1, 1, 1], [1, 1, 2], [2, 1, 2]]
 
 
-def test_last_turns_are_due_then_had() -> None:
+def test_view_marks_last_turns_as_due_then_done() -> None:
     state = position("0: 2@n1", cards("north", scored=8, discarded=1), cards(), cards(), players=3)
     state = after(state, "play north")
     assert public(state).trigger == 0
