@@ -22,7 +22,7 @@ Content-Length: 100000\r
 
 
 @pytest.mark.parametrize("kind", ["multipart/form-data; boundary=b", "application/json"])
-async def test_interrupted_request_causes_no_error(
+async def test_interrupted_upload_causes_no_error(
     kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     begun, ended = asyncio.Event(), asyncio.Event()

@@ -21,7 +21,7 @@ SEEN_AS: dict[ChannelKind, tuple[type, discord.ChannelType]] = {
 
 
 @pytest.mark.parametrize("kind", SEEN_AS)
-async def test_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
+async def test_bot_sees_the_type_of_a_channel(table: Table, kind: ChannelKind) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
     found = await until(lambda: table.bot.get_channel(channel.id), "the channel")
     fetched = await table.bot.fetch_channel(channel.id)
@@ -67,7 +67,7 @@ THREADS = {
 
 
 @pytest.mark.parametrize(("kind", "wanted"), THREADS)
-async def test_kind_of_a_thread_is_that_of_its_channel(
+async def test_type_of_a_thread_depends_on_its_channel(
     table: Table, kind: ChannelKind, wanted: discord.ChannelType
 ) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
@@ -89,7 +89,7 @@ async def test_voice_channel_has_no_threads(table: Table) -> None:
     await expect(table.bot.http.request(route, json={"name": "match", "type": 11}), 400, 50024)
 
 
-async def test_unreadable_history_is_empty(table: Table) -> None:
+async def test_history_without_permission_is_empty(table: Table) -> None:
     """Discord returns an empty list, not an error."""
     message = await table.place.send("unread")
     table.loopback.deny(table.channel, "read_message_history")
@@ -103,7 +103,7 @@ async def test_unreadable_history_is_empty(table: Table) -> None:
     assert refused.value.code == 50001
 
 
-async def test_no_answer_names_the_server_of_a_message(table: Table) -> None:
+async def test_rest_responses_omit_the_server_of_a_message(table: Table) -> None:
     """Only gateway events contain the server; a client must add it to messages from responses."""
     answers = []
     plain = f"/channels/{table.channel.id}/messages"

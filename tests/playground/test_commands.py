@@ -89,14 +89,14 @@ def test_commands_at_the_limit_are_accepted() -> None:
     check_commands([command("größe", name_localizations={"it": "è-vero", "de": "spiel_1"})])
 
 
-def test_longest_language_counts() -> None:
+def test_size_of_a_command_counts_its_longest_language() -> None:
     plain = command(options=[option()])
     longer = command(description_localizations={"it": "x" * 50, "de": "y" * 40}, options=[option()])
     assert size(plain) == len("play") + len("Play a game") + len("what") + len("Something")
     assert size(longer) == size(plain) - len("Play a game") + 50
 
 
-async def test_client_learns_the_place_of_a_command(table: Table) -> None:
+async def test_error_for_an_invalid_command_names_its_position(table: Table) -> None:
     route = discord.http.Route("PUT", f"/applications/{table.bot.application_id}/commands")
     with pytest.raises(discord.HTTPException) as refused:
         await table.bot.http.request(route, json=[command(options=[option("Bad Name")])])
@@ -105,7 +105,7 @@ async def test_client_learns_the_place_of_a_command(table: Table) -> None:
     assert [found["name"] for found in table.loopback.commands] == ["try"]
 
 
-async def test_command_ids_are_stable(table: Table) -> None:
+async def test_command_ids_stay_the_same(table: Table) -> None:
     before = table.loopback.commands[0]["id"]
     synced = await table.bot.tree.sync()
     assert str(synced[0].id) == before
@@ -136,7 +136,7 @@ async def test_commands_are_shown_in_the_readers_language(table: Table) -> None:
     assert (seen.name, seen.options[0].choices[0].name) == ("play", "Pepper")
 
 
-async def test_some_commands_are_for_administrators_or_servers_only(table: Table) -> None:
+async def test_commands_can_be_restricted_to_administrators_or_servers(table: Table) -> None:
     keeper = table.loopback.add_person("Keeper", admin=True)
 
     @table.bot.tree.command(name="keep", description="For keepers")
@@ -153,7 +153,7 @@ async def test_some_commands_are_for_administrators_or_servers_only(table: Table
     assert done.reply.text == "True"
 
 
-async def test_option_can_be_a_person(table: Table) -> None:
+async def test_command_option_can_be_a_user(table: Table) -> None:
     @table.bot.tree.command(name="greet", description="Greet somebody")
     async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
         await interaction.response.send_message(f"{interaction.locale} {interaction.guild_locale} {who.display_name}")
@@ -193,7 +193,7 @@ async def test_option_takes_only_channels_of_its_types(table: Table) -> None:
     assert done.reply.text == table.channel.name
 
 
-async def test_single_commands_come_and_go(table: Table) -> None:
+async def test_single_command_can_be_added_and_deleted(table: Table) -> None:
     base = f"/applications/{table.bot.application_id}/commands"
     added = await table.bot.http.request(discord.http.Route("POST", base), json=command())
     await table.bot.http.request(discord.http.Route("PATCH", f"{base}/{added['id']}"), json={"description": "Changed"})

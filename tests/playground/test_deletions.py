@@ -55,7 +55,7 @@ async def test_deletion_of_one_message_is_dispatched(table: Table) -> None:
     assert unknown.value.code == 10008
 
 
-async def test_several_messages_are_deleted_at_once(table: Table) -> None:
+async def test_bulk_deletion_of_messages_is_dispatched(table: Table) -> None:
     told = heard(table, "raw_message_delete", "raw_bulk_message_delete")
     messages = [await posted(table, text) for text in ("one", "two", "three")]
     table.loopback.delete_messages(*messages[:2])
@@ -66,7 +66,7 @@ async def test_several_messages_are_deleted_at_once(table: Table) -> None:
     assert [message.text for message in table.anna.sees(table.channel)] == ["three"]
 
 
-async def test_channel_takes_its_threads_along(table: Table) -> None:
+async def test_deleting_a_channel_deletes_its_threads(table: Table) -> None:
     told = heard(table, "raw_message_delete", "guild_channel_delete", "raw_thread_delete")
     channel = table.loopback.add_channel(table.guild, "other")
     thread = table.loopback.add_thread(channel, "aside")

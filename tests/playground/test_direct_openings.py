@@ -37,7 +37,7 @@ async def test_flagged_bot_writes_only_to_known_channels(table: Table) -> None:
     assert table.loopback.openings.asked[-2:] == [carla.id, carla.id]
 
 
-async def test_openings_that_come_too_fast_are_refused(table: Table) -> None:
+async def test_direct_channels_opened_too_fast_are_refused(table: Table) -> None:
     people = [table.loopback.add_person(name) for name in "CDE"]
     table.loopback.openings.limit(2, 600.0)
     found = [await open_for(table, discord.Object(person.id)) for person in people]

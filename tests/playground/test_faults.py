@@ -25,7 +25,7 @@ async def test_client_retries_after_429(table: Table) -> None:
 
 
 @unlimited
-async def test_next_edit_in_one_channel_fails(table: Table) -> None:
+async def test_fault_fails_the_next_edit_in_one_channel(table: Table) -> None:
     other = table.loopback.add_channel(table.guild, "other")
     message = await table.place.send("here")
     elsewhere = await table.bot.fetch_channel(other.id)
@@ -41,7 +41,7 @@ async def test_next_edit_in_one_channel_fails(table: Table) -> None:
     await message.edit(content="at last")
 
 
-async def test_permission_is_missing_once(table: Table) -> None:
+async def test_fault_denies_a_permission_once(table: Table) -> None:
     table.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013))
     with pytest.raises(discord.Forbidden) as refused:
         await table.place.send("no")
@@ -49,7 +49,7 @@ async def test_permission_is_missing_once(table: Table) -> None:
     await table.place.send("yes")
 
 
-async def test_rate_limit_bucket_is_exhausted(table: Table) -> None:
+async def test_client_waits_for_an_exhausted_rate_limit_bucket(table: Table) -> None:
     table.loopback.faults.limit("POST", "/channels/*/messages", 3, 0.4)
     before = time.monotonic()
     for number in range(5):
@@ -58,7 +58,7 @@ async def test_rate_limit_bucket_is_exhausted(table: Table) -> None:
     assert [message.text for message in table.anna.sees(table.channel)] == list("01234")
 
 
-async def test_edits_of_old_messages_are_limited(start: Starter) -> None:
+async def test_edits_of_old_messages_are_rate_limited(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock, limits=RateLimits.unlimited(clock))
     channel = loopback.add_channel(loopback.add_guild("Old Club"), "table")

@@ -56,7 +56,7 @@ async def test_two_shards_share_the_servers(start: Starter) -> None:
         await until(lambda: bot.resumed == 2, "both shards")
 
 
-async def test_servers_and_channels_may_come_later(table: Table) -> None:
+async def test_servers_and_channels_can_be_added_later(table: Table) -> None:
     guild = table.loopback.add_guild("Later Club")
     channel = table.loopback.add_channel(guild, "late")
     clara = table.loopback.add_person("Clara", guilds=[guild])
@@ -78,7 +78,7 @@ async def test_members_are_sent_on_request(table: Table) -> None:
     assert (await guild.fetch_member(table.bob.id)).display_name == "Bob"
 
 
-async def test_messages_are_heard_by_intent(start: Starter) -> None:
+async def test_messages_are_dispatched_by_intent(start: Starter) -> None:
     loopback = await start()
     channel = loopback.add_channel(loopback.add_guild("Talk Club"), "table")
     anna = loopback.add_person("Anna")
@@ -106,7 +106,7 @@ async def test_messages_are_heard_by_intent(start: Starter) -> None:
     ]
 
 
-async def test_plain_websocket_gets_the_gateways_messages(loopback: Loopback) -> None:
+async def test_plain_websocket_receives_gateway_payloads(loopback: Loopback) -> None:
     loopback.add_guild("Plain Club")
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
         assert (await socket.receive_json())["op"] == 10
@@ -121,7 +121,7 @@ async def test_plain_websocket_gets_the_gateways_messages(loopback: Loopback) ->
         assert (await socket.receive_json())["op"] == 9
 
 
-async def test_heartbeat_is_answered_after_the_client_has_noted_it(loopback: Loopback) -> None:
+async def test_heartbeat_ack_comes_after_a_short_delay(loopback: Loopback) -> None:
     """discord.py notes the moment in a thread, and warns of a slow gateway if the answer comes before."""
     loop = asyncio.get_running_loop()
     async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:

@@ -62,7 +62,7 @@ async def test_autocomplete_knows_the_other_options(table: Table) -> None:
         await table.anna.autocomplete(table.channel, "try hello", focused="times")
 
 
-async def test_ephemerals_are_seen_by_their_owner_only(table: Table) -> None:
+async def test_ephemeral_messages_are_visible_only_to_their_owner(table: Table) -> None:
     done = await table.anna.slash(table.channel, "try hello", {"word": "secret", "hidden": True})
     assert done.reply is not None
     assert done.reply.ephemeral
@@ -77,7 +77,7 @@ async def test_ephemerals_are_seen_by_their_owner_only(table: Table) -> None:
     assert [message async for message in table.place.history()] == []
 
 
-async def test_press_changes_its_message(table: Table) -> None:
+async def test_button_press_updates_its_message(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     await table.bob.press(made.reply, "Count")
@@ -89,7 +89,7 @@ async def test_press_changes_its_message(table: Table) -> None:
     assert done.reply.edited is not None
 
 
-async def test_press_is_answered_privately(table: Table) -> None:
+async def test_button_press_can_get_an_ephemeral_answer(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     done = await table.bob.press(made.reply, "Whisper")
@@ -98,7 +98,7 @@ async def test_press_is_answered_privately(table: Table) -> None:
     assert [message.text for message in table.anna.sees(table.channel)] == ["count"]
 
 
-async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
+async def test_disabled_and_missing_buttons_cannot_be_pressed(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     for button in ("Off", "Nowhere"):
@@ -106,7 +106,7 @@ async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
             await table.anna.press(made.reply, button)
 
 
-async def test_menu_takes_options_by_label_or_value(table: Table) -> None:
+async def test_select_menu_takes_options_by_label_or_value(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     done = await table.anna.select(made.reply, "Which spice?", ["Pepper", "c"])
@@ -117,7 +117,7 @@ async def test_menu_takes_options_by_label_or_value(table: Table) -> None:
             await table.anna.select(made.reply, "spice", wrong)
 
 
-async def test_form_takes_only_its_fields(table: Table) -> None:
+async def test_modal_takes_only_its_fields(table: Table) -> None:
     opened = await table.anna.slash(table.channel, "try form")
     assert opened.modal is not None
     assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]
@@ -161,7 +161,7 @@ async def test_deferred_press_replaces_the_picture(table: Table) -> None:
     assert [shown.filename for shown in done.reply.pictures] == ["second.png"]
 
 
-async def test_direct_messages_can_be_closed(table: Table) -> None:
+async def test_direct_messages_can_be_disabled(table: Table) -> None:
     done = await (await table.anna.slash(table.channel, "try dm")).settled()
     assert done.reply is not None
     assert done.reply.text == "sent"
@@ -189,7 +189,7 @@ async def test_second_acknowledgement_is_refused(table: Table) -> None:
     assert (fault.status, fault.code) == (400, 40060)
 
 
-async def test_answer_has_three_seconds_and_fifteen_minutes(start: Starter) -> None:
+async def test_interaction_expires_after_three_seconds_or_fifteen_minutes(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
@@ -240,7 +240,7 @@ async def test_ephemeral_message_is_editable_for_fifteen_minutes(start: Starter)
         assert [message.text for message in anna.sees(channel)] == ["in time"]
 
 
-async def test_no_answer_while_the_bot_is_offline(start: Starter) -> None:
+async def test_interaction_fails_while_the_bot_is_offline(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Empty Club"), "table")
@@ -274,7 +274,7 @@ async def test_followup_fills_a_deferred_answer(table: Table, meant: bool) -> No
     table.loopback.violations.clear()
 
 
-async def test_answers_that_do_not_fit_are_refused(table: Table) -> None:
+async def test_interaction_responses_of_the_wrong_type_are_refused(table: Table) -> None:
     refused: list[discord.HTTPException] = []
 
     @table.bot.tree.command(name="wrong", description="Update what is not there")
@@ -293,7 +293,7 @@ async def test_answers_that_do_not_fit_are_refused(table: Table) -> None:
     assert [(error.status, error.code) for error in refused] == [(400, 50035)] * 2
 
 
-async def test_more_than_25_choices_are_refused(table: Table) -> None:
+async def test_autocomplete_with_more_than_25_choices_is_refused(table: Table) -> None:
     refused: list[discord.HTTPException] = []
 
     @table.bot.tree.command(name="many", description="Offer too much")

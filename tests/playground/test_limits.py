@@ -168,7 +168,7 @@ async def test_too_long_alt_text_is_refused(table: Table) -> None:
     table.ignore_violations()
 
 
-async def test_forms_beyond_the_limits_are_refused(table: Table) -> None:
+async def test_modals_beyond_the_limits_are_refused(table: Table) -> None:
     refused: list[discord.HTTPException] = []
     field = {"type": 4, "custom_id": "f", "style": 1}
     label = {"type": 18, "label": "Name", "component": field}

@@ -54,7 +54,7 @@ async def test_picture_has_alt_text_and_size(table: Table) -> None:
     assert table.loopback.transcript[0].alts == ("an island",)
 
 
-async def test_cdn_serves_signed_addresses_for_a_day(start: Starter) -> None:
+async def test_cdn_urls_are_signed_and_expire_after_a_day(start: Starter) -> None:
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
@@ -124,7 +124,7 @@ async def test_plain_message_becomes_v2_only_without_its_content(table: Table) -
     assert table.anna.sees(table.channel)[0].text == "new"
 
 
-async def test_nonce_sends_once(table: Table) -> None:
+async def test_enforced_nonce_sends_a_message_once(table: Table) -> None:
     body = {"content": "once", "nonce": "turn-5", "enforce_nonce": True}
     first = await table.bot.http.request(_route("POST", table), json=body)
     second = await table.bot.http.request(_route("POST", table), json=body)
@@ -132,7 +132,7 @@ async def test_nonce_sends_once(table: Table) -> None:
     assert len(table.anna.sees(table.channel)) == 1
 
 
-async def test_mentions_go_as_far_as_allowed(table: Table) -> None:
+async def test_mentions_respect_allowed_mentions(table: Table) -> None:
     text = f"<@{table.anna.id}> and <@{table.bob.id}>"
     await table.place.send(text)
     await table.place.send(text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(table.bob.id)]))
@@ -158,14 +158,14 @@ async def test_messages_without_permission_are_refused(table: Table) -> None:
     assert table.loopback.invalid_requests == 3
 
 
-async def test_bot_learns_its_permissions(table: Table) -> None:
+async def test_bot_receives_its_permissions(table: Table) -> None:
     assert table.place.permissions_for(table.place.guild.me).send_messages
     table.loopback.deny(table.channel, "send_messages")
     await within(table.bot.wait_for("guild_channel_update"), "the changed channel")
     assert not table.place.permissions_for(table.place.guild.me).send_messages
 
 
-async def test_people_see_only_what_they_may(table: Table) -> None:
+async def test_people_see_only_channels_with_permission(table: Table) -> None:
     await table.place.send("hello")
     table.loopback.deny(table.channel, "view_channel", who=table.bob)
     assert table.bob.sees(table.channel) == []
@@ -175,7 +175,7 @@ async def test_people_see_only_what_they_may(table: Table) -> None:
     assert stranger.sees(table.channel) == []
 
 
-async def test_threads_are_channels(table: Table) -> None:
+async def test_thread_accepts_messages_like_a_channel(table: Table) -> None:
     thread = await table.place.create_thread(name="match", type=discord.ChannelType.public_thread)
     await thread.send("inside")
     channel = table.loopback.channel(thread.id)
@@ -201,7 +201,7 @@ async def test_direct_messages_need_a_common_server(table: Table) -> None:
     await _expect(user.send("hello"), 403, 50278)
 
 
-async def test_only_its_own_messages_can_be_edited(table: Table) -> None:
+async def test_bot_can_edit_only_its_own_messages(table: Table) -> None:
     said = table.anna.say(table.channel, "mine")
     message = await table.place.fetch_message(said.id)
     assert message.author.display_name == "Anna"
@@ -209,7 +209,7 @@ async def test_only_its_own_messages_can_be_edited(table: Table) -> None:
     await _expect(message.delete(), 403, 50013)
 
 
-async def test_reply_survives_its_lost_reference(table: Table) -> None:
+async def test_reply_survives_the_deletion_of_its_reference(table: Table) -> None:
     said = table.anna.say(table.channel, "question")
     message = await table.place.fetch_message(said.id)
     answer = await message.reply("answer")

@@ -27,7 +27,7 @@ needs_whole = pytest.mark.skipif(DESCRIPTION == DIGEST, reason="Discord's whole 
 MESSAGES = "/channels/{channel_id}/messages"
 
 
-async def test_checks_are_off_without_a_description(tmp_path: Path) -> None:
+async def test_openapi_checks_are_off_without_a_description(tmp_path: Path) -> None:
     assert not (await _started_and_stopped(None)).checked
     assert not SchemaChecker(None).is_enabled
     quiet = SchemaChecker(None)
@@ -57,14 +57,14 @@ def test_description_is_found_by_setting_or_beside_the_project(tmp_path: Path, m
         ({"embeds": [{"titel": "x"}]}, "/embeds/0"),
     ],
 )
-def test_planted_mistakes_of_a_request_are_found(body: dict[str, Any], place: str) -> None:
+def test_planted_mistakes_in_requests_are_found(body: dict[str, Any], place: str) -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_request("POST", MESSAGES, body)
     (found,) = checker.violations
     assert place in found
 
 
-def test_planted_mistakes_of_an_answer_are_found() -> None:
+def test_planted_mistakes_in_responses_are_found() -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_answer("GET", "/users/@me", 200, {"id": 5})
     checker.check_answer("GET", "/nowhere", 200, {})
@@ -82,7 +82,7 @@ def test_numeric_snowflakes_are_valid_in_requests_only() -> None:
     assert len(checker.violations) == 1
 
 
-async def test_running_server_notes_what_the_bot_sends_wrongly(table: Table) -> None:
+async def test_invalid_request_of_the_bot_is_recorded_as_violation(table: Table) -> None:
     assert table.loopback.checked
     route = discord.http.Route("POST", f"/channels/{table.channel.id}/messages")
     await table.bot.http.request(route, json={"content": "x", "colour": "red"})
@@ -98,26 +98,26 @@ async def test_server_error_is_recorded_as_violation(table: Table) -> None:
     table.loopback.violations.clear()
 
 
-async def test_route_that_is_missing_is_noted(table: Table) -> None:
+async def test_missing_route_is_recorded_as_violation(table: Table) -> None:
     with pytest.raises(discord.NotFound):
         await table.bot.http.request(discord.http.Route("GET", "/guilds/1/emojis"))
     assert any("not offered" in found for found in table.loopback.violations)
     table.ignore_violations()
 
 
-def test_digest_is_used_without_a_full_description(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openapi_digest_is_used_without_the_full_description(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
     monkeypatch.setattr(openapi, "BESIDE", Path("/nowhere"))
     assert find_description() == DIGEST
 
 
 @needs_whole
-def test_digest_is_that_of_the_whole_description() -> None:
+def test_openapi_digest_matches_the_full_description() -> None:
     whole = digest_of(read_description(DESCRIPTION))
     assert read_description(DIGEST) == whole, "the description has changed: run `make digest` and read the difference"
 
 
-def test_digest_is_small_and_holds_no_sentences() -> None:
+def test_openapi_digest_is_small_and_without_prose() -> None:
     assert DIGEST.stat().st_size < 50_000
     found = read_description(DIGEST)
     assert {"/gateway/bot", MESSAGES} < found["paths"].keys()
@@ -126,7 +126,7 @@ def test_digest_is_small_and_holds_no_sentences() -> None:
     assert [text for text in _texts(found) if text.count(" ") > 2] == []
 
 
-def test_equal_descriptions_give_equal_digests(tmp_path: Path) -> None:
+def test_equal_openapi_descriptions_give_equal_digests(tmp_path: Path) -> None:
     first, second = tmp_path / "first.json.gz", tmp_path / "second.json.gz"
     write_digest(DIGEST, first)
     write_digest(first, second)

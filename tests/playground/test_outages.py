@@ -10,7 +10,7 @@ from tests.playground.conftest import Table
 from tests.waiting import until
 
 
-async def test_absent_discord_answers_no_request_and_no_connection(table: Table) -> None:
+async def test_discord_outage_refuses_requests_and_connections(table: Table) -> None:
     loopback = table.loopback
     loopback.go_away(resumable=True)
     await loopback.wait_for(lambda: not loopback.bot_online)
@@ -24,7 +24,7 @@ async def test_absent_discord_answers_no_request_and_no_connection(table: Table)
     assert (await table.anna.slash(table.channel, "try hello", {"word": "again"})).reply is not None
 
 
-async def test_refused_identify_is_tried_again(table: Table) -> None:
+async def test_client_retries_a_refused_identify(table: Table) -> None:
     loopback = table.loopback
     loopback.refuse_identify()
     await loopback.wait_for(lambda: loopback.refused_identifies)
@@ -33,7 +33,7 @@ async def test_refused_identify_is_tried_again(table: Table) -> None:
     await loopback.wait_for(lambda: loopback.bot_online)
 
 
-async def test_unavailable_server_stays_known_and_tells_nothing(table: Table) -> None:
+async def test_unavailable_server_stays_known_and_sends_no_events(table: Table) -> None:
     loopback, guild = table.loopback, table.loopback.guilds[0]
     loopback.set_available(guild, available=False)
     known = table.bot.get_guild(guild.id)
@@ -45,7 +45,7 @@ async def test_unavailable_server_stays_known_and_tells_nothing(table: Table) ->
     assert "unheard" in {channel.name for channel in known.channels}, "as it is now"
 
 
-async def test_sessions_can_be_spent(table: Table) -> None:
+async def test_session_starts_can_be_used_up(table: Table) -> None:
     before = table.loopback.starts.remaining
     table.loopback.starts.spend(900)
     assert table.loopback.starts.remaining == before - 900

@@ -30,7 +30,7 @@ async def test_foreign_host_name_gets_one_sentence(loopback: Loopback, host: str
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost:8080", "LOCALHOST", "[::1]", "[::1]:80"])
-async def test_this_machine_is_answered(loopback: Loopback, host: str) -> None:
+async def test_local_host_names_are_accepted(loopback: Loopback, host: str) -> None:
     async with aiohttp.ClientSession() as session:
         async with session.get(loopback.url, headers={"Host": host}) as answer:
             assert answer.status == 200
@@ -40,7 +40,7 @@ async def test_this_machine_is_answered(loopback: Loopback, host: str) -> None:
 
 @pytest.mark.parametrize("path", ["/gateway/", "/playground/wire"])
 @pytest.mark.parametrize("origin", ["http://example.org", "null", "http://127.0.0.1:1"])
-async def test_websockets_are_open_only_to_the_page_itself(loopback: Loopback, path: str, origin: str) -> None:
+async def test_websockets_accept_only_the_origin_of_the_page(loopback: Loopback, path: str, origin: str) -> None:
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
             await session.ws_connect(loopback.url + path, headers={"Origin": origin})
@@ -50,7 +50,7 @@ async def test_websockets_are_open_only_to_the_page_itself(loopback: Loopback, p
                 assert await socket.receive_json()
 
 
-async def test_token_is_a_new_one_at_every_start(loopback: Loopback) -> None:
+async def test_loopback_token_is_new_at_every_start(loopback: Loopback) -> None:
     other = await Loopback.start()
     await other.stop()
     assert loopback.token != other.token
@@ -58,7 +58,7 @@ async def test_token_is_a_new_one_at_every_start(loopback: Loopback) -> None:
 
 
 @pytest.mark.parametrize("path", ["/playground/", "/playground/page.js", "/playground/page.css"])
-async def test_page_loads_nothing_foreign_and_stands_in_no_frame(loopback: Loopback, path: str) -> None:
+async def test_page_forbids_foreign_content_and_framing(loopback: Loopback, path: str) -> None:
     async with aiohttp.ClientSession() as session, session.get(loopback.url + path) as answer:
         assert answer.status == 200
         policy = answer.headers["Content-Security-Policy"].split("; ")
@@ -83,7 +83,7 @@ FRAMES = [
     ("path", "code"), [("/gateway/", 4002), ("/playground/wire", aiohttp.WSCloseCode.INVALID_TEXT)]
 )
 @pytest.mark.parametrize("frame", FRAMES)
-async def test_malformed_frame_closes_with_one_line(
+async def test_malformed_websocket_frame_closes_the_connection_with_one_line(
     loopback: Loopback, path: str, code: int, frame: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(loopback.url + path) as socket:
@@ -98,7 +98,7 @@ async def test_malformed_frame_closes_with_one_line(
     assert [record for record in caplog.records if record.exc_info] == []
 
 
-async def test_other_origins_cannot_connect(loopback: Loopback) -> None:
+async def test_foreign_origin_with_its_own_host_is_refused(loopback: Loopback) -> None:
     foreign = {"Host": "example.org", "Origin": "http://example.org"}
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:

@@ -55,7 +55,7 @@ async def test_allow_of_one_role_overrides_deny_of_another(table: Table) -> None
         assert await told(table, "send_messages") == {"send_messages": is_open}
 
 
-async def test_roles_permit_in_all_of_the_server(table: Table) -> None:
+async def test_role_permissions_apply_in_the_whole_server(table: Table) -> None:
     everybody = table.guild.everybody
     table.loopback.set_permissions(table.guild, everybody, "view_channel")
     assert await told(table, "view_channel", "send_messages") == {"view_channel": True, "send_messages": False}
@@ -77,7 +77,7 @@ async def test_missing_view_permission_revokes_all_others(table: Table) -> None:
     await expect(table.place.send("blind"), 403, 50001)
 
 
-async def test_administrators_pass_everywhere(table: Table) -> None:
+async def test_administrators_have_every_permission(table: Table) -> None:
     keepers = table.loopback.add_role(table.guild, "Keepers of all", "administrator")
     table.loopback.set_bot_roles(table.guild, keepers)
     table.anna.set_roles(keepers.id)
@@ -92,7 +92,7 @@ async def test_administrators_pass_everywhere(table: Table) -> None:
     assert table.bob.sees(table.channel) == []
 
 
-async def test_commands_for_managers_ask_for_the_permission_there(table: Table) -> None:
+async def test_command_for_managers_requires_the_permission_in_that_server(table: Table) -> None:
     @table.bot.tree.command(name="keep", description="For managers")
     @discord.app_commands.default_permissions(manage_guild=True)
     async def keep(interaction: discord.Interaction) -> None:
@@ -108,7 +108,7 @@ async def test_commands_for_managers_ask_for_the_permission_there(table: Table) 
     assert done.reply.text == "True"
 
 
-async def test_nicknames_are_of_one_server(table: Table) -> None:
+async def test_nickname_applies_to_one_server(table: Table) -> None:
     other = table.loopback.add_guild("Elsewhere")
     channel = table.loopback.add_channel(other, "square")
     table.anna.enter(other)

@@ -55,7 +55,7 @@ async def _fetch_picture(loopback: Loopback) -> None:
         assert await answer.read() == PIXEL + b"first.png"
 
 
-async def test_replaced_pictures_leave_the_disk(start: Starter, tmp_path: Path) -> None:
+async def test_replaced_pictures_are_deleted_from_disk(start: Starter, tmp_path: Path) -> None:
     loopback = await start(state=tmp_path / "world.json")
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     anna = loopback.add_person("Anna")
@@ -78,7 +78,7 @@ async def test_world_is_saved_soon_after_a_change(start: Starter, tmp_path: Path
     await loopback.stop()
 
 
-async def test_corrupt_file_is_not_overwritten(start: Starter, tmp_path: Path) -> None:
+async def test_corrupt_world_file_is_not_overwritten(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     state.write_text("{half")
     with pytest.raises(msgspec.DecodeError):

@@ -25,7 +25,7 @@ async def test_mention_in_components_v2_pushes_no_text(table: Table) -> None:
     table.loopback.violations.clear()
 
 
-async def test_plain_mentions_and_silent_messages_push_as_they_should(table: Table) -> None:
+async def test_plain_mentions_push_and_silent_messages_do_not(table: Table) -> None:
     mention = f"<@{table.anna.id}> your turn"
     told = discord.AllowedMentions(users=True)
     await table.place.send(mention, allowed_mentions=told)
@@ -38,7 +38,7 @@ async def test_plain_mentions_and_silent_messages_push_as_they_should(table: Tab
     assert [entry.silent for entry in table.loopback.transcript] == [False, True, False]
 
 
-async def test_direct_message_of_components_v2_is_silent_or_pushes_no_text(table: Table) -> None:
+async def test_components_v2_direct_message_must_be_silent(table: Table) -> None:
     place = table.bot.get_partial_messageable(table.anna.dm.id)
     await place.send(view=layout("Your hand"), silent=True)
     assert table.loopback.violations == []

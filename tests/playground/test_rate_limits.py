@@ -61,7 +61,7 @@ async def wire(start: Starter) -> AsyncIterator[RawHttpClient]:
         yield RawHttpClient(clock, loopback, channel, web)
 
 
-async def test_channel_takes_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
+async def test_channel_accepts_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
     told = [(await wire.post()).headers for _ in range(5)]
     assert [headers["X-RateLimit-Remaining"] for headers in told] == list("43210")
     assert {headers["X-RateLimit-Limit"] for headers in told} == {"5"}
@@ -86,7 +86,7 @@ async def test_channel_takes_five_posts_in_five_seconds(wire: RawHttpClient) -> 
     assert len(wire.loopback.messages(wire.channel)) == 6
 
 
-async def test_limits_are_separate_by_channel_and_method(wire: RawHttpClient) -> None:
+async def test_rate_limits_are_separate_by_channel_and_method(wire: RawHttpClient) -> None:
     other = wire.loopback.add_channel(wire.loopback.guilds[0], "other")
     posts = [await wire.post() for _ in range(6)]
     edits = [await wire.edit(wire.loopback.messages(wire.channel)[0].id) for _ in range(6)]
@@ -111,7 +111,7 @@ async def test_bot_has_fifty_requests_a_second(wire: RawHttpClient) -> None:
     assert (await wire.ask("GET", "/users/@me")).status == 200
 
 
-async def test_one_interaction_follows_up_five_times_in_two_seconds(wire: RawHttpClient) -> None:
+async def test_interaction_allows_five_follow_ups_in_two_seconds(wire: RawHttpClient) -> None:
     path = f"/webhooks/{wire.loopback.bot.id}/one"
     answers = [await wire.ask("POST", path, {"content": "x"}) for _ in range(6)]
     assert [answer.status for answer in answers] == [*[401] * 5, 429]
@@ -121,7 +121,7 @@ async def test_one_interaction_follows_up_five_times_in_two_seconds(wire: RawHtt
 
 
 @hurried
-async def test_client_waits_and_is_never_refused(table: Table) -> None:
+async def test_client_waits_for_rate_limits_and_is_never_refused(table: Table) -> None:
     before = time.monotonic()
     for number in range(12):
         await table.place.send(str(number))
@@ -131,14 +131,14 @@ async def test_client_waits_and_is_never_refused(table: Table) -> None:
 
 
 @hurried
-async def test_concurrent_requests_all_arrive(table: Table) -> None:
+async def test_concurrent_requests_all_succeed_within_rate_limits(table: Table) -> None:
     """The client only learns the limit from the first answers."""
     await asyncio.gather(*(table.place.send(str(number)) for number in range(12)))
     assert sorted(int(message.text) for message in table.anna.sees(table.channel)) == list(range(12))
     assert table.loopback.invalid_requests <= 7
 
 
-async def test_invalid_requests_ban_the_address(start: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_invalid_requests_ban_the_address(start: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MAX_INVALID", 3)
     clock = ManualClock()
     loopback = await start(clock=clock)
@@ -183,7 +183,7 @@ async def test_shared_scope_429_does_not_count(table: Table, scope: str, counted
     assert table.loopback.invalid_requests == counted
 
 
-def test_expired_buckets_are_dropped() -> None:
+def test_expired_rate_limit_buckets_are_dropped() -> None:
     clock = ManualClock()
     limits = RateLimits(clock, total=None)
     for token in range(3 * MAX_BUCKETS):

@@ -12,7 +12,7 @@ from tests.playground.conftest import Starter, Table
 from tests.waiting import until
 
 
-async def test_bot_knows_roles_and_who_has_them(table: Table) -> None:
+async def test_bot_receives_roles_and_their_members(table: Table) -> None:
     role = table.loopback.add_role(table.guild, "Regulars")
     await until(lambda: table.place.guild.get_role(role.id), "the role in the bot")
     table.anna.set_roles(role.id)
@@ -35,7 +35,7 @@ async def test_bot_knows_roles_and_who_has_them(table: Table) -> None:
         await table.bob.slash(table.channel, "mine", {"which": table.anna.id})
 
 
-async def test_option_can_be_a_role_or_a_person(table: Table) -> None:
+async def test_command_option_can_be_a_role_or_a_user(table: Table) -> None:
     role = table.loopback.add_role(table.guild, "Regulars")
     await until(lambda: table.place.guild.get_role(role.id), "the role in the bot")
 
@@ -54,7 +54,7 @@ async def test_option_can_be_a_role_or_a_person(table: Table) -> None:
         await table.anna.slash(table.channel, "name", {"who": 1})
 
 
-async def test_deleted_role_is_taken_from_its_members_and_channels(table: Table) -> None:
+async def test_deleted_role_is_removed_from_members_and_channels(table: Table) -> None:
     """Discord sends only the deletion: neither members nor channels get an event of their own."""
     loopback, everybody = table.loopback, table.guild.everybody
     role = loopback.add_role(table.guild, "Regulars")
@@ -73,7 +73,7 @@ async def test_deleted_role_is_taken_from_its_members_and_channels(table: Table)
     assert (loopback._world.viewers(after), role.id in after.allowed) == (frozenset(), False)
 
 
-async def test_roles_outlive_a_stop(start: Starter, tmp_path: Path) -> None:
+async def test_roles_survive_a_restart(start: Starter, tmp_path: Path) -> None:
     loopback = await start(state=tmp_path / "world.json")
     guild = loopback.add_guild("Club")
     role = loopback.add_role(guild, "Regulars")
@@ -88,7 +88,7 @@ async def test_roles_outlive_a_stop(start: Starter, tmp_path: Path) -> None:
     assert person.roles == ()
 
 
-async def test_world_saved_before_roles_loads(start: Starter, tmp_path: Path) -> None:
+async def test_world_saved_before_roles_existed_loads(start: Starter, tmp_path: Path) -> None:
     loopback = await start(state=tmp_path / "world.json")
     loopback.add_guild("Club")
     loopback.add_person("Anna", admin=True)

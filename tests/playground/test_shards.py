@@ -84,7 +84,7 @@ async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback
     assert (loopback.add_guild("7").id >> 22) % 4 == 3
 
 
-async def test_shard_is_sent_its_own_servers_alone(wire: RawGatewayClient, loopback: Loopback) -> None:
+async def test_shard_receives_only_its_own_servers(wire: RawGatewayClient, loopback: Loopback) -> None:
     guilds = [loopback.add_guild(str(number)) for number in range(2)]
     for shard, guild in enumerate(guilds):
         socket, ready = await wire.identified(shard, 4)
@@ -106,7 +106,7 @@ async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: RawGatewayCli
     assert not early.closed
 
 
-async def test_bot_may_resume_at_any_time(wire: RawGatewayClient, loopback: Loopback) -> None:
+async def test_session_can_be_resumed_without_waiting(wire: RawGatewayClient, loopback: Loopback) -> None:
     guild = loopback.add_guild("First")
     socket, ready = await wire.identified(0, 4)
     await loopback.drop_gateway(shard=0)
@@ -128,7 +128,7 @@ async def test_normal_close_ends_the_session(wire: RawGatewayClient, loopback: L
         await loopback.wait_for(lambda: not loopback.live_shards)
 
 
-async def test_identifies_per_day_are_limited(wire: RawGatewayClient, loopback: Loopback, clock: ManualClock) -> None:
+async def test_identifies_are_limited_per_day(wire: RawGatewayClient, loopback: Loopback, clock: ManualClock) -> None:
     loopback.starts.total = 2
     assert _told(loopback) == {"shards": 4, "remaining": 2, "max_concurrency": 2}
     await wire.identified(0, 4)
@@ -157,7 +157,7 @@ async def test_two_processes_of_one_shard_both_receive_its_events(
         assert (await socket.receive_json())["d"]["id"] == str(channel.id)
 
 
-async def test_counts_of_shards_may_change_one_after_the_other(
+async def test_shard_count_can_change_session_by_session(
     wire: RawGatewayClient, loopback: Loopback, clock: ManualClock
 ) -> None:
     await wire.identified(0, 2)

@@ -41,7 +41,7 @@ async def test_edit_in_an_archived_thread_is_refused(table: Table) -> None:
     assert is_asleep(table, thread)
 
 
-async def test_post_wakes_a_thread(table: Table) -> None:
+async def test_post_unarchives_a_thread(table: Table) -> None:
     thread, place = await opened(table)
     table.loopback.set_thread(thread, archived=True)
     await until(lambda: table.place.get_thread(thread.id) is None, "the bot to forget the thread that sleeps")
@@ -85,7 +85,7 @@ async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     assert not is_asleep(table, thread)
 
 
-async def test_answer_in_an_archived_thread_is_refused_as_an_edit(table: Table) -> None:
+async def test_interaction_response_may_not_edit_in_an_archived_thread(table: Table) -> None:
     """Filling in a deferred answer is an edit and is refused; a follow-up is a post and unarchives."""
     thread, _ = await opened(table)
     slow = await table.anna.slash(thread, "try slow")
@@ -99,7 +99,7 @@ async def test_answer_in_an_archived_thread_is_refused_as_an_edit(table: Table) 
 
 
 @pytest.mark.parametrize("archived", [False, True])
-async def test_locked_threads_are_for_moderators(table: Table, archived: bool) -> None:
+async def test_locked_threads_accept_only_moderators(table: Table, archived: bool) -> None:
     thread, place = await opened(table)
     message = await place.send("before")
     table.loopback.set_thread(thread, archived=archived, locked=True)
@@ -136,7 +136,7 @@ async def test_thread_changes_need_permission(table: Table) -> None:
     assert not is_asleep(table, foreign)
 
 
-async def test_private_threads_are_for_those_invited(table: Table) -> None:
+async def test_private_threads_are_visible_only_to_members(table: Table) -> None:
     thread, place = await opened(table, invited=[table.anna])
     assert thread.id in [one.id for one in table.anna.channels]
     assert thread.id not in [one.id for one in table.bob.channels]
@@ -154,7 +154,7 @@ async def test_private_threads_are_for_those_invited(table: Table) -> None:
     assert [seen.text for seen in table.anna.sees(invited)] == ["psst"]
 
 
-async def test_writing_in_threads_is_a_separate_permission(table: Table) -> None:
+async def test_posting_in_threads_needs_its_own_permission(table: Table) -> None:
     thread, place = await opened(table)
     table.loopback.deny(table.channel, "send_messages")
     await place.send("in the thread")

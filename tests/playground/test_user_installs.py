@@ -79,7 +79,7 @@ async def test_interactions_say_who_installed_the_bot_and_where_they_are(table: 
     assert table.bot.get_guild(found["foreign"].guild) is None
 
 
-async def test_foreign_places_allow_five_follow_ups_and_no_channel(table: Table) -> None:
+async def test_user_install_elsewhere_allows_five_follow_ups_and_no_channel_posts(table: Table) -> None:
     found = places(table)
     await registered(table)
     table.anna.install()
@@ -98,7 +98,7 @@ async def test_foreign_places_allow_five_follow_ups_and_no_channel(table: Table)
         await expect(table.bot.get_partial_messageable(found[name].id).send("hello"), 403, 50001)
 
 
-async def test_user_with_the_bot_installed_gets_direct_messages(table: Table) -> None:
+async def test_user_install_allows_direct_messages(table: Table) -> None:
     table.anna.leave(table.guild)
     anna = await table.bot.fetch_user(table.anna.id)
     await expect(anna.send("hello"), 403, 50278)
@@ -108,7 +108,7 @@ async def test_user_with_the_bot_installed_gets_direct_messages(table: Table) ->
     assert (await anna.send("hello")).content == "hello"
 
 
-async def test_application_without_it_cannot_register_such_commands(table: Table) -> None:
+async def test_application_without_user_install_cannot_register_its_commands(table: Table) -> None:
     table.loopback.set_installs(0)
     with pytest.raises(discord.HTTPException) as refused:
         await registered(table)

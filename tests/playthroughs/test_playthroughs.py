@@ -13,14 +13,14 @@ from tests.playthroughs.transcript import FOLDER, files, positions, recorded, to
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_match_reads_as_recorded(path: Path) -> None:
+def test_playthrough_reads_as_recorded(path: Path) -> None:
     expected = path.read_text(encoding="utf-8").splitlines()
     for number, (line, wanted) in enumerate(zip(told(recorded(path)), expected, strict=True), 1):
         assert line == wanted, f"{path.name}:{number}"
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_folding_the_log_gives_the_snapshot(path: Path) -> None:
+def test_folded_log_of_a_playthrough_equals_its_snapshot(path: Path) -> None:
     """A snapshot stored after every move and loaded before the next one ends where the log alone leads."""
     match = recorded(path)
     game = match.game

@@ -27,21 +27,23 @@ COMPACT = """{
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["no_game"], ["zanzibar", "five", "Five", "many"]])
-def test_wrong_call_is_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_arguments_of_the_recorder_are_explained(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit):
         main(arguments)
     told = capsys.readouterr()
     assert "python -m tests.playthroughs" in told.out + told.err
 
 
-def test_other_values_are_written_into_the_same_text() -> None:
+def test_changed_values_keep_the_layout_of_the_primer_file() -> None:
     changed = with_value(COMPACT, ("examples", "start", "moves"), ["play a", "end"])
     assert changed == COMPACT.replace('["end"]', '["play a", "end"]')
     wanted = COMPACT.replace('"turns": 1, "minutes": 10', '"turns": 3, "minutes": 5')
     assert with_value(COMPACT, ("lengths",), {"2": {"turns": 3, "minutes": 5}}) == wanted
 
 
-def test_examples_that_are_still_legal_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_legal_examples_of_a_primer_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     source = (DATA / "primers" / "zanzibar.json").read_text(encoding="utf-8")
     lengths = json.loads(source)["lengths"]
     monkeypatch.setattr("tests.playthroughs.__main__.measured", lambda _, players, *__: lengths[str(players)])
@@ -53,7 +55,7 @@ def test_examples_that_are_still_legal_are_kept(monkeypatch: pytest.MonkeyPatch)
     assert again[0].startswith("place ")
 
 
-def test_cut_playthrough_is_legal_and_not_whole() -> None:
+def test_truncated_playthrough_is_legal_but_not_whole() -> None:
     match = recorded(next(iter(sorted((FOLDER / GAME.name).glob("*.txt")))))
     assert is_whole(match)
     cut = replace(match, moves=match.moves[:-1])

@@ -24,7 +24,7 @@ SHORTEST = 20
 """Characters of an alt text."""
 
 
-def test_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
+def test_readme_shows_every_picture_and_all_are_small() -> None:
     page = (ROOT / "README.md").read_text("utf-8")
     shown = {file: alt for alt, file in re.findall(r"!\[([^\]]+)\]\(data/readme/([^)]+)\)", page)}
     shown |= dict(re.findall(r'<img src="data/readme/([^"]+)"[^>]* alt="([^"]+)"', page))
@@ -38,12 +38,12 @@ def test_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_boards_are_as_they_are_drawn_today(game: str) -> None:
+def test_readme_boards_are_up_to_date(game: str) -> None:
     """Boards are up to date. If this fails, look at the new picture and run `make pictures`."""
     assert_like(f"readme {game}", board(game), FOLDER / f"{game}.png")
 
 
-def test_missing_browser_is_named_and_the_boards_are_made(
+def test_missing_browser_is_reported_and_boards_are_still_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(phone, "CHROMIUM", None)

@@ -55,7 +55,7 @@ def changed(*path: Any, to: Any) -> dict[str, Any]:
         (changed("options", 0, "choices", 0, "value", to=3), "value of two in players in play"),
     ],
 )
-def test_differences_of_structure_are_reported(found: dict[str, Any], told: str) -> None:
+def test_differences_of_command_structure_are_reported(found: dict[str, Any], told: str) -> None:
     assert difference(COMMAND, found, is_localised=False) == told
 
 
@@ -70,19 +70,19 @@ def test_differences_of_structure_are_reported(found: dict[str, Any], told: str)
         ),
     ],
 )
-def test_differences_of_translations_are_reported(found: dict[str, Any], told: str) -> None:
+def test_differences_of_command_translations_are_reported(found: dict[str, Any], told: str) -> None:
     assert difference(COMMAND, found, is_localised=True) == told
     assert difference(COMMAND, found, is_localised=False) == ""
 
 
-def test_optional_fields_and_spellings_of_discord_do_not_differ() -> None:
+def test_optional_fields_of_registered_commands_do_not_count_as_differences() -> None:
     found = changed("default_member_permissions", to="32") | {"description_localizations": None, "id": "5"}
     del found["nsfw"]
     for is_localised in (True, False):
         assert difference(COMMAND, found, is_localised=is_localised) == ""
 
 
-async def test_contexts_are_sent_to_all_servers_only() -> None:
+async def test_contexts_are_sent_only_with_global_commands() -> None:
     tree = await command_tree()
     assert all(one["contexts"] and one["integration_types"] for one in tree)
     assert {key for one in for_server(tree) for key in one} & {"contexts", "integration_types"} == set()

@@ -13,7 +13,7 @@ from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)
-async def test_match_is_played_to_its_result_and_leaves_nothing_behind(
+async def test_rehearsed_match_reaches_its_result_and_leaves_nothing_behind(
     rehearsal: RehearsalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = rehearsal.state()

@@ -82,7 +82,7 @@ async def test_channel_of_another_server_is_refused(rehearsal: RehearsalServer) 
     assert "is no text channel of the server" in await refused(rehearsal, channel=channel.id)
 
 
-async def test_channel_that_people_use_must_be_named(rehearsal: RehearsalServer) -> None:
+async def test_channel_in_use_must_be_named_explicitly(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, CHANNEL)
     said = rehearsal.owner.say(channel, "I was here first")
     assert "name it with --channel to rehearse there" in await refused(rehearsal)
@@ -99,7 +99,7 @@ async def test_named_channel_keeps_neither_messages_nor_threads(rehearsal: Rehea
     assert rehearsal.state() == before
 
 
-async def test_kept_messages_stay_and_the_channel_is_used_again(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_keeps_messages_on_request_and_reuses_its_channel(rehearsal: RehearsalServer) -> None:
     before = rehearsal.state()
     await rehearsal.rehearse(only=ONE, is_kept=True)
     (kept,) = [channel for channel in rehearsal.loopback.channels if channel.name == CHANNEL]

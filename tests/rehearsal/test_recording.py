@@ -125,9 +125,7 @@ def known(recorded: list[Recorded], rehearsal: RehearsalServer, channel: int) ->
     return ids
 
 
-async def test_recording_holds_no_token_no_id_no_name_and_no_address(
-    rehearsal: RehearsalServer, tmp_path: Path
-) -> None:
+async def test_recording_contains_no_token_id_name_or_address(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     text = (tmp_path / "recording.json").read_text()
     assert len(recorded) > 60
@@ -142,7 +140,7 @@ async def test_recording_holds_no_token_no_id_no_name_and_no_address(
         assert token not in text
 
 
-async def test_recording_has_the_answers_to_a_person(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_recording_contains_the_interactions_of_a_person(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
     assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 3, 3, 3, 2, 2, 2, 2, 3, 4, 2]
@@ -154,7 +152,7 @@ async def test_recording_has_the_answers_to_a_person(rehearsal: RehearsalServer,
     assert set(user.values()) <= {"<any>", False, None}
 
 
-async def test_same_loopback_answers_as_recorded(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_replay_against_the_same_loopback_finds_no_difference(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     found = await replay(rehearsal, recorded)
     assert found == []
@@ -172,7 +170,7 @@ async def test_same_loopback_answers_as_recorded(rehearsal: RehearsalServer, tmp
         ("late-answer-refused", "status 404 was recorded, and not 200"),
     ],
 )
-async def test_replay_shows_what_is_different(rehearsal: RehearsalServer, tmp_path: Path, fact: str, told: str) -> None:
+async def test_replay_reports_differences(rehearsal: RehearsalServer, tmp_path: Path, fact: str, told: str) -> None:
     recorded = await record(rehearsal, tmp_path / "recording.json")
     rehearsal.liar.told = {fact}
     found = await replay(rehearsal, recorded)
@@ -180,7 +178,7 @@ async def test_replay_shows_what_is_different(rehearsal: RehearsalServer, tmp_pa
     assert len(found) <= 2
 
 
-async def test_five_changes_of_a_recording_are_all_found(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_replay_finds_all_changes_of_a_recording(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     file = tmp_path / "recording.json"
     await record(rehearsal, file)
     raw = json.loads(file.read_bytes())
@@ -212,11 +210,11 @@ async def test_five_changes_of_a_recording_are_all_found(rehearsal: RehearsalSer
 
 
 @pytest.mark.parametrize("file", RECORDINGS, ids=lambda file: file.stem)
-async def test_loopback_answers_as_discord_did(rehearsal: RehearsalServer, file: Path) -> None:
+async def test_loopback_answers_like_the_recorded_discord(rehearsal: RehearsalServer, file: Path) -> None:
     assert await replay(rehearsal, read_recording(file)) == []
 
 
-async def test_report_has_both_forms_and_nothing_of_anybody(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_report_has_two_formats_and_no_personal_data(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     rehearsal.liar.told = {"silent-flag"}
     report = await rehearsal.rehearse(only=frozenset({"messages", "identity"}))
     machine, human = report.write(tmp_path / "reports")

@@ -43,7 +43,7 @@ UNTRIED = {
 """Routes of the local Discord that no step asks for, and why."""
 
 
-async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(rehearsal: RehearsalServer) -> None:
+async def test_all_discord_facts_hold_on_the_loopback(rehearsal: RehearsalServer) -> None:
     before = rehearsal.state()
     report = await rehearsal.rehearse()
     assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
@@ -84,7 +84,7 @@ def offered(rehearsal: RehearsalServer) -> set[str]:
     }
 
 
-def test_every_fact_has_a_proof_a_step_and_a_lie() -> None:
+def test_every_fact_has_a_probe_a_step_and_a_counterexample() -> None:
     assert set(PROBES) == set(facts())
     assert set(facts()) - set(LIES) == {"whole-match-played"}
     for fact in facts().values():
@@ -92,7 +92,7 @@ def test_every_fact_has_a_proof_a_step_and_a_lie() -> None:
     assert {fact.step for fact in facts().values()} == set(STEPS)
 
 
-def test_every_fact_names_code_of_the_loopback_and_a_document() -> None:
+def test_every_fact_names_loopback_code_and_a_source() -> None:
     assert [fact.name for fact in facts().values() if not _exists(fact)] == []
     for fact in facts().values():
         assert fact.assumed.endswith(".")
