@@ -93,7 +93,7 @@ def away(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_frame_is_its_board(game: str) -> None:
+def test_every_animation_frame_equals_its_board(game: str) -> None:
     told: list[tuple[int, int]] = []
     made = render_animation(AnimationSpec(shots(boards(game)), ENOUGH), lambda done, total: told.append((done, total)))
     pictures, times = frames(made.data)
@@ -105,7 +105,7 @@ def test_every_frame_is_its_board(game: str) -> None:
     assert away(board_of(pictures[0]), exact[-1]) > away(board_of(pictures[-1]), exact[-1])
 
 
-def test_equal_animations_are_equal_bytes_and_others_have_another_key() -> None:
+def test_equal_animations_have_equal_bytes_and_different_ones_other_keys() -> None:
     made = shots(boards("zanzibar"))
     one, same = AnimationSpec(made, ENOUGH), AnimationSpec((*made,), ENOUGH)
     assert render_animation(one).data == render_animation(same).data
@@ -118,7 +118,7 @@ def test_equal_animations_are_equal_bytes_and_others_have_another_key() -> None:
     assert len({each.key() for each in told}) == len(told)
 
 
-def test_frame_holds_only_what_has_changed() -> None:
+def test_animation_frame_contains_only_changed_pixels() -> None:
     shown = shots(boards("zanzibar"))
     alone, all_of_them = (
         len(render_animation(AnimationSpec(shown[:2], ENOUGH)).data),
@@ -134,7 +134,7 @@ def test_single_board_makes_an_animation() -> None:
     assert times == [shot.milliseconds]
 
 
-def test_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_size_limit_lowers_quality_before_dropping_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = shots((scene(five()), scene(arrows()), scene(last_turns()), scene(over())))
     best = render_animation(AnimationSpec(shown, ENOUGH)).data
     tight = render_animation(AnimationSpec(shown, len(best) - 1)).data
@@ -154,7 +154,7 @@ def test_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest
     ("points", "kept"),
     [((), 8), ((3,), 8), ((3, 4, 5, 11), 8), (range(1, 8), 8), (range(1, 15), 8)],
 )
-def test_turning_points_are_left_out_last(points: Iterable[int], kept: int) -> None:
+def test_turning_points_are_dropped_last(points: Iterable[int], kept: int) -> None:
     (plain,) = shots([scene(five())])
     whole = [
         msgspec.structs.replace(plain, label=str(number), kind="point" if number in points else "turn")
@@ -176,7 +176,7 @@ def test_animation_refuses_boards_of_different_sizes() -> None:
         render_animation(AnimationSpec((), ENOUGH))
 
 
-def test_every_frame_stays_long_enough_to_read() -> None:
+def test_every_animation_frame_stays_long_enough_to_read() -> None:
     board = scene(five())
     for words in ("", "Anna scores.", "Anna " * 20):
         turn, point, end = (
@@ -234,7 +234,7 @@ def _is_dark(pixel: object) -> bool:
 @pytest.mark.parametrize(
     "words", ["", "Anna", "a " * 300, "word " * 30, "x" * 300, "\N{MINUS SIGN}5 🎲 カ", "ab " * 33]
 )
-def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room: int) -> None:
+def test_caption_has_at_most_two_rows_and_marks_a_cut(words: str, room: int) -> None:
     found = rows(words, room)
     assert len(found) <= 2
     assert all(text_width(row, "semibold", SIZE) <= room for row in found)
@@ -243,7 +243,7 @@ def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room:
 
 
 @pytest.mark.parametrize("width", [400, 420, 500, WIDE, 700])
-def test_animations_of_any_width_have_letters_large_enough_for_a_phone(width: int) -> None:
+def test_animations_of_any_width_have_letters_legible_on_a_phone(width: int) -> None:
     words = "Scored, white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
     size = caption_size(width)
     assert size * min(1.0, 400 / width) >= 12
@@ -251,13 +251,13 @@ def test_animations_of_any_width_have_letters_large_enough_for_a_phone(width: in
 
 
 @pytest.mark.parametrize("words", ["Anna draws T21 (½ Arabica, ¼ Dewevrei).", "Bruno scores −3."])
-def test_row_is_set_in_one_type_whatever_signs_are_in_it(words: str) -> None:
+def test_caption_row_uses_one_typeface_for_any_characters(words: str) -> None:
     (row,) = rows(words, 1000)
     assert face_for(row, "semibold") == "semibold"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_frame_fits_a_desktop_and_its_caption_a_phone(game: str) -> None:
+def test_animation_frame_fits_a_desktop_and_its_caption_a_phone(game: str) -> None:
     """Discord shows it 550 x 350 on a desktop, and 400 wide on a phone."""
     made = render_animation(AnimationSpec(shots(boards(game)[:1]), ENOUGH))
     assert made.width * min(550 / made.width, 350 / made.height) >= 230

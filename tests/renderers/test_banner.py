@@ -35,7 +35,7 @@ def painted(scene: Scene) -> Image.Image:
 
 
 @pytest.mark.parametrize("scene", scenes(), ids=lambda scene: f"{scene.game} {scene.kind}")
-def test_trial_is_the_same_picture_below_a_banner(scene: Scene) -> None:
+def test_trial_picture_is_the_board_below_a_banner(scene: Scene) -> None:
     plain, trial = painted(scene), painted(msgspec.structs.replace(scene, is_trial=True))
     height = HEIGHTS[plain.width >= WIDE]
     assert trial.size == (plain.width, plain.height + height)

@@ -19,7 +19,7 @@ from tests.renderers.text_sizes import smallest
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_letter_is_below_a_call_out(game: str) -> None:
+def test_callouts_cover_no_letters(game: str) -> None:
     scene = pose_scene(game, "board", "en")
     shown = draw_with_letters(scene)
     check_found(game, "letters", sum(1 for _ in shown.read()), len(scene.names))
@@ -28,11 +28,11 @@ def test_no_letter_is_below_a_call_out(game: str) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_letter_can_be_read_on_a_phone(game: str) -> None:
+def test_letters_of_annotated_boards_are_legible_on_a_phone(game: str) -> None:
     assert smallest(game, pose_scene(game, "board", "en")) >= LEAST
 
 
-def test_letter_below_a_call_out_is_found() -> None:
+def test_letter_below_a_callout_is_detected() -> None:
     shown = draw_with_letters(pose_scene("zanzibar", "board", "en"))
     box = next(read.box for read in shown.read() if read.key == "w3")
     put_callouts(shown.sheet, [Callout(box.left, box.bottom, 90, 0)])
@@ -40,13 +40,13 @@ def test_letter_below_a_call_out_is_found() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_discs_stand_apart(game: str) -> None:
+def test_callout_discs_do_not_overlap(game: str) -> None:
     found = callouts_of(pose_scene(game, "board", "en"))
     discs = [(one.x + one.dx, one.y + one.dy) for one in found]
     assert min(dist(*pair) for pair in combinations(discs, 2)) > 2 * RADIUS
 
 
-def test_line_goes_round_letters() -> None:
+def test_callout_line_avoids_letters() -> None:
     letters = tuple((200 + 45 * dx, 200 + 45 * dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (1, 0))
     (straight,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),)), [(200, 200, 20)])
     (bent,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),), letters, 20), [(200, 200, 20)])

@@ -55,7 +55,7 @@ def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:
+def test_halo_surrounds_its_shape_without_covering_it(shape: Shape, scale: float) -> None:
     sprite = halo(shape, scale)
     outline = shape.outline()
     middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
@@ -93,7 +93,7 @@ def test_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
 
 @pytest.mark.parametrize("mark", [halo, ghost])
 @pytest.mark.rotating(4)
-def test_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
+def test_change_mark_fades_and_shrinks_with_each_turn(mark: Callable[..., Sprite]) -> None:
     steps = [mark(Circle(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
     light = [min(sum(pixel[:3]) for _, pixel in _pixels(one) if pixel[3]) for one in steps]
     assert light[:-1] == sorted(set(light)), "each step is paler"
@@ -110,7 +110,7 @@ def test_removed_pieces_are_paler_than_present_ones() -> None:
     assert 0 < _alpha(pale, 0, 0) < 140 < _alpha(whole, 0, 0)
 
 
-def test_gain_and_a_loss_differ_by_more_than_their_color() -> None:
+def test_gain_and_loss_differ_by_more_than_color() -> None:
     won, lost = gain(4, 30), gain(-4, 30)
     assert won.key != lost.key
     assert _pixel(won, -gain_width(4, 30) / 2 + 6, 0)[:3] == GAIN
@@ -122,21 +122,21 @@ def test_gain_and_a_loss_differ_by_more_than_their_color() -> None:
     assert gain_width(14, 30) > gain_width(4, 30)
 
 
-def test_marks_are_told_apart_by_their_keys() -> None:
+def test_change_marks_have_distinct_keys() -> None:
     keys = [mark(shape, scale).key for mark in (halo, ghost) for shape in SHAPES for scale in (1.0, 1.5)]
     keys += [gain(points, size).key for points in (-1, 0, 1) for size in (20, 30)]
     assert len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_colors_of_meanings_stay_apart(blindness: str) -> None:
+def test_colors_with_a_meaning_are_distinguishable(blindness: str) -> None:
     eyes = {name: seen(color, blindness) for name, color in MEANINGS.items()}
     distances = {(one, other): apart(eyes[one], eyes[other]) for one, other in combinations(MEANINGS, 2)}
     assert min(distances.values()) >= 10, distances
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
+def test_rays_and_dashes_contrast_with_ink_and_paper(blindness: str) -> None:
     changed = seen(CHANGED, blindness)
     assert apart(changed, seen(INK, blindness)) > 40
     assert apart(changed, seen(PAPER, blindness)) > 15
@@ -145,7 +145,7 @@ def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
 @pytest.mark.parametrize(
     "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), ticket(40, 30), gain(4, 30), gain(-4, 30)]
 )
-def test_mark_of_change_has_no_color_of_another_meaning(sprite: Sprite) -> None:
+def test_change_mark_uses_no_color_of_another_meaning(sprite: Sprite) -> None:
     own: set[Color] = {CHANGED}
     if sprite.key.startswith("gain"):
         own = {LOSS if "-" in sprite.key else GAIN}
@@ -160,7 +160,7 @@ def test_ticket_has_teeth_at_both_sides() -> None:
     assert _alpha(sprite, 0, 0) == 255
 
 
-def test_rays_have_valleys_in_which_the_ground_is_seen() -> None:
+def test_halo_rays_leave_gaps_that_show_the_ground() -> None:
     """The outline of a halo alone is not a plain ring."""
     sprite = halo(Circle(30.0))
     circle = [(43.0 * cos(pi * i / 180), 43.0 * sin(pi * i / 180)) for i in range(360)]

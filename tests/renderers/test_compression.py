@@ -70,7 +70,7 @@ def _rooms(sheet: Sheet) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_compressed_file_uses_the_allowed_room(seed: int) -> None:
+def test_compressed_file_uses_the_allowed_size(seed: int) -> None:
     for sheet in _sheets(seed):
         largest_strip = 2 * len(_alone(sheet, ENDLESS)) / STRIPS
         for room in _rooms(sheet):
@@ -78,7 +78,7 @@ def test_compressed_file_uses_the_allowed_room(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_pixels_are_the_same_however_much_effort_was_made(seed: int) -> None:
+def test_pixels_do_not_depend_on_the_compression_effort(seed: int) -> None:
     for sheet in _sheets(seed):
         shown = PALETTE.mapped(sheet.painted()).tobytes()
         files = [_alone(sheet, room) for room in (0, *_rooms(sheet), ENDLESS)]
@@ -89,7 +89,7 @@ def test_pixels_are_the_same_however_much_effort_was_made(seed: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_effort_depends_on_nothing_that_was_drawn_before(number: int) -> None:
+def test_compression_effort_does_not_depend_on_earlier_pictures(number: int) -> None:
     """Otherwise a picture would reveal other viewers' pictures."""
     sheets = [*_sheets(1), *_sheets(2)]
     room = _rooms(sheets[0])[number]
@@ -102,7 +102,7 @@ def test_effort_depends_on_nothing_that_was_drawn_before(number: int) -> None:
             assert sheets[one].encoded() == fresh[one]
 
 
-def test_care_is_taken_first_of_what_will_stay_longest() -> None:
+def test_compression_improves_long_lived_strips_first() -> None:
     """Empty strips come first, before those on which pieces move."""
     chance = random.Random(7)
     ground = Ground("calm", _patches(chance, (WIDTH, 4 * ROWS), 5), PALETTE)

@@ -25,7 +25,7 @@ SMALLEST = 12.0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_cover_is_a_small_file_of_one_size(game: str) -> None:
+def test_cover_is_a_small_file_of_fixed_dimensions(game: str) -> None:
     drawn = picture(pose_scene(game, "cover", "en"))
     assert (drawn.width, drawn.height) == (cover_frame.WIDTH, cover_frame.HEIGHT)
     assert len(drawn.data) <= LARGEST
@@ -46,7 +46,7 @@ def test_covers_are_legible_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.rotating(4)
-def test_no_letter_on_a_cover_is_halved(game: str) -> None:
+def test_letters_on_covers_are_not_cut(game: str) -> None:
     """No letter is cut by the frame, the plate or a piece on it."""
     shown = draw_with_letters(pose_scene(game, "cover", "en"))
     assert any(read.box.top > cover_frame.HEIGHT / 2 for read in shown.read())

@@ -74,7 +74,7 @@ def _forget(game: str) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
-def test_pictures_on_a_ground_from_the_disk_are_the_same(
+def test_pictures_with_a_cached_background_are_identical(
     game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A rules picture uses the background of a board."""
@@ -104,7 +104,7 @@ def _garbled(content: bytes) -> Iterator[bytes]:
     yield b"\x89PNG\r\n\x1a\n"
 
 
-def test_damaged_file_is_written_again(folder: Path) -> None:
+def test_damaged_cache_file_is_written_again(folder: Path) -> None:
     assert (made(), made()) == (PAINTED, TAKEN)
     file = the_file(folder)
     content = file.read_bytes()
@@ -141,7 +141,7 @@ def _sealed(label: str, pixels: bytes) -> bytes:
         "",
     ],
 )
-def test_foreign_file_is_written_again(label: str, folder: Path) -> None:
+def test_foreign_cache_file_is_written_again(label: str, folder: Path) -> None:
     made()
     file = the_file(folder)
     own, _, packed = file.read_bytes()[len(disk_cache.MAGIC) + 32 :].decode("latin-1").partition("\n")
@@ -154,7 +154,7 @@ def test_foreign_file_is_written_again(label: str, folder: Path) -> None:
     assert (made(), made()) == (PAINTED, TAKEN)
 
 
-def test_names_that_share_a_file_are_not_mistaken(folder: Path) -> None:
+def test_layers_with_similar_names_are_not_confused(folder: Path) -> None:
     assert (made("a b"), made("a-b"), made("../a b"), made("a b")) == (PAINTED,) * 4
     assert len({path.parent for path in folder.rglob("*.rgb")}) == 1
     assert not list(folder.parent.glob("*.rgb"))
@@ -183,15 +183,13 @@ def _taken_away(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [_no_folder, _no_set, _a_folder_for_a_file, _taken_away])
-def test_folder_that_cannot_be_used_keeps_nobody_waiting(spoil: Callable[[Path], None], folder: Path) -> None:
+def test_unusable_cache_folder_is_bypassed(spoil: Callable[[Path], None], folder: Path) -> None:
     spoil(folder)
     assert (made(), made()) == (PAINTED, PAINTED)
 
 
 @pytest.mark.parametrize("refused", ["pathlib.Path.mkdir", "tempfile.mkstemp", "pathlib.Path.replace"])
-def test_disk_that_takes_nothing_leaves_nothing_behind(
-    refused: str, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_cache_write_leaves_no_file_behind(refused: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError("read-only")
 
@@ -207,7 +205,7 @@ def _sources(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> str:
     return disk_cache.source_digest("zanzibar")
 
 
-def test_every_change_makes_another_cache_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_source_change_uses_a_new_cache_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = tmp_path / "one.py", tmp_path / "other.py"
     seen = set()
     for texts in (("a = 1", "b"), ("a = 2", "b"), ("a = 2b", ""), ("", "a = 2b")):
@@ -224,7 +222,7 @@ def test_every_change_makes_another_cache_set(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
-def test_cache_key_covers_everything_that_draws(game: str) -> None:
+def test_cache_key_covers_every_drawing_source(game: str) -> None:
     sources = set(disk_cache.source_files(game))
     board = ROOT / "data" / "boards" / f"{game}.json"
     assert (board in sources) == board.is_file()
@@ -235,7 +233,7 @@ def test_cache_key_covers_everything_that_draws(game: str) -> None:
     assert ROOT / "renderers" / "kit" / "painting.py" in reached(drawing)
 
 
-def test_only_the_newest_sets_and_pictures_stay(folder: Path) -> None:
+def test_cache_keeps_only_the_newest_sets_and_pictures(folder: Path) -> None:
     sets = folder / "grounds"
     for age, name in enumerate(["zanzibar-e", "zanzibar-d", "zanzibar-c", "zanzibar-b", "saint_martin-old"], 1):
         (sets / name).mkdir(parents=True)
@@ -266,7 +264,7 @@ for number in range(200):
 """
 
 
-def test_processes_may_share_it(tmp_path: Path) -> None:
+def test_processes_can_share_the_disk_cache(tmp_path: Path) -> None:
     """Three processes store, read and delete the same pictures."""
     crowd = [
         subprocess.Popen([sys.executable, "-c", TWO_AT_ONCE, tmp_path], cwd=ROOT, stdin=subprocess.PIPE)

@@ -47,7 +47,7 @@ def _drawn(scenes: list[Scene]) -> list[bytes]:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_last_picture_says_of_nobody_that_they_are_to_move(name: str) -> None:
+def test_picture_of_an_ended_match_marks_no_active_seat(name: str) -> None:
     game = GAMES[name]
     one, other = (msgspec.structs.replace(_view(game), **mover) for mover in MOVERS.get(name, USUAL))
     assert _drawn(_scenes(game, one)) != _drawn(_scenes(game, other))
@@ -58,7 +58,7 @@ def test_last_picture_says_of_nobody_that_they_are_to_move(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_last_picture_says_how_it_ended(name: str) -> None:
+def test_picture_of_an_ended_match_says_how_it_ended(name: str) -> None:
     game = GAMES[name]
     view = _view(game)
     shown = {
@@ -70,7 +70,7 @@ def test_last_picture_says_how_it_ended(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", sorted(LANGUAGES))
-def test_heading_tells_a_win_from_a_draw_and_from_no_result(locale: str) -> None:
+def test_heading_distinguishes_a_win_a_draw_and_no_result(locale: str) -> None:
     scene = Scene(game="zanzibar", kind="board", view=None, names=NAMES, locale=locale)
     assert early_end(scene) is None
     told = [early_end(msgspec.structs.replace(scene, winners=winners)) for winners in ((1,), (0, 2), ())]
@@ -79,7 +79,7 @@ def test_heading_tells_a_win_from_a_draw_and_from_no_result(locale: str) -> None
 
 @pytest.mark.parametrize("locale", sorted(LANGUAGES))
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_words_under_the_picture_say_how_it_ended(name: str, locale: str) -> None:
+def test_alt_text_of_an_ended_match_says_how_it_ended(name: str, locale: str) -> None:
     game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     view = _view(game)
     headline = localiser.say(game.texts.headline(view))

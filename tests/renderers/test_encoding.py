@@ -26,7 +26,7 @@ from tests.renderers.zanzibar.views import scenes
 BOARDS = [name for name, scene in scenes().items() if scene.kind == "board"]
 
 
-def test_flat_colors_are_exact() -> None:
+def test_flat_colors_are_exact_in_the_palette() -> None:
     exact = set(palette().colors)
     flat = [color for color in _flat_colors() if color in exact]
     assert len(flat) >= 45
@@ -34,20 +34,20 @@ def test_flat_colors_are_exact() -> None:
         assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
 
 
-def test_palette_keeps_what_it_is_given_and_finds_the_rest() -> None:
+def test_palette_keeps_given_colors_and_chooses_the_rest() -> None:
     gradient = Image.linear_gradient("L").convert("RGB")
     made = choose_palette([(255, 0, 0), (0, 0, 255)], [gradient])
     assert made.colors[:2] == ((255, 0, 0), (0, 0, 255))
     assert _signal_to_noise(gradient, made.mapped(gradient)) > 38
 
 
-def test_small_palette_maps_to_the_nearest() -> None:
+def test_small_palette_maps_to_the_nearest_color() -> None:
     made = Palette([(0, 0, 0), (250, 250, 250)])
     assert made.mapped(Image.new("RGB", (1, 1), (200, 190, 210))).getpixel((0, 0)) == (250, 250, 250)
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_keeps_the_picture_accurate(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
 
@@ -75,7 +75,7 @@ def test_strips_make_one_valid_png() -> None:
     assert _adler_in(data) == zlib.adler32(b"".join(lines))
 
 
-def test_png_strip_is_packed_for_the_lines_above_it() -> None:
+def test_png_strip_is_compressed_with_the_lines_above_it() -> None:
     noise = random.Random(5).randbytes(400)
     alone, below = strip(b"\0" + noise, 400), strip(b"\0" + noise, 400, b"\0" + noise)
     assert below.last == alone.last == below.above
@@ -103,7 +103,7 @@ def _adler_in(data: bytes) -> int:
 
 
 @pytest.mark.rotating(4)
-def test_kept_strips_change_nothing() -> None:
+def test_strip_cache_does_not_change_pictures() -> None:
     clear_strip_cache()
     drawn = {name: picture(scene).data for name, scene in scenes().items()}
     for name in reversed(drawn):
@@ -111,7 +111,7 @@ def test_kept_strips_change_nothing() -> None:
         assert picture(scenes()[name]).data == drawn[name]
 
 
-def test_strips_are_kept_within_their_room() -> None:
+def test_strip_cache_is_bounded_in_bytes() -> None:
     kept = LRU[int, Strip](5_000, lambda piece: piece.weight)
     for number in range(100):
         kept.put(number, strip(bytes(range(256)) * 4, 255))
@@ -121,5 +121,5 @@ def test_strips_are_kept_within_their_room() -> None:
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_pictures_are_small(name: str) -> None:
+def test_picture_files_are_small(name: str) -> None:
     assert len(picture(scenes()[name]).data) < 160_000

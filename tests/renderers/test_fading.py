@@ -52,7 +52,7 @@ def test_scores_and_hands_are_never_faded(scenes: Callable[[], dict[str, Scene]]
     assert not [one.key for one in _below(shown) if one.key.startswith(("veil", "paled", "faint", "faded"))]
 
 
-def test_numbers_of_chairs_are_never_faded() -> None:
+def test_chair_numbers_are_never_faded() -> None:
     shown = stamps(cafe_international.board_sheet(cafe.scenes()["points"]))
     for chair in chairs().values():
         x, y = map(round, WHOLE.place(*number_at(chair)))

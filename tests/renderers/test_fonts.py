@@ -21,11 +21,11 @@ from renderers.zanzibar.pieces.picture_words import player
         ("Дмитрий", "Дмитрий"),
     ],
 )
-def test_names_become_readable(name: str, expected: str) -> None:
+def test_names_are_converted_to_drawable_characters(name: str, expected: str) -> None:
     assert drawable_name(name) == expected
 
 
-def test_letters_that_the_labels_lack_are_set_like_titles() -> None:
+def test_letters_missing_in_the_label_font_use_the_title_font() -> None:
     assert face_for("Anna", "semibold") == "semibold"
     assert face_for("Łukasz", "semibold") == face_for("Дмитрий", "bold") == "title"
 
@@ -35,7 +35,7 @@ def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str
     assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale) == expected
 
 
-def test_words_shrink_first_and_are_cut_then() -> None:
+def test_long_words_shrink_before_they_are_cut() -> None:
     assert fit_text("short", "bold", 30, 400, 20) == ("short", 30)
     text, size = fit_text("a little longer", "bold", 30, 150, 20)
     assert text == "a little longer"

@@ -34,7 +34,7 @@ def golden(game: str, name: str = "") -> Path:
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in scenes(game)])
-def test_scene_looks_as_its_golden_picture(game: str, name: str) -> None:
+def test_scene_matches_its_golden_picture(game: str, name: str) -> None:
     drawn = picture(scenes(game)[name])
     if os.environ.get("REDRAW"):
         golden(game).mkdir(exist_ok=True)
@@ -43,13 +43,13 @@ def test_scene_looks_as_its_golden_picture(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_golden_picture_is_left_over(game: str) -> None:
+def test_every_golden_picture_has_a_scene(game: str) -> None:
     assert set(golden(game).iterdir()) == {golden(game, name) for name in scenes(game)}
 
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("game", GAMES)
-def test_scenes_differ_from_one_another(game: str) -> None:
+def test_golden_pictures_differ_from_one_another(game: str) -> None:
     files = {file.stem: colors(file.read_bytes()) for file in sorted(golden(game).iterdir())}
     share = (SHARE[game],) if game in SHARE else ()
     assert [
@@ -58,11 +58,11 @@ def test_scenes_differ_from_one_another(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", scenes("guatemala_cafe"))
-def test_pictures_are_small(name: str) -> None:
+def test_picture_files_are_small(name: str) -> None:
     assert len(picture(scenes("guatemala_cafe")[name]).data) < LARGEST
 
 
-def test_difference_is_found_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_difference_from_a_golden_picture_is_found_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     five = golden("zanzibar", "five")
     spoilt = colors(five.read_bytes())

@@ -21,7 +21,7 @@ def drawn(game: str, name: str) -> Picture:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_icon_is_drawn_and_looks_like_no_other(game: str) -> None:
+def test_icons_are_drawn_and_all_different(game: str) -> None:
     found = {name: drawn(game, name) for name in NAMES[game]}
     assert {(one.width, one.height) for one in found.values()} == {(128, 128)}
     assert max(len(one.data) for one in found.values()) <= LARGEST < MAX_BYTES
@@ -30,11 +30,11 @@ def test_every_icon_is_drawn_and_looks_like_no_other(game: str) -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-def test_icon_is_drawn_the_same_every_time() -> None:
+def test_icon_drawing_is_deterministic() -> None:
     assert drawn(COMMON, "clock").data == drawn(COMMON, "clock").data
 
 
-def test_names_of_emojis_are_valid_and_distinct_and_change_with_the_picture() -> None:
+def test_emoji_names_are_valid_distinct_and_change_with_the_picture() -> None:
     names = [emoji_name(game, name, b"") for game, name in all_icons()]
     assert all(map(NAME.fullmatch, names))
     assert len(set(names)) == len(names) <= MOST / 4

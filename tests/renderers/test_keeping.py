@@ -48,7 +48,7 @@ def test_picture_of_few_colors_takes_one_byte_a_pixel_without_loss(uncompressed:
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
-def test_pictures_are_the_same_however_often_they_are_packed(mode: str, uncompressed: LRU[int, Any]) -> None:
+def test_repeated_packing_keeps_pictures_identical(mode: str, uncompressed: LRU[int, Any]) -> None:
     chance = random.Random(len(mode))
     images = [_noise(chance, mode, (chance.randrange(1, 90), chance.randrange(1, 90))) for _ in range(30)]
     pixels = [Pixels(image.copy()) for image in images]
@@ -72,7 +72,7 @@ def test_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monkeyp
     assert packed == [mine]
 
 
-def test_ground_is_cropped_as_one_picture_where_another_continues_it(uncompressed: LRU[int, Any]) -> None:
+def test_extended_background_is_cropped_like_one_picture(uncompressed: LRU[int, Any]) -> None:
     chance, palette = random.Random(3), Palette([(0, 0, 0)])
     above, below = _noise(chance, "RGB", (60, BAND + 2 * ROWS + 5)), _noise(chance, "RGB", (60, 2 * BAND))
     whole = Image.new("RGB", (60, above.height + below.height))
@@ -102,7 +102,7 @@ def test_background_below_a_banner_is_cropped_at_any_row() -> None:
 
 
 @pytest.mark.parametrize("lacking", [AttributeError, OSError])
-def test_system_that_cannot_spare_memory_is_left_alone(
+def test_missing_memory_tuning_of_the_system_is_ignored(
     lacking: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []

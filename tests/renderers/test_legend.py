@@ -36,7 +36,7 @@ def test_every_described_mark_is_drawn(game: str, mark: Mark) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_mark_that_is_described_is_known(game: str) -> None:
+def test_every_mark_of_a_game_is_described(game: str) -> None:
     assert unsaid(game, marks(game)) == []
     assert untold(game, marks(game), getattr(import_module(f"tests.renderers.{game}.legend"), "OTHER", ())) == []
 

@@ -65,23 +65,23 @@ def test_random_matches_cover_no_text(game: str, players: int) -> None:
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("game", WIDTHS)
-def test_every_text_on_the_golden_pictures_can_be_read(game: str) -> None:
+def test_every_text_on_golden_pictures_is_legible(game: str) -> None:
     assert too_small(game, part(game, "views").scenes().values(), WIDTHS[game]) == {}
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("game", "players"), tables(WIDTHS))
-def test_every_text_in_random_matches_can_be_read(game: str, players: int) -> None:
+def test_every_text_in_random_matches_is_legible(game: str, players: int) -> None:
     assert too_small(game, moments(game, players, LOCALES[players % len(LOCALES)]), WIDTHS[game]) == {}
 
 
 @pytest.mark.parametrize(("game", "name"), [*golden("guatemala_cafe"), *golden("zanzibar", is_board=True)])
-def test_golden_picture_is_a_small_file(game: str, name: str) -> None:
+def test_golden_picture_files_are_small(game: str, name: str) -> None:
     assert len(picture(part(game, "views").scenes()[name]).data) <= LARGEST
 
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("game", "players"), tables(WIDTHS))
-def test_no_board_of_random_matches_is_a_larger_file(game: str, players: int) -> None:
+def test_board_files_of_random_matches_are_small(game: str, players: int) -> None:
     sizes = [len(picture(one).data) for one in moments(game, players, "de") if one.kind.startswith("board")]
     assert max(sizes) <= LARGEST

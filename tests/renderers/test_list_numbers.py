@@ -41,7 +41,7 @@ def pixels(scene: Scene) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", NUMBERED)
-def test_each_number_is_drawn_where_its_place_is(name: str) -> None:
+def test_list_numbers_are_drawn_on_their_places(name: str) -> None:
     scene = scene_of(name)
     plain = pixels(msgspec.structs.replace(scene, numbered=()))
     boxes = []

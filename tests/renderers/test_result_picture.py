@@ -57,7 +57,7 @@ def changed(one: Scene, other: Scene) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_picture_has_board_places_and_chart(game: str) -> None:
+def test_result_picture_has_board_places_and_chart(game: str) -> None:
     scene = scene_of(game)
     first = import_module(f"tests.renderers.{game}.views").scenes()
     other_board = msgspec.structs.replace(
@@ -70,9 +70,7 @@ def test_picture_has_board_places_and_chart(game: str) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_places_are_large_enough_for_a_phone_and_stay_on_their_plate(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_places_of_the_result_are_legible_and_fit_their_plate(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """At a width of 400 pixels no letter is smaller than 12, and no name is cut where there is room."""
     told: list[tuple[str, float, int]] = []
 

@@ -42,7 +42,7 @@ def busy(game: str, milestones: tuple[Milestone, ...] = ()) -> Scene:
     return scene_of(Chart(tuple(range(120)), stages, marks, GAMES[game].title, along, milestones), game)
 
 
-def test_numbers_stand_over_the_places_that_are_meant() -> None:
+def test_milestone_numbers_are_above_their_points_of_the_chart() -> None:
     plain, numbered = drawn(), drawn((3, 0), (4, 1), (40, 0))
     assert numbered == drawn((3, 0), (4, 1), (40, 0))
     with Image.open(io.BytesIO(plain)) as before, Image.open(io.BytesIO(numbered)) as after:
@@ -82,7 +82,7 @@ def test_words_of_the_chart_fit_their_plates_and_a_phone(game: str, monkeypatch:
     assert all(left < least and most < left + width for _, least, most, _ in told), told
 
 
-def test_signs_of_milestones_differ_without_color() -> None:
+def test_milestone_signs_differ_without_color() -> None:
     whys = get_args(Why)
     signs: dict[bytes, list[str]] = {}
     for why in whys:
@@ -93,7 +93,7 @@ def test_signs_of_milestones_differ_without_color() -> None:
     assert sorted(signs.values()) == [["end", "last"], ["fork", "lead"], ["gain"], ["loss"]]
 
 
-def test_every_game_lays_its_charts_on_its_own_ground() -> None:
+def test_every_game_has_its_own_chart_background() -> None:
     corners = set()
     for game in GAMES:
         with Image.open(io.BytesIO(renderers.picture(busy(game)).data)) as image:

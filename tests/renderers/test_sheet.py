@@ -25,7 +25,7 @@ def _sprites(chance: random.Random) -> list[Sprite]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_sheet_finds_what_lies_where(seed: int) -> None:
+def test_sheet_finds_stamps_by_position(seed: int) -> None:
     """Stamps are found between additions, including laid ones and those beyond the edges."""
     chance = random.Random(seed)
     sheet = Sheet(Ground("", Image.new("RGB", (WIDTH, HEIGHT)), Palette([(0, 0, 0)])))
@@ -109,7 +109,7 @@ def _has_rows(sprite: Sprite, y: int, first: int) -> bool:
     return y < first + ROWS and y + sprite.image.height > first
 
 
-def test_layer_shows_nothing_of_those_before() -> None:
+def test_layer_shows_nothing_of_earlier_layers() -> None:
     camera = Camera(0, 0, 90, 70)
     after, alone = Painting(camera, (0, 0, 0)), Painting(camera, (0, 0, 0))
     with after.layer((0, 0, 0)) as pen, after.layer((0, 0, 0), blur=3) as other:
@@ -125,7 +125,7 @@ def test_layer_shows_nothing_of_those_before() -> None:
 
 @pytest.mark.parametrize("radius", [0.4, 1.0, 2.5, 7.0, 20.0])
 @pytest.mark.parametrize("box", [(100, 80, 130, 84), (0, 0, 3, 160), (200, 150, 220, 160), (5, 5, 5, 5)])
-def test_mask_is_blurred_as_if_all_of_it_were(radius: float, box: tuple[int, int, int, int]) -> None:
+def test_partial_blur_equals_a_blur_of_the_whole_mask(radius: float, box: tuple[int, int, int, int]) -> None:
     mask = Image.new("L", (220, 160))
     mask.paste(255, box)
     assert _blur(mask, radius).tobytes() == mask.filter(ImageFilter.GaussianBlur(radius)).tobytes()
@@ -133,7 +133,7 @@ def test_mask_is_blurred_as_if_all_of_it_were(radius: float, box: tuple[int, int
 
 @pytest.mark.parametrize("rows", [0, 1, 2, 40, 200])
 @pytest.mark.parametrize("top", [0, 150])
-def test_pictures_are_different_where_their_share_says_so(rows: int, top: int) -> None:
+def test_pictures_count_as_different_above_the_given_share(rows: int, top: int) -> None:
     one = Image.new("RGB", (50, 200))
     other = one.copy()
     other.paste((0, 90, 0), (0, top, 50, top + rows))

@@ -63,7 +63,7 @@ def test_table_without_trays_is_drawn() -> None:
     assert drawn(table()).ground.size[1] < drawn(table(tray(1))).ground.size[1]
 
 
-def test_call_out_of_the_trays_points_to_the_first_row() -> None:
+def test_callout_of_the_trays_points_to_the_first_row() -> None:
     shown = table(*(tray(number) for number in range(6)))
     *_, last = callouts(drawn(shown), shown)
     assert HEAD + 2 * ROW < last.y < HEAD + 2 * ROW + TRAY
@@ -76,18 +76,18 @@ def test_word_makes_a_card_wider_and_a_shape_does_not() -> None:
     assert card("7", "#8a5a1c", 1.0, "carrot").size[1] == plain[1]
 
 
-def test_all_signs_look_different() -> None:
+def test_card_signs_look_different() -> None:
     pictures = {card("7", "#8a5a1c", 1.0, sign).image.tobytes() for sign in ("", *SHAPES, "A", "carrot")}
     assert len(pictures) == len(SHAPES) + 3
 
 
-def test_cards_that_differ_by_color_alone_are_found() -> None:
+def test_cards_that_differ_only_by_color_are_detected() -> None:
     check_faces([face(1), face(2), face(1, "star"), face(1, "ham")])
     with pytest.raises(AssertionError, match="look the same without colours"):
         check_faces([face(1, "star"), face(1, "star")])
 
 
-def test_number_of_a_pile_is_written_and_its_change_marked() -> None:
+def test_size_of_a_pile_is_drawn_and_its_change_marked() -> None:
     def keys(shown: Tabletop, before: Tabletop | None = None) -> set[str]:
         return {sprite.key for sprite, _, _ in drawn(shown, before).stamps}
 
@@ -99,7 +99,7 @@ def test_number_of_a_pile_is_written_and_its_change_marked() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_list_tells_the_number_of_a_pile_that_shows_only_some(locale: str) -> None:
+def test_listing_states_the_size_of_a_partly_shown_pile(locale: str) -> None:
     def told(*trays: Tray) -> str:
         return " ".join(say(one, locale, NAMES) for one in listing(table(*trays)))
 
@@ -134,7 +134,7 @@ def test_no_card_covers_the_face_of_another(held: int, laid: int, sign: str) -> 
     assert sum(counts) == left_out
 
 
-def test_new_card_that_has_no_room_is_marked_at_the_number() -> None:
+def test_new_card_without_room_is_marked_at_the_pile_size() -> None:
     after = late(0, 30)
     row = after.rows[0]
     fewer = msgspec.structs.replace(row, laid=Cards(row.laid.seen[1:]))
@@ -142,7 +142,7 @@ def test_new_card_that_has_no_room_is_marked_at_the_number() -> None:
     assert any(sprite.key.startswith("plate ") for sprite, _, _ in drawn(after, before).stamps)
 
 
-def test_state_leaves_room_for_the_medal() -> None:
+def test_text_of_a_seat_leaves_room_for_the_medal() -> None:
     long = line("match-literal", text="waits for the other players")
     for ranks in ((), (1, 2)):
         sheet = drawn(late(1, 1, state=long, ranks=ranks))
@@ -153,7 +153,7 @@ def test_state_leaves_room_for_the_medal() -> None:
 
 
 @pytest.mark.parametrize("sign", ["", "star", "D", "carrot"])
-def test_no_dot_of_a_call_out_stands_on_letters_of_a_card(sign: str) -> None:
+def test_callout_dots_avoid_letters_of_cards(sign: str) -> None:
     shown = late(3, 0, sign, trays=(Tray(line("tabletop-hand-empty"), Cards((face(13, sign), face(14, sign)))),))
     sheet = drawn(shown)
     for one in callouts(sheet, shown):
@@ -184,7 +184,7 @@ def test_tray_with_many_cards_takes_room_from_its_neighbours(market: int, hidden
 
 @pytest.mark.parametrize("held", range(1, 12))
 @pytest.mark.parametrize("hidden", [0, 9])
-def test_all_cards_are_drawn_where_their_faces_fit(held: int, hidden: int) -> None:
+def test_all_cards_are_drawn_if_their_faces_fit(held: int, hidden: int) -> None:
     """Whatever the hand beside them needs."""
     for laid in range(1, 12):
         shown = late(held, laid)
@@ -196,6 +196,6 @@ def test_all_cards_are_drawn_where_their_faces_fit(held: int, hidden: int) -> No
 
 
 @pytest.mark.parametrize("columns", [1, 3])
-def test_columns_that_need_exactly_the_whole_room_get_it(columns: int) -> None:
+def test_columns_that_need_exactly_the_whole_width_get_it(columns: int) -> None:
     widths = [WHOLE / columns] * columns
     assert _between(widths, widths) == widths

@@ -60,7 +60,7 @@ def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("shown", [evening(), private(), fresh(3)])
-def test_strange_names_stay_on_their_plates(locale: str, shown: CafeInternationalView) -> None:
+def test_unusual_names_fit_their_plates(locale: str, shown: CafeInternationalView) -> None:
     usual = colors(picture(scene(shown, locale=locale)).data)
     strange = colors(picture(scene(shown, locale=locale, names=STRANGE)).data)
     difference = ImageChops.difference(usual, strange)
@@ -71,12 +71,12 @@ def test_strange_names_stay_on_their_plates(locale: str, shown: CafeInternationa
 
 
 @pytest.mark.parametrize("kind", ["board", "hand"])
-def test_words_are_in_the_readers_language(kind: str) -> None:
+def test_board_words_are_in_the_readers_language(kind: str) -> None:
     shown = evening() if kind == "board" else hand()
     assert len({picture(scene(shown, kind, locale=locale)).data for locale in LOCALES}) == len(LOCALES)
 
 
-def test_hidden_hands_leave_no_trace() -> None:
+def test_hidden_hands_do_not_change_the_picture() -> None:
     shown = private()
     for viewer in (None, 1):
         seats = tuple(
@@ -87,7 +87,7 @@ def test_hidden_hands_leave_no_trace() -> None:
         assert picture(scene(view)).data == picture(scene(other)).data
 
 
-def test_open_hand_is_drawn_tile_by_tile() -> None:
+def test_open_hand_shows_each_tile() -> None:
     shown = evening()
     for tile in ("GBf", "Jm", "CNm"):
         mine = msgspec.structs.replace(shown.seats[0], hand=(tile, "CNm", "ESm", "FRm", "RUm"))
@@ -115,7 +115,7 @@ def test_open_hand_is_drawn_tile_by_tile() -> None:
         (("end",), ("end",), Marks()),
     ],
 )
-def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+def test_marks_follow_from_the_offered_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
     assert marks_of(choosing(), path, targets) == marks
 
 
@@ -125,7 +125,7 @@ def test_picked_chair_shows_its_guest_and_what_each_table_pays() -> None:
     assert [(pay.table, pay.points) for pay in marks.pays] == [("ES1", 2), ("ES2", 8)]
 
 
-def test_tables_of_a_guest_who_must_join_are_marked() -> None:
+def test_tables_that_a_second_guest_must_join_are_marked() -> None:
     assert marks_of(joining(), ("seat",), ("CNf@c06", "CNf@c13")).joins == ("CN2", "CN1")
 
 
@@ -145,14 +145,14 @@ def test_unknown_zone_is_refused() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
-def test_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_keeps_the_picture_accurate(name: str) -> None:
     painted, encoded = board_sheet(scenes()[name]).painted(), colors(picture(scenes()[name]).data)
     squares = sum(ImageStat.Stat(ImageChops.difference(painted, encoded)).sum2)
     assert 10 * log10(255**2 * 3 * painted.width * painted.height / max(squares, 1)) > 38
 
 
 @pytest.mark.parametrize("name", scenes())
-def test_pictures_are_small_and_the_same_again(name: str) -> None:
+def test_pictures_are_small_and_deterministic(name: str) -> None:
     data = picture(scenes()[name]).data
     assert len(data) <= 120_000
     clear_strip_cache()

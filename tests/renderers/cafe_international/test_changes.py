@@ -166,21 +166,21 @@ def _nothing(view: CafeInternationalView) -> Changes:
     return Changes(plates=(PlateChanges(),) * view.players)
 
 
-def test_every_field_of_the_view_is_known() -> None:
+def test_every_field_of_the_view_is_classified_for_changes() -> None:
     assert set(CafeInternationalView.__struct_fields__) == DRAWN | FIXED | LAST_TURN | CHOICE | NOT_DRAWN
     assert set(SeatView.__struct_fields__) == DRAWN_OF_A_SEAT | NOT_DRAWN_OF_A_SEAT
     assert set(ChairView.__struct_fields__) == {"id", "guest", "takes"}
     assert set(TableView.__struct_fields__) == {"id", "men", "women", "paid"}
 
 
-def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> None:
+def test_reported_changes_are_exactly_the_visible_ones() -> None:
     for before, shown in _pairs(11):
         found = changes(before, shown)
         assert _unexplained(before, shown, found) == []
         assert bool(different(_plain(before), _plain(shown))) == (found != _nothing(shown))
 
 
-def test_every_field_is_compared_by_itself() -> None:
+def test_every_field_of_the_view_is_compared_alone() -> None:
     seen = set()
     for before, shown in _pairs(61):
         for field, mixed in between(before, shown):
@@ -194,7 +194,7 @@ def test_every_field_is_compared_by_itself() -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "plates"])
-def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_the_changes_is_detected(part: str) -> None:
     assert any(_unexplained(before, shown, _without(before, shown, part)) for before, shown in _pairs(5))
 
 
@@ -203,7 +203,7 @@ def _without(before: CafeInternationalView, shown: CafeInternationalView, part: 
 
 
 @pytest.mark.parametrize("part", PlateChanges.__struct_fields__)
-def test_part_of_a_plate_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_a_plate_is_detected(part: str) -> None:
     assert any(_is_missed(before, shown, part) for before, shown in _pairs(5))
 
 
@@ -228,7 +228,7 @@ def test_guests_are_reported_one_by_one() -> None:
         assert all(old[name] == code and not new[name] for name, code in found.went)
 
 
-def test_hand_is_compared_whatever_its_order() -> None:
+def test_hand_changes_ignore_the_order_of_tiles() -> None:
     shown = evening()
     mine = msgspec.structs.replace(shown.seats[0], hand=("CNm", "CNm", "ESm", "RUm", "USf"), score=35, limit=3)
     found = changes(msgspec.structs.replace(shown, seats=(mine, *shown.seats[1:])), shown).plates
@@ -236,7 +236,7 @@ def test_hand_is_compared_whatever_its_order() -> None:
     assert set(found[1:]) == {PlateChanges()}
 
 
-def test_end_tells_what_a_hand_has_cost() -> None:
+def test_final_changes_show_the_penalty_of_a_hand() -> None:
     shown = over()
     seats = tuple(msgspec.structs.replace(seat, penalty=0, total=seat.score, out_place=None) for seat in shown.seats)
     found = changes(msgspec.structs.replace(shown, phase="turn", ranks=(), seats=seats), shown)
@@ -257,7 +257,7 @@ def test_unchanged_positions_have_no_marks(shown: CafeInternationalView, kind: s
 
 @pytest.mark.parametrize("kind", ["board", "zoom:south"])
 @pytest.mark.parametrize("targets", [(), ("GBm@c58", "CNm@c58")])
-def test_changed_pieces_are_marked_also_while_a_seat_chooses(kind: str, targets: tuple[str, ...]) -> None:
+def test_changed_pieces_are_marked_even_during_a_choice(kind: str, targets: tuple[str, ...]) -> None:
     shown = msgspec.structs.replace(evening(), viewer=0, steps=())
     sitting = tuple(_without_guest(chair) if chair.id == "c57" else chair for chair in shown.chairs)
     before: Any = msgspec.structs.replace(shown, chairs=sitting)
@@ -269,7 +269,7 @@ def _without_guest(chair: ChairView) -> ChairView:
     return msgspec.structs.replace(chair, guest=None)
 
 
-def test_earlier_hand_of_other_eyes_is_never_needed() -> None:
+def test_changes_need_no_earlier_hand_of_another_viewer() -> None:
     shown = private()
     before = msgspec.structs.replace(shown, unseen=(("GBm", 3),), prospects=(), steps=())
     assert changes(before, shown) == _nothing(shown)

@@ -21,7 +21,7 @@ SEATS = range(4)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colors_stay_apart(blindness: str) -> None:
+def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(SEATS, 2)
@@ -29,12 +29,12 @@ def test_seat_colors_stay_apart(blindness: str) -> None:
     assert min(distances.values()) > 15, distances
 
 
-def test_shape_and_letter_double_the_seats_color() -> None:
+def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
     assert len({seat_letter(seat) for seat in SEATS}) == 4
     assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
 
 
-def test_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_renderer_use_the_same_seat_marks() -> None:
     assert [rgb(mark.color) for mark in GAME.marks] == [seat_color(seat) for seat in SEATS]
 
 
@@ -49,7 +49,7 @@ def test_men_are_square_and_women_round() -> None:
     assert max(circle) < 47
 
 
-def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
+def test_guest_codes_fit_their_tiles_in_letters_legible_on_a_phone() -> None:
     size = round(CHAIR_GUEST * 0.74)
     assert size >= 42
     for nation in load_board().nations:
@@ -57,7 +57,7 @@ def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
 
 
 @pytest.mark.parametrize("code", [code for code, tile in tiles().items() if tile.sex == "f" and not tile.joker])
-def test_flower_keeps_clear_of_the_letters(code: str) -> None:
+def test_flower_does_not_touch_the_letters(code: str) -> None:
     sprite, size = guest(code, CHAIR_GUEST), round(CHAIR_GUEST * 0.74)
     wide, high = text_width(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
     x, y = sprite.anchor[0], sprite.anchor[1] + CHAIR_GUEST * 0.015

@@ -11,7 +11,7 @@ from tests.renderers.cafe_international.legible import covered_on
 from tests.renderers.cafe_international.views import scenes
 
 
-def test_covered_number_is_found() -> None:
+def test_covered_chair_number_is_detected() -> None:
     sheet = board_sheet(scenes()["fresh"])
     assert covered_on(sheet) == set()
     sheet.put(rim("m", 57.0, SCALE), *WHOLE.place(*number_at(load_board().chairs[3])))

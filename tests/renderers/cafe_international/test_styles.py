@@ -64,7 +64,7 @@ def _gold(image: Image.Image) -> int:
     return sum(count for count, color in counted if color == GOLD)
 
 
-def test_viewer_is_named_and_their_hand_is_large() -> None:
+def test_viewers_plate_is_named_and_their_hand_is_large() -> None:
     mine, public = _keys(board_sheet(scene(choosing()))), _keys(board_sheet(scene(evening())))
     assert sum(key.startswith("own frame") for key in mine) == 1
     assert [key.split()[1] for key in mine if key.startswith("guest") and key.endswith(" 80.0 1.0")] == list(
@@ -79,13 +79,13 @@ def test_viewer_is_named_and_their_hand_is_large() -> None:
 
 
 @pytest.mark.parametrize("shown", [over(), private()])
-def test_no_hand_lies_below_where_nobody_plays_with_these_eyes(shown: CafeInternationalView) -> None:
+def test_board_of_a_spectator_or_the_end_has_no_hand_below(shown: CafeInternationalView) -> None:
     viewer = 0 if shown.phase == "over" else None
     keys = _keys(board_sheet(scene(msgspec.structs.replace(shown, viewer=viewer))))
     assert not [key for key in keys if key.endswith(" 80.0 1.0")]
 
 
-def test_seated_guests_are_never_paler() -> None:
+def test_seated_guests_are_never_faded() -> None:
     """They decide where a guest may sit and what it pays. Tables and free chairs that do not matter are paler."""
     for name in ("points", "picking", "seating", "swapping", "reserving"):
         assert _guests(board_sheet(scenes()[name]), "paled ") == set()
@@ -97,7 +97,7 @@ def _guests(sheet: Sheet, start: str) -> set[str]:
     return {at[stamp.x, stamp.y] for stamp in stamps(sheet) if stamp.key.startswith(start) and (stamp.x, stamp.y) in at}
 
 
-def test_points_stand_in_the_place_of_the_chair() -> None:
+def test_points_are_drawn_on_the_chair() -> None:
     drawn = stamps(board_sheet(scenes()["points"]))
     for name, key in (("c29", "gain 3"), ("c34", "gain 3"), ("c38", "points nothing")):
         x, y = WHOLE.place(*chairs()[name].at)
@@ -106,7 +106,7 @@ def test_points_stand_in_the_place_of_the_chair() -> None:
         assert any(stamp.key.startswith("ring") for stamp in found)
 
 
-def test_free_chair_says_who_may_come() -> None:
+def test_free_chair_shows_which_guests_fit() -> None:
     forms = {sexes: seat("c04", sexes, SCALE).image.getchannel("A").tobytes() for sexes in ("mf", "m", "f")}
     assert len(set(forms.values())) == 3
     assert seat("c04", "", SCALE).image.tobytes() != seat("c04", "mf", SCALE).image.tobytes()
@@ -142,7 +142,7 @@ def _chair_of(stamp: Stamp) -> str | None:
         ("reserving", "This, for +40?"),
     ],
 )
-def test_headline_says_what_is_asked(name: str, asked: str) -> None:
+def test_headline_names_the_pending_decision(name: str, asked: str) -> None:
     assert any(key.startswith(f"words {asked} regular") for key in _keys(board_sheet(scenes()[name])))
 
 

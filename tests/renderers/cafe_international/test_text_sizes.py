@@ -16,27 +16,27 @@ LARGEST = 120_000
 
 
 @pytest.mark.rotating(4)
-def test_every_text_of_every_picture_can_be_read() -> None:
+def test_every_text_is_legible_on_a_phone() -> None:
     assert len(drawn()) > 100
     assert {one.scene.kind: one.small for one in drawn() if one.small} == {}
 
 
 @pytest.mark.rotating(3)
-def test_no_picture_is_a_large_file() -> None:
+def test_picture_files_are_small() -> None:
     assert max(one.size for one in drawn()) <= LARGEST
 
 
 @pytest.mark.parametrize("name", ["points", "hand", "zoom north", "primer_board", "primer_cover"])
 @pytest.mark.rotating(4)
-def test_no_letter_on_grounds_and_in_composed_sprites_is_smaller(name: str) -> None:
+def test_letters_on_grounds_and_sprites_have_the_minimum_size(name: str) -> None:
     assert smallest("cafe_international", scenes()[name]) >= LEAST
 
 
-def test_smallest_type_is_just_what_a_phone_shows() -> None:
+def test_smallest_type_is_exactly_legible_on_a_phone() -> None:
     assert SIZE * PHONE / WIDTH == LEAST
     assert round(LETTERS * SCALE, 6) == SIZE
 
 
-def test_text_that_is_too_small_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_is_too_small_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderers.cafe_international.ground.furniture.LETTERS", 40)
     assert smallest("cafe_international", scenes()["fresh"]) < LEAST

@@ -88,7 +88,7 @@ def _without(image: Image.Image, *boxes: Box) -> Image.Image:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("moves", [0, 141, 164, 260])
-def test_strange_names_stay_on_their_plates(locale: str, moves: int) -> None:
+def test_unusual_names_fit_their_plates(locale: str, moves: int) -> None:
     usual = colors(picture(scene(after(moves), locale=locale)).data)
     strange = colors(picture(scene(after(moves), locale=locale, names=STRANGE)).data)
     difference = ImageChops.difference(usual, strange)
@@ -97,19 +97,19 @@ def test_strange_names_stay_on_their_plates(locale: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("moves", range(0, 261, 13))
-def test_words_stay_on_their_plates_in_every_language(moves: int) -> None:
+def test_words_fit_their_plates_in_every_language(moves: int) -> None:
     drawn = [colors(picture(scene(after(moves), locale=locale)).data) for locale in LOCALES]
     for other in drawn[1:]:
         assert _without(ImageChops.difference(drawn[0], other), HEAD, SAID).getbbox() is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_words_are_in_the_readers_language(locale: str) -> None:
+def test_board_words_are_in_the_readers_language(locale: str) -> None:
     others = [picture(scene(after(164), 2, "hand", locale=other)).data for other in LOCALES if other != locale]
     assert picture(scene(after(164), 2, "hand", locale=locale)).data not in others
 
 
-def test_boards_are_the_same_for_all_viewers_but_for_their_private_parts() -> None:
+def test_boards_differ_between_viewers_only_in_private_parts() -> None:
     arrangement, land = Arrangement(4), PlantationLayout("3-4")
     public = colors(picture(scene(after(141))).data)
     assert public.size == arrangement.page.size
@@ -127,7 +127,7 @@ def test_boards_are_the_same_for_all_viewers_but_for_their_private_parts() -> No
         assert difference.getbbox() is None
 
 
-def test_choice_shows_the_board_that_it_is_made_on_alone() -> None:
+def test_choice_shows_only_the_board_on_which_it_is_made() -> None:
     parts = {name: marks_of(shown.path, shown.targets).part for name, shown in scenes().items() if shown.targets}
     assert {name for name, part in parts.items() if part == "plantation"} == {
         "worker", "hut", "ship", "road", "road2", "plantation2", "sail", "blocking",
@@ -140,7 +140,7 @@ def test_choice_shows_the_board_that_it_is_made_on_alone() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_headline_says_what_is_asked_of_whom(locale: str) -> None:
+def test_headline_names_the_pending_decision_and_its_seats(locale: str) -> None:
     keys = [
         sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * WHOLE.scale
     ]
@@ -157,7 +157,7 @@ def test_asked_seats_are_marked_instead_of_the_active_one() -> None:
     assert view.turn_seat not in marked
 
 
-def test_answers_to_the_blockade_question_leave_the_board_as_it_is() -> None:
+def test_blockade_answers_do_not_change_the_board() -> None:
     asked = after(164)
     answered = played(asked, (3, "pass K@F9"))
     later = played(answered, (2, "pass K@F9"))
@@ -173,7 +173,7 @@ def test_equal_scenes_are_equal_pictures() -> None:
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("last", load_board().track.choices)
 @pytest.mark.rotating(4)
-def test_score_track_is_whole(players: int, last: int) -> None:
+def test_score_track_is_complete(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1
     left, top, width, height = TRACK
@@ -184,7 +184,7 @@ def test_score_track_is_whole(players: int, last: int) -> None:
     assert picture(scene(fresh(players, track=last), kind="board:plantations")).width == 1000
 
 
-def test_score_past_the_end_of_the_track_is_still_drawn() -> None:
+def test_score_beyond_the_track_is_drawn() -> None:
     view = scene(after(260)).view
     seats = (msgspec.structs.replace(view.seats[0], score=111), *view.seats[1:])
     shown = msgspec.structs.replace(scene(after(260)), view=msgspec.structs.replace(view, seats=seats))
@@ -199,7 +199,7 @@ def test_path_spaces_do_not_overlap() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 37))
-def test_buyer_is_whole_in_every_picture(number: int) -> None:
+def test_buyer_is_fully_visible_in_every_picture(number: int) -> None:
     left, top, right, bottom = buyer().seen
     x, y = buyer_at(number)
     for camera in (Arrangement(4).camera, Arrangement(4, "production").camera, zoom_camera("production")):
@@ -211,7 +211,7 @@ def test_buyer_is_whole_in_every_picture(number: int) -> None:
             assert 0 <= py <= camera.size[1]
 
 
-def test_flat_colors_are_exact() -> None:
+def test_flat_colors_are_exact_in_the_palette() -> None:
     exact = set(palette().colors)
     flat = [color for color in _flat_colors() if color in exact]
     assert len(flat) >= 40
@@ -221,7 +221,7 @@ def test_flat_colors_are_exact() -> None:
 
 @pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
 @pytest.mark.rotating(4)
-def test_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_keeps_the_picture_accurate(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     drawn = colors(picture(scenes()[name]).data)
     squares = sum(ImageStat.Stat(ImageChops.difference(painted, drawn)).sum2)
@@ -229,11 +229,11 @@ def test_palette_does_not_spoil_the_picture(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_an_unknown_kind_of_picture_is_refused(kind: str) -> None:
+def test_unknown_kind_of_picture_is_refused(kind: str) -> None:
     with pytest.raises(LookupError):
         picture(msgspec.structs.replace(scene(two()), kind=kind))
 
 
-def test_board_is_no_wider_than_a_thousand_pixels() -> None:
+def test_board_is_at_most_1000_pixels_wide() -> None:
     widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation", *PARTS)}
     assert max(widths) <= 1000

@@ -149,21 +149,21 @@ def _is_explained_below(stamp: Stamp, kind: str, found: Changes, arrangement: Ar
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_every_field_of_the_view_is_known(part: type[msgspec.Struct]) -> None:
+def test_every_field_of_the_view_is_classified_for_changes(part: type[msgspec.Struct]) -> None:
     drawn, silent = PARTS[part]
     assert set(part.__struct_fields__) == drawn | silent
     assert not drawn & silent
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_every_difference_that_the_picture_shows_is_reported(players: int) -> None:
+def test_every_visible_change_is_reported(players: int) -> None:
     for before, view in _pairs(players, 3, 41):
         found = changes(before, view)
         assert _unexplained(before, view, found) == []
         assert bool(_differences(before, view)) >= (found != Changes())
 
 
-def test_every_field_is_compared_by_itself() -> None:
+def test_every_field_of_the_view_is_compared_alone() -> None:
     seen = set()
     for before, view in (*_sampled(), *_pairs(2, 5, 90), *_pairs(3, 5, 140)):
         for field, mixed in between(before, view):
@@ -185,7 +185,7 @@ def test_line_and_next_steps_follow_from_the_buyer(players: int) -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "worth"])
-def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_the_changes_is_detected(part: str) -> None:
     nothing = getattr(Changes(), part)
     assert any(
         _unexplained(before, view, msgspec.structs.replace(changes(before, view), **{part: nothing}))
@@ -236,7 +236,7 @@ def test_marks_of_change_replace_those_of_the_last_move() -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "zoom:production"])
-def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
+def test_marks_of_a_choice_and_of_changes_are_shown_together(kind: str) -> None:
     chosen = choosing(after(185), 0, kind=kind)
     still = msgspec.structs.replace(chosen, path=(), targets=())
     before = GAME.see(after(170), 0)
@@ -244,7 +244,7 @@ def test_marks_of_a_choice_and_of_change_go_together(kind: str) -> None:
     assert len({picture(one).data for one in scenes}) == 4
 
 
-def test_private_changes_report_only_the_worth_of_colors() -> None:
+def test_private_changes_report_only_the_value_of_colors() -> None:
     mine, public = _played(3, 3, 1), _played(3, 3)
     for i in range(0, len(mine) - 8, 29):
         found = changes(mine[i], mine[i + 8])

@@ -63,7 +63,7 @@ def test_sacks_of_each_color_are_shown_to_their_owner(moves: int, locale: str) -
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_every_seat_shows_the_points_that_each_color_would_bring(viewer: int | None) -> None:
+def test_tray_shows_the_points_that_each_color_would_score(viewer: int | None) -> None:
     shown = scene(after(141), viewer)
     found = [one for one in stamps(board_sheet(shown)).elements() if one.key.startswith(("words +", "words –"))]
     for seat in range(4):
@@ -72,7 +72,7 @@ def test_every_seat_shows_the_points_that_each_color_would_bring(viewer: int | N
         assert [text for _, text in row] == [f"+{gain}" if gain else "–" for gain in gains]
 
 
-def test_public_and_the_end_have_no_tray() -> None:
+def test_tray_is_hidden_from_spectators_and_after_the_end() -> None:
     mine = GAME.see(after(141), 1)
     other = msgspec.structs.replace(mine, viewer=2)
     ended = GAME.see(after(len(sample_match()["moves"])), 1)
@@ -88,12 +88,12 @@ def _scene(view: Any, **changes: Any) -> Scene:
     return msgspec.structs.replace(plain, **changes)
 
 
-def test_color_that_is_being_scored_is_lit() -> None:
+def test_color_being_scored_is_highlighted() -> None:
     assert sum(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(164), 2))) == 1
     assert not any(stamp.key.startswith("lit cell") for stamp in _tray(scene(after(141), 2)))
 
 
-def test_sacks_that_can_be_laid_are_marked_as_what_can_be_chosen() -> None:
+def test_sacks_for_a_refill_are_marked_as_choices() -> None:
     shown = choosing(after(251), 0)
     colors = {text.split()[1][0] for text in shown.targets if text.startswith("refill")}
     rims = [sprite for sprite, _, y in board_sheet(shown).stamps if sprite.key.startswith("offered") and y > 1200]
@@ -101,7 +101,7 @@ def test_sacks_that_can_be_laid_are_marked_as_what_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_strange_names_stay_on_the_tray_before_the_sacks(locale: str) -> None:
+def test_unusual_names_fit_the_tray_beside_the_sacks(locale: str) -> None:
     usual, strange = (
         colors(picture(scene(after(143), 0, locale=locale, names=(name, *NAMES[1:]))).data)
         for name in ("Anna", STRANGE)
@@ -121,7 +121,7 @@ def _plain(view: GuatemalaCafeView) -> Sheet:
 
 
 @pytest.mark.rotating(3)
-def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
+def test_reported_tray_changes_are_exactly_the_visible_ones() -> None:
     views, seen = [GAME.see(after(moves), 2) for moves in range(len(sample_match()["moves"]))], set()
     for number in range(0, len(views) - 1, 3):
         before, view = views[number], views[min(number + 1 + number % 24, len(views) - 1)]

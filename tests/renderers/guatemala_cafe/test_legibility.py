@@ -13,7 +13,7 @@ from tests.renderers.guatemala_cafe.views import scenes
 from tests.renderers.legibility import covered
 
 
-def test_covered_letter_is_found() -> None:
+def test_covered_letter_is_detected() -> None:
     shown = scenes()["mid"]
     sheet, camera = board_sheet(shown), Arrangement(4).camera
     read = next(one for one in pieces(sheet, camera) if one.key.startswith("owner"))

@@ -34,7 +34,7 @@ def texts(name: str, locale: str) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_of_direction_in_the_lesson_is_true_in_the_picture(locale: str) -> None:
+def test_directions_in_the_lesson_match_the_picture(locale: str) -> None:
     land = PlantationLayout("2")
     for step in lesson().steps:
         found = re.findall(DIRECTIONS[locale], texts(step.name, locale))
@@ -45,7 +45,7 @@ def test_every_word_of_direction_in_the_lesson_is_true_in_the_picture(locale: st
             assert under[1] > over[1]
 
 
-def test_every_place_of_the_lesson_is_drawn() -> None:
+def test_every_place_named_in_the_lesson_is_drawn() -> None:
     land, whole = PlantationLayout("2"), Arrangement(2)
     width, height = whole.page.size
     told = {name for step in lesson().steps for name in re.findall(r"\b[A-L]\d\b", texts(step.name, "en"))}
@@ -57,7 +57,7 @@ def test_every_place_of_the_lesson_is_drawn() -> None:
             assert 0 <= y <= height, name
 
 
-def test_boards_are_drawn_as_two_that_do_not_overlap() -> None:
+def test_two_boards_are_drawn_without_overlap() -> None:
     """*The other board* of the lesson is another part of the picture."""
     land = PlantationLayout("2")
     _, market = space_at("A9")

@@ -32,22 +32,22 @@ from tests.renderers.color_vision import BLINDNESS, apart, seen
         ((), ("sail K@P2", "sail K@P3"), Marks(ships=frozenset({"P2", "P3"}))),
     ],
 )
-def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+def test_marks_follow_from_the_offered_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
     assert marks_of(path, targets) == marks
 
 
-def test_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_renderer_use_the_same_seat_marks() -> None:
     drawn = [(seat_mark(seat), SHAPES[seat], seat_color(seat)) for seat in range(4)]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
-def test_shape_and_mark_double_the_color() -> None:
+def test_seats_differ_by_shape_and_mark_as_well_as_color() -> None:
     assert len(set(SHAPES)) == len({seat_mark(seat) for seat in range(4)}) == 4
     assert len({tuple(outline(seat, 30)) for seat in range(4)}) == 4
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colors_stay_apart(blindness: str) -> None:
+def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(range(4), 2)
@@ -56,7 +56,7 @@ def test_seat_colors_stay_apart(blindness: str) -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_letters_stand_out_from_their_coffee(blindness: str) -> None:
+def test_letters_contrast_with_their_coffee_color(blindness: str) -> None:
     for color in COLORS:
         assert apart(seen(coffee_color(color), blindness), seen(coffee_ink(color), blindness)) > 45
 
@@ -66,6 +66,6 @@ def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str
     assert player(1, ("Anna", "☕☕"), locale) == player(1, (), locale) == expected
 
 
-def test_chart_is_that_of_the_rules() -> None:
+def test_score_chart_matches_the_rules() -> None:
     assert [coffee.id for coffee in load_board().colors] == list("KBRGW")
     assert len(load_board().production.path) == 36

@@ -36,7 +36,7 @@ FORMS = {
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_colors_of_meanings_stay_apart(blindness: str) -> None:
+def test_colors_with_a_meaning_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(COLORS[one], blindness), seen(COLORS[other], blindness))
         for one, other in combinations(COLORS, 2)
@@ -45,7 +45,7 @@ def test_colors_of_meanings_stay_apart(blindness: str) -> None:
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_ids_of_the_two_boards_look_different(blindness: str) -> None:
+def test_space_ids_of_the_two_boards_look_different(blindness: str) -> None:
     one, other = (production_board.TAG, PAPER), (PAPER, plantation_board.ID)
     for mine, theirs in zip(one, other, strict=True):
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
@@ -72,7 +72,7 @@ def _has_gold(image: Image.Image) -> bool:
 
 
 @pytest.mark.parametrize("name", ["moving", "buying", "worker", "road", "sail", "refill", "mid", "since"])
-def test_gold_is_left_to_whose_turn_it_is(name: str) -> None:
+def test_only_the_active_seat_is_gold(name: str) -> None:
     plain = {"turn", "coin", "stop", "target", "medal", "piece", "owned", "token", "faded", "pebble", "print"}
     golden = {sprite.key.split()[0] for sprite, _, _ in board_sheet(scenes()[name]).stamps if _has_gold(sprite.image)}
     assert golden <= plain
@@ -88,7 +88,7 @@ def test_chosen_pieces_and_offered_pieces_have_different_marks() -> None:
     assert keys["worker"].count("target") > 1
 
 
-def test_own_plantations_are_marked_for_their_owner_alone() -> None:
+def test_own_plantations_are_marked_only_for_their_owner() -> None:
     mine = [key for key, *_ in stamps(board_sheet(scene(after(141), 1))) if " mine " in key]
     assert mine
     assert all(key.startswith("owned 1 ") for key in mine)
@@ -96,7 +96,7 @@ def test_own_plantations_are_marked_for_their_owner_alone() -> None:
     assert owned(1, "wK").image.tobytes() != owned(1, "wK", look="mine").image.tobytes()
 
 
-def test_plantations_of_other_colors_step_back_while_a_scoring_may_be_blocked() -> None:
+def test_other_plantations_are_faded_while_a_scoring_may_be_blocked() -> None:
     shown = choosing(after(164), 3)
     looks = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " in key}
     others = {key.split()[3] for key, *_ in stamps(board_sheet(shown)) if key.startswith("owned") and "K " not in key}
@@ -105,13 +105,13 @@ def test_plantations_of_other_colors_step_back_while_a_scoring_may_be_blocked() 
 
 
 @pytest.mark.parametrize(("name", "color"), [("worker", "G"), ("hut", "K"), ("ship", "W"), ("road", "")])
-def test_plantations_of_other_colors_step_back_while_a_piece_is_placed(name: str, color: str) -> None:
+def test_other_plantations_are_faded_while_a_piece_is_placed(name: str, color: str) -> None:
     keys = [key.split() for key, *_ in stamps(board_sheet(scenes()[name])) if key.startswith("owned")]
     assert keys
     assert all((look == "back") == bool(color and code[1] != color) for _, _, code, look, *_ in keys)
 
 
-def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:
+def test_pieces_of_other_lines_are_faded_while_one_is_chosen() -> None:
     shown = scenes()["buying"]
     line = load_board().production.lines[shown.view.line]
     keys = {
@@ -129,13 +129,13 @@ def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:
     assert all(key.endswith("back") == (space not in line) for space, key in pieces)
 
 
-def test_road_can_be_chosen_or_is_new_by_its_form() -> None:
+def test_built_new_and_offered_roads_differ_in_shape() -> None:
     forms = [_shape(road((62, 0), style).image) for style in ("built", "new", "target")]
     assert all(one.tobytes() != other.tobytes() for one, other in combinations(forms, 2))
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_markers_on_one_space_stand_side_by_side(count: int) -> None:
+def test_markers_on_one_space_are_side_by_side(count: int) -> None:
     for (ax, ay), (bx, by) in combinations(_SHIFTS[count], 2):
         assert max(abs(ax - bx), abs(ay - by)) >= 2 * RADIUS
 
@@ -147,7 +147,7 @@ def test_buyers_way_fades() -> None:
     assert len(ages) == 8
 
 
-def test_ways_on_the_track_lead_from_the_old_score_to_the_new() -> None:
+def test_score_track_arrows_lead_from_the_old_to_the_new_score() -> None:
     shown = scenes()["since_end"]
     sheet, gains = (
         board_sheet(shown),

@@ -56,7 +56,7 @@ def _places(shown: Scene, start: str) -> set[int]:
 
 
 @pytest.mark.rotating(4)
-def test_only_asked_seats_are_marked() -> None:
+def test_only_seats_asked_in_the_auction_are_marked() -> None:
     seen = set()
     for shown in _shown():
         view = shown.view
@@ -76,7 +76,7 @@ def test_viewers_seat_is_marked() -> None:
 
 
 @pytest.mark.rotating(3)
-def test_tile_for_sale_is_large() -> None:
+def test_tile_on_offer_is_drawn_large() -> None:
     sold = [shown for shown in _shown() if is_sale(shown.view)]
     assert len(sold) > 20
     for shown in sold:
@@ -85,7 +85,7 @@ def test_tile_for_sale_is_large() -> None:
     assert all("172" not in stamp.key for shown in _shown() if not is_sale(shown.view) for stamp in _of(shown, "face"))
 
 
-def test_question_stands_in_the_headline() -> None:
+def test_headline_contains_the_auction_question() -> None:
     for name, text in (
         ("window", "Who bids for it?"),
         ("auction", "Più di 3, Anna?"),
@@ -95,7 +95,7 @@ def test_question_stands_in_the_headline() -> None:
 
 
 @pytest.mark.parametrize("name", ["window", "auction", "bidding"])
-def test_animation_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None:
+def test_animation_does_not_move_the_plates_in_an_auction(name: str) -> None:
     shown = scenes()[name]
     high = board_sheet(shown).ground.image.height - shown_window(shown).height + SIDE
     assert (

@@ -60,7 +60,7 @@ def _scenes(players: int) -> Iterator[Scene]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", ["fresh", "middle", "auction", "over", "over2", "turn"])
-def test_strange_names_stay_on_their_plates(locale: str, name: str) -> None:
+def test_unusual_names_fit_their_plates(locale: str, name: str) -> None:
     shown = msgspec.structs.replace(scenes()[name], locale=locale)
     strange = msgspec.structs.replace(shown, names=STRANGE)
     difference = ImageChops.difference(colors(picture(shown).data), colors(picture(strange).data))
@@ -98,13 +98,13 @@ def test_public_board_hides_hands_and_secret_coffees(name: str) -> None:
     assert picture(other).data == picture(shown).data
 
 
-def test_answers_in_a_window_do_not_change_the_public_board() -> None:
+def test_sealed_answers_do_not_change_the_public_board() -> None:
     begin = moves_until(2, "2 bid T02=6")
     drawn = [picture(scene(state(2, begin + answers))).data for answers in range(3)]
     assert drawn[0] == drawn[1] == drawn[2]
 
 
-def test_placements_of_the_chosen_tile_are_marked_in_the_rotations_that_fit() -> None:
+def test_placements_of_the_chosen_tile_are_marked_in_fitting_rotations() -> None:
     shown = scenes()["turning"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == "T32"
@@ -116,13 +116,13 @@ def test_board_has_no_marks_while_several_tiles_can_be_chosen() -> None:
     assert marks_of(shown.view, shown.path, shown.targets).placings == ()
 
 
-def test_coins_of_a_placement_come_from_its_prospect() -> None:
+def test_marked_placement_shows_the_coins_it_would_earn() -> None:
     shown = scenes()["closing"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert Placing("place T25@F4r3", "T25", "F4", 3, 5) in marks.placings
 
 
-def test_objective_tile_is_marked_as_their_own_coffees() -> None:
+def test_objective_tile_is_marked_as_its_owners_coffee() -> None:
     shown = scenes()["objective"]
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == "OD"
@@ -148,12 +148,12 @@ def test_every_zoom_is_drawn(part: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_an_unknown_kind_of_picture_is_refused(kind: str) -> None:
+def test_unknown_kind_of_picture_is_refused(kind: str) -> None:
     with pytest.raises(LookupError):
         picture(scene(state(2, 0), kind=kind))
 
 
-def test_flat_colors_are_exact() -> None:
+def test_flat_colors_are_exact_in_the_palette() -> None:
     exact = set(palette().colors)
     flat = [color for color in _flat_colors() if color in exact]
     assert len(flat) >= 45
@@ -162,7 +162,7 @@ def test_flat_colors_are_exact() -> None:
 
 
 @pytest.mark.parametrize("name", PUBLIC)
-def test_palette_does_not_spoil_the_picture(name: str) -> None:
+def test_palette_keeps_the_picture_accurate(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
 
@@ -173,7 +173,7 @@ def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
     return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
 
 
-def test_kept_strips_change_nothing() -> None:
+def test_strip_cache_does_not_change_pictures() -> None:
     for name in ("auction", "placing", "hand"):
         drawn = picture(scenes()[name]).data
         clear_strip_cache()
@@ -182,5 +182,5 @@ def test_kept_strips_change_nothing() -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", scenes())
-def test_pictures_are_small(name: str) -> None:
+def test_picture_files_are_small(name: str) -> None:
     assert len(picture(scenes()[name]).data) < 170_000

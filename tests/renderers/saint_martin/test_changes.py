@@ -172,7 +172,7 @@ def _nothing(view: SaintMartinView) -> Changes:
     return Changes(panels=(PanelChanges(),) * view.players)
 
 
-def test_every_field_of_the_view_is_known() -> None:
+def test_every_field_of_the_view_is_classified_for_changes() -> None:
     assert set(SaintMartinView.__struct_fields__) == DRAWN | FIXED | LAST_TILE | CHOICE | NOT_DRAWN
     assert set(SeatView.__struct_fields__) == DRAWN_OF_A_SEAT
     assert set(CellView.__struct_fields__) == {"cell", "tile", "rotation"}
@@ -183,7 +183,7 @@ def test_every_field_of_the_view_is_known() -> None:
 
 
 @pytest.mark.rotating(3)
-def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> None:
+def test_reported_changes_are_exactly_the_visible_ones() -> None:
     for before, shown in _pairs(67):
         found = changes(before, shown)
         assert _unexplained(before, shown, found) == []
@@ -191,7 +191,7 @@ def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> N
 
 
 @pytest.mark.rotating(3)
-def test_every_field_is_compared_by_itself() -> None:
+def test_every_field_of_the_view_is_compared_alone() -> None:
     seen = set()
     for before, shown in _pairs(120):
         for field, mixed in between(before, shown):
@@ -205,7 +205,7 @@ def test_every_field_is_compared_by_itself() -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "panels"])
-def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_the_changes_is_detected(part: str) -> None:
     assert any(_is_missed(before, shown, part) for before, shown in _pairs(4))
 
 
@@ -216,7 +216,7 @@ def _is_missed(before: SaintMartinView, shown: SaintMartinView, part: str) -> bo
 
 
 @pytest.mark.parametrize("part", PanelChanges.__struct_fields__)
-def test_part_of_a_panel_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_a_panel_is_detected(part: str) -> None:
     assert any(_is_missed_on_panels(before, shown, part) for before, shown in _pairs(4))
 
 
@@ -232,7 +232,7 @@ def _is_missed_on_panels(before: SaintMartinView, shown: SaintMartinView, part: 
     return panels != found.panels and bool(_unexplained(before, shown, msgspec.structs.replace(found, panels=panels)))
 
 
-def test_ground_is_reported_tile_by_tile_and_quarter_by_quarter() -> None:
+def test_island_changes_are_reported_by_tile_and_quarter() -> None:
     for before, shown in _pairs(3):
         found = changes(before, shown)
         assert {*found.laid, *(cell.cell for cell in found.lifted)} == {
@@ -249,7 +249,7 @@ def _closed(view: SaintMartinView) -> set[str]:
     return {quarter for field in view.fields if not field.is_open for quarter in field.quarters}
 
 
-def test_known_stretch_of_an_example_match_has_its_changes() -> None:
+def test_part_of_an_example_match_has_the_expected_changes() -> None:
     until = moves_until(2, "3 place T38@I2r1")
     before, shown = (GAME.see(state(2, moves), None) for moves in (until - 14, until))
     found = changes(before, shown)
@@ -268,14 +268,14 @@ def test_unchanged_positions_have_no_marks(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["turn", "closing", "burning", "bidding", "ne"])
-def test_changed_pieces_are_marked_also_while_a_seat_chooses(name: str) -> None:
+def test_changed_pieces_are_marked_even_during_a_choice(name: str) -> None:
     shown = scenes()[name]
     before = msgspec.structs.replace(shown.view, island=shown.view.island[:-2])
     marked, unmarked = (picture(msgspec.structs.replace(shown, before=one)).data for one in (before, shown.view))
     assert marked != unmarked
 
 
-def test_adjacent_tiles_are_marked_together_unless_round_a_hole() -> None:
+def test_adjacent_changed_tiles_share_a_contour_unless_around_a_hole() -> None:
     assert [len(heap) for heap in clusters(("A1", "B2", "B1", "F5"))] == [12, 4]
     ring = ("D4", "E4", "F4", "D5", "F5", "D6", "E6", "F6")
     assert [len(heap) for heap in clusters(ring)] == [4] * 8

@@ -21,7 +21,7 @@ SEATS = range(4)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_coffees_stay_apart(blindness: str) -> None:
+def test_coffee_colors_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(soil(one).ground, blindness), seen(soil(other).ground, blindness))
         for one, other in combinations(coffees(), 2)
@@ -32,7 +32,7 @@ def test_coffees_stay_apart(blindness: str) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 @pytest.mark.parametrize("coffee", coffees())
-def test_letters_stand_out_and_patterns_do_not_hide_the_color(coffee: str, blindness: str) -> None:
+def test_coffee_letters_contrast_and_patterns_keep_the_color(coffee: str, blindness: str) -> None:
     ground, pattern, letter = soil(coffee).ground, soil(coffee).pattern, soil(coffee).letter
     assert apart(seen(ground, blindness), seen(letter, blindness)) > 35
     assert apart(seen(mix(ground, pattern, 0.5), blindness), seen(ground, blindness)) < 15
@@ -50,7 +50,7 @@ def _pixels(coffee: str) -> list[tuple[int, int, int]]:
 
 
 @pytest.mark.parametrize("coffee", coffees())
-def test_patterns_continue_from_quarter_to_quarter(coffee: str) -> None:
+def test_coffee_patterns_continue_across_quarters(coffee: str) -> None:
     """The seam between two quarters has no more colour changes than a line inside."""
     image = texture(coffee, 1.0, 1)
     width, height = image.size
@@ -61,7 +61,7 @@ def test_patterns_continue_from_quarter_to_quarter(coffee: str) -> None:
     assert sum(rows[-1][x] != rows[0][x] for x in range(width)) <= across
 
 
-def test_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_renderer_use_the_same_seat_marks() -> None:
     drawn = [(seat_letter(seat), load_board().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
@@ -71,7 +71,7 @@ def test_seats_differ_by_shape_and_by_letters_unlike_those_of_coffees() -> None:
     assert not {seat_letter(seat) for seat in SEATS} & {load_board().kinds[coffee].text for coffee in coffees()}
 
 
-def test_words_and_letters_can_be_read_on_a_phone() -> None:
+def test_words_and_letters_are_legible_on_a_phone() -> None:
     assert min(LABEL, _SIZE) * 400 / SIDE >= 12
     assert _marks.LETTER / SIDE >= 48 / 1600
     assert _marks.LETTER == CELL * 0.3

@@ -98,7 +98,7 @@ def test_no_mark_covers_a_letter() -> None:
     assert kinds == set(MARKS)
 
 
-def test_mark_on_a_letter_would_be_found() -> None:
+def test_mark_on_a_letter_is_detected() -> None:
     stamps = board_sheet(scenes()["middle"]).stamps
     letter = next(stamp for stamp in stamps if _letter_box(stamp))
     star = marks.star(12, 1.0)
@@ -133,7 +133,7 @@ def _hazy(shown: Scene) -> set[str]:
     return {at[x + one.anchor[0], y + one.anchor[1]] for one, x, y in stamps if one.key.startswith("haze")}
 
 
-def test_tiles_away_from_possible_places_fade() -> None:
+def test_tiles_away_from_possible_placements_are_faded() -> None:
     """E3 has the neighbour F3, whose open field extends to F5."""
     assert _hazy(scenes()["turning"]) == {"E5", "E6", "G5"}
     assert _hazy(scenes()["burning"]) == {cell.cell for cell in scenes()["burning"].view.island} - {"I2"}
@@ -142,13 +142,13 @@ def test_tiles_away_from_possible_places_fade() -> None:
 
 
 @pytest.mark.parametrize("coffee", coffees())
-def test_letters_of_tiles_that_step_back_can_still_be_read(coffee: str) -> None:
+def test_letters_of_faded_tiles_are_legible(coffee: str) -> None:
     for ground in (soil(coffee).ground, soil(coffee).pattern):
         assert contrast(soil(coffee).letter, mix(ground, LAGOON, marks.HAZE)) > 3
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_styles_stay_apart(blindness: str) -> None:
+def test_mark_colors_are_distinguishable(blindness: str) -> None:
     far = {
         (one, other): apart(seen(STYLES[one], blindness), seen(STYLES[other], blindness))
         for one, other in combinations(STYLES, 2)
@@ -156,7 +156,7 @@ def test_styles_stay_apart(blindness: str) -> None:
     assert min(far.values()) >= 10, far
 
 
-def test_styles_differ_in_form_too() -> None:
+def test_marks_differ_in_shape() -> None:
     """Without colour no two shapes cover the same pixels."""
     shapes = [marks.frame(marks.TARGET, 1.0), marks.corners(1.0), tiles.chosen(120), marks.closing(1.0)]
     masks = [sprite.image.getchannel("A").point([255 * (level > 127) for level in range(256)]) for sprite in shapes]

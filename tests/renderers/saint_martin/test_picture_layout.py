@@ -51,13 +51,13 @@ def _is_in(window: Window, cell: str) -> bool:
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
-def test_island_and_all_cells_beside_it_are_seen(players: int, seed: int) -> None:
+def test_picture_shows_the_island_and_all_adjacent_cells(players: int, seed: int) -> None:
     for view in _match(players, seed):
         assert all(_is_in(_window(view), cell) for cell in (*(one.cell for one in view.island), *view.reachable))
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
-def test_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> None:
+def test_picture_window_grows_in_steps_and_rarely_moves(players: int, seed: int) -> None:
     seen = [_window(view) for view in _match(players, seed)]
     assert seen[0] == Window(2, 2, LEAST, LEAST)
     assert [window.columns for window in seen] == sorted(window.columns for window in seen)
@@ -66,7 +66,7 @@ def test_window_grows_in_steps_and_seldom_moves(players: int, seed: int) -> None
 
 
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
-def test_no_smaller_window_would_do(players: int, seed: int) -> None:
+def test_picture_window_is_the_smallest_possible(players: int, seed: int) -> None:
     """It shows the first window, the tiles and their neighbours, and more columns only if there are more rows."""
     first = (MOST - LEAST) // 2
     for view in _match(players, seed):
@@ -78,7 +78,7 @@ def test_no_smaller_window_would_do(players: int, seed: int) -> None:
         assert _window(view)[2:] == (max(spans), spans[1])
 
 
-def test_tiles_that_were_taken_up_are_seen_too() -> None:
+def test_picture_window_includes_removed_tiles() -> None:
     views = _match(2, 0)
     seen = shown_window(scene_of(views[0], before=views[-1]))
     assert all(_is_in(seen, cell.cell) for cell in views[-1].island)
@@ -97,7 +97,7 @@ def windows() -> Iterable[Window]:
 
 
 @pytest.mark.parametrize("window", windows())
-def test_window_fills_the_picture_with_whole_cells_and_names_them(window: Window) -> None:
+def test_picture_window_shows_whole_cells_with_coordinates(window: Window) -> None:
     camera = window.camera
     assert camera.size == (SIDE, window.height)
     assert window.height <= SIDE
@@ -112,7 +112,7 @@ def test_window_fills_the_picture_with_whole_cells_and_names_them(window: Window
 
 
 @pytest.mark.parametrize("window", windows())
-def test_shoals_and_boats_lie_whole_and_clear_of_coordinates(window: Window) -> None:
+def test_shoals_and_boats_are_whole_and_clear_of_coordinates(window: Window) -> None:
     camera, reach = window.camera, LABEL / 2
     for x, y, size in ornaments(camera, RIM):
         (px, py), half = camera.place(x, y), max(size, 20) * camera.scale
@@ -121,13 +121,13 @@ def test_shoals_and_boats_lie_whole_and_clear_of_coordinates(window: Window) -> 
     assert len(list(ornaments(WHOLE.camera, RIM))) == 8
 
 
-def test_letters_of_coffees_grow_with_the_cells() -> None:
+def test_coffee_letters_scale_with_the_cells() -> None:
     scales = [Window(0, 0, size, LEAST).camera.scale for size in range(LEAST, MOST + 1, 2)]
     assert scales[-1] == 1
     assert scales == sorted(scales, reverse=True)
 
 
-def test_animation_shows_the_whole_chart_from_the_beginning() -> None:
+def test_animation_shows_the_whole_map_from_the_beginning() -> None:
     views = _match(3, 1)
     assert _window(views[0]) != _window(views[-1]) == WHOLE
     sheets = [frame_sheets(scene_of(view))[0] for view in views[::12]]

@@ -13,7 +13,7 @@ LARGEST = 120_000
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
-def test_no_board_of_random_matches_is_larger(players: int) -> None:
+def test_board_files_of_random_matches_are_small(players: int) -> None:
     """Boards are small with changes of some turns, during a choice and at the end."""
     sizes = [len(picture(shown).data) for shown in late_moments(players)]
     assert max(sizes) <= LARGEST

@@ -42,13 +42,13 @@ def measure() -> Iterator[Measure]:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("name", scenes())
-def test_every_text_of_a_picture_can_be_read(measure: Measure, name: str) -> None:
+def test_every_text_of_a_picture_is_legible_on_a_phone(measure: Measure, name: str) -> None:
     assert measure.draw(scenes()[name])[1] == ()
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
-def test_every_text_of_a_random_match_can_be_read(measure: Measure, players: int) -> None:
+def test_every_text_of_a_random_match_is_legible_on_a_phone(measure: Measure, players: int) -> None:
     for shown in _scenes(players):
         assert measure.draw(shown)[1] == ()
 
@@ -71,13 +71,13 @@ def _scenes(players: int) -> Iterator[Scene]:
     yield scene(position, names=_NAMES, before=begin[1])
 
 
-def test_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_is_too_small_is_detected(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderers.saint_martin.pieces.picture_words.SMALLEST", 20)
     long = [one for one in _scenes(4) if one.view.viewer is None][:1]
     assert measure.draw(long[0])[1] != ()
 
 
-def test_letters_of_tiles_in_hands_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_letters_of_tiles_in_hands_are_legible_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Letters of tiles in hands are legible. They are in composed sprites, which the measure does not see."""
     _forget()
     sizes = set[int]()

@@ -68,7 +68,7 @@ def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("shown", [five(), arrows(), fresh(2)])
-def test_strange_names_stay_on_their_plates(locale: str, shown: object) -> None:
+def test_unusual_names_fit_their_plates(locale: str, shown: object) -> None:
     usual = colors(picture(scene(shown, locale=locale)).data)
     strange = colors(picture(scene(shown, locale=locale, names=STRANGE)).data)
     difference = ImageChops.difference(usual, strange)
@@ -79,7 +79,7 @@ def test_strange_names_stay_on_their_plates(locale: str, shown: object) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_words_are_in_the_readers_language(locale: str) -> None:
+def test_board_words_are_in_the_readers_language(locale: str) -> None:
     others = [picture(scene(hand(), "hand", locale=other)).data for other in LOCALES if other != locale]
     assert picture(scene(hand(), "hand", locale=locale)).data not in others
 
@@ -104,7 +104,7 @@ def test_drawing_needs_neither_discord_nor_the_store() -> None:
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
-def test_the_board_that_all_see_hides_the_hand() -> None:
+def test_public_board_hides_hands() -> None:
     mine = msgspec.structs.replace(choosing(), viewer=None)
     for other_hand in (("ginger", "north"), (), None):
         seat = msgspec.structs.replace(mine.seats[0], hand=other_hand)
@@ -112,7 +112,7 @@ def test_the_board_that_all_see_hides_the_hand() -> None:
         assert picture(scene(other)).data == picture(scene(mine)).data
 
 
-def test_a_hand_is_marked_for_its_owner_alone() -> None:
+def test_villages_of_a_hand_are_marked_only_for_its_owner() -> None:
     mine = choosing()
     seat = msgspec.structs.replace(mine.seats[0], hand=("ginger", "north"))
     other = msgspec.structs.replace(mine, seats=(seat, *mine.seats[1:]))
@@ -130,12 +130,12 @@ def test_a_hand_is_marked_for_its_owner_alone() -> None:
         ((), ("keep", "discard north"), Marks()),
     ],
 )
-def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
+def test_marks_follow_from_the_offered_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
     assert marks_of(path, targets) == marks
 
 
 @pytest.mark.parametrize("kind", [Walk, Clear])
-def test_a_chosen_move_is_drawn_from_where_to_where(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chosen_move_is_drawn_from_start_to_target(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = list[StepView]()
     monkeypatch.setattr(Board, "_put_arrows", lambda _board, step, _age: drawn.append(step))
     positions = ((state, GAME.legal_moves(state, GAME.deciders(state)[0])) for state in random_match(GAME, 2, 3))
@@ -158,6 +158,6 @@ def test_every_zoom_is_drawn(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "kind"), [("zanzibar", "zoom:moon"), ("zanzibar", "cellar"), ("chess", "board")])
-def test_an_unknown_kind_of_picture_is_refused(game: str, kind: str) -> None:
+def test_unknown_kind_of_picture_is_refused(game: str, kind: str) -> None:
     with pytest.raises(LookupError):
         picture(scene(five(), kind, game=game))

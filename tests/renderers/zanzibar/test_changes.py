@@ -64,13 +64,13 @@ def _column_at(stamp: Stamp, players: int) -> int:
     return max(seat for seat in range(players) if column_of(seat, players)[0] <= stamp.x)
 
 
-def test_every_field_of_the_view_is_known() -> None:
+def test_every_field_of_the_view_is_classified_for_changes() -> None:
     assert set(ZanzibarView.__struct_fields__) == DRAWN | NOT_DRAWN | LAST_MOVE
     assert set(SeatView.__struct_fields__) == DRAWN_OF_A_SEAT | NOT_DRAWN_OF_A_SEAT
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_every_difference_that_the_picture_shows_is_reported(players: int) -> None:
+def test_every_visible_change_is_reported(players: int) -> None:
     for before, shown in _pairs(players, 3, 6):
         found = changes(before, shown)
         assert _unexplained(before, shown, found) == []
@@ -78,7 +78,7 @@ def test_every_difference_that_the_picture_shows_is_reported(players: int) -> No
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_every_field_is_compared_by_itself(players: int) -> None:
+def test_every_field_of_the_view_is_compared_alone(players: int) -> None:
     seen = set()
     for before, shown in _pairs(players, 5, 11):
         for field, mixed in between(before, shown):
@@ -91,7 +91,7 @@ def test_every_field_is_compared_by_itself(players: int) -> None:
 
 
 @pytest.mark.parametrize("part", [part for part in Changes.__struct_fields__ if part != "steps"])
-def test_part_that_was_forgotten_would_be_missed(part: str) -> None:
+def test_forgotten_part_of_the_changes_is_detected(part: str) -> None:
     nothing = getattr(Changes(), part)
     assert any(
         _unexplained(before, shown, msgspec.structs.replace(changes(before, shown), **{part: nothing}))
@@ -110,7 +110,7 @@ def test_arrived_and_departed_traders_are_reported() -> None:
     assert (found.flags, found.heading, found.acting) == ((), True, False)
 
 
-def test_arrows_stay_where_they_account_for_all_that_moved() -> None:
+def test_arrows_are_kept_only_if_they_explain_every_moved_trader() -> None:
     shown = arrows()
     known = msgspec.structs.replace(shown, steps=shown.steps[:2])
     assert changes(known, shown).steps == shown.steps[2:]
@@ -136,7 +136,7 @@ def test_changed_pieces_are_marked(kind: str) -> None:
     assert picture(scene(shown, kind, before=before)).data != picture(scene(shown, kind)).data
 
 
-def test_marks_of_a_choice_and_of_change_go_together() -> None:
+def test_marks_of_a_choice_and_of_changes_are_shown_together() -> None:
     shown, targets = choosing(), ("3>n5", "3xs1>o5")
     before = msgspec.structs.replace(shown, seats=(shown.seats[0], before_arrows().seats[1], shown.seats[2]))
     pictures = {
@@ -147,7 +147,7 @@ def test_marks_of_a_choice_and_of_change_go_together() -> None:
     assert len(pictures) == 4
 
 
-def test_own_cards_change_nothing_on_the_board() -> None:
+def test_own_cards_are_not_marked_as_changes_of_the_board() -> None:
     views = played(3, 3, 1)
     public = played(3, 3)
     for i in range(0, len(views) - 8, 9):

@@ -58,13 +58,13 @@ def test_hand_shows_each_card_with_the_points_it_would_pay(card: str, locale: st
     assert f"words {other} " not in text
 
 
-def test_card_that_may_only_be_discarded_promises_no_points() -> None:
+def test_card_that_can_only_be_discarded_shows_no_points() -> None:
     text = _written(_with(choosing(), orders_left=0))
     assert picture_text("only-discard", "en") in text
     assert "×" not in text
 
 
-def test_public_and_those_without_cards_have_no_tray() -> None:
+def test_tray_is_hidden_from_spectators_and_players_without_cards() -> None:
     mine = choosing()
     public = msgspec.structs.replace(mine, viewer=None)
     others = [msgspec.structs.replace(mine, viewer=seat) for seat in (1, 2)]
@@ -86,7 +86,7 @@ def test_board_above_the_tray_differs_only_by_the_viewers_marks() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_viewers_seat_is_named(locale: str) -> None:
+def test_tray_names_the_viewers_seat(locale: str) -> None:
     placing = msgspec.structs.replace(fresh(5), viewer=3)
     for shown, words in ((choosing(), "you-are"), (placing, "you")):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):
@@ -96,7 +96,7 @@ def test_viewers_seat_is_named(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_strange_names_stay_on_the_tray_before_the_cards(locale: str) -> None:
+def test_unusual_names_fit_the_tray_beside_the_cards(locale: str) -> None:
     usual, strange = (
         colors(picture(scene(choosing(), locale=locale, names=(name, "B", "C"))).data).crop(
             (0, int(BELOW.top), int(BELOW.width), int(BELOW.top + BELOW.height))
@@ -111,7 +111,7 @@ def test_strange_names_stay_on_the_tray_before_the_cards(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_words_of_the_tray_can_be_read_on_a_phone(locale: str) -> None:
+def test_tray_words_are_legible_on_a_phone(locale: str) -> None:
     assert SIZE * 400 / BELOW.width >= 12
     for card in CARDS:
         for own in ({}, {"orders_left": 0}):
@@ -121,7 +121,7 @@ def test_all_words_of_the_tray_can_be_read_on_a_phone(locale: str) -> None:
             assert min(sizes) >= SIZE
 
 
-def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
+def test_reported_tray_changes_are_exactly_the_visible_ones() -> None:
     views, seen = [shown for shown in played(3, 3, 1) if has_hand_strip(shown)], set()
     for number, before in enumerate(views[:-1]):
         shown = views[min(number + 1 + number % 9, len(views) - 1)]

@@ -29,14 +29,14 @@ SEATS = range(5)
         ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
     ],
 )
-def test_measure_is_ciede2000(
+def test_color_distance_equals_ciede2000(
     one: tuple[float, float, float], other: tuple[float, float, float], expected: float
 ) -> None:
     assert apart(one, other) == pytest.approx(expected, abs=0.0001)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seat_colors_stay_apart(blindness: str) -> None:
+def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
         for one, other in combinations(SEATS, 2)
@@ -44,12 +44,12 @@ def test_seat_colors_stay_apart(blindness: str) -> None:
     assert min(distances.values()) > 12, distances
 
 
-def test_shape_and_letter_double_the_color() -> None:
+def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
     assert len(set(SHAPES)) == len({seat_letter(seat) for seat in SEATS}) == len(SEATS)
     assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
 
 
-def test_game_and_its_pictures_name_the_same_marks() -> None:
+def test_game_and_renderer_use_the_same_seat_marks() -> None:
     drawn = [(seat_letter(seat), SHAPES[seat], seat_color(seat)) for seat in SEATS]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 

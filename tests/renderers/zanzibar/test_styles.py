@@ -58,7 +58,7 @@ BACK = {
 
 
 @pytest.mark.parametrize(("name", "back"), BACK.items())
-def test_spaces_step_back_where_nobody_goes_and_nothing_counts(name: str, back: set[str]) -> None:
+def test_irrelevant_spaces_are_faded(name: str, back: set[str]) -> None:
     """Their traders, signs, letters and ids are dimmed; own traders and order villages never are."""
     at = {tuple(map(round, WHOLE.place(*place))): space.id for space in spaces().values() for place in _places(space)}
     faint = {at[stamp.x, stamp.y] for stamp in stamps(board_sheet(scenes()[name])) if _is_faint(stamp.key)}
@@ -74,14 +74,14 @@ def _is_faint(key: str) -> bool:
 
 
 @pytest.mark.parametrize("seat", range(5))
-def test_numbers_and_letters_of_what_steps_back_can_still_be_read(seat: int) -> None:
+def test_numbers_and_letters_of_faded_spaces_are_legible(seat: int) -> None:
     for sprite in (token(seat, "4", 30, is_faint=True), chip(seat, 40, is_faint=True)):
         colors = {color for _, color in sprite.image.convert("RGB").getcolors(99999) or []}
         assert LETTERS in colors
     assert contrast(LETTERS, mix(seat_color(seat), PAPER, SHARE)) > 4.5
 
 
-def test_own_traders_are_marked_for_their_owner_alone() -> None:
+def test_own_traders_are_marked_only_for_their_owner() -> None:
     for shown, count in ((choosing(), 6), (arrows(), 0)):
         assert sum(key.startswith("own 0 ") for key, *_ in stamps(board_sheet(scene(shown)))) == count
 
@@ -109,7 +109,7 @@ def test_trails_lead_from_ghosts_to_halos_and_fade_by_turn() -> None:
 
 
 @pytest.mark.parametrize("ends", combinations(("w1", "c3", "e5", "o3", "s5", "n3"), 2))
-def test_trail_touches_no_space_and_no_id(ends: tuple[str, str]) -> None:
+def test_trails_avoid_spaces_and_ids(ends: tuple[str, str]) -> None:
     sprite = trail(ends, 0, 1.0)
     left, top = (int(min(spaces()[end].at[way] for end in ends)) - 10 for way in (0, 1))
     alpha = sprite.image.getchannel("A")
