@@ -74,7 +74,7 @@ def test_computer_never_ends_a_turn_while_a_sack_or_piece_is_promising(players: 
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_guess_has_seven_sacks_of_each_color_and_keeps_the_own_hand(players: int) -> None:
+def test_guess_has_seven_sacks_of_each_color_and_keeps_the_viewers_hand(players: int) -> None:
     for state in some_positions(players, 4):
         for seat in range(players):
             found = guess(GAME.see(state, seat), FastDice(DICE))

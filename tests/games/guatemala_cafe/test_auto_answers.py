@@ -47,7 +47,7 @@ def test_auto_answer_never_passes_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("threshold", "answer"), [(1, BLOCK), (2, BLOCK), (3, BLOCK), (4, PASS), (20, PASS)])
-def test_auto_blockade_compares_the_best_gain_beyond_the_own_one(threshold: int, answer: str) -> None:
+def test_auto_blockade_compares_how_much_others_gain_more_than_the_blocker(threshold: int, answer: str) -> None:
     assert said(asked(plantations=[C8]), 1, white=threshold) == answer
 
 

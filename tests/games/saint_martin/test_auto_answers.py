@@ -55,7 +55,7 @@ def test_auto_answers_apply_to_tiles_drawn_by_others(settings: dict[str, Any], e
         ({"coffees": "B", "limit": 4, "others": "never"}, None),
     ],
 )
-def test_auto_answers_apply_to_the_own_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
+def test_auto_answers_apply_to_the_tile_that_the_seat_drew(settings: dict[str, Any], expected: str | None) -> None:
     state = after(offered(), "1 bid T17=3", "2 nobid T17")
     assert phase(state) == "defend 0"
     assert answer(state, 0, **settings) == expected

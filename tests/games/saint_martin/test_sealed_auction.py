@@ -171,7 +171,7 @@ def with_coffees(objectives: str) -> State:
     return msgspec.structs.replace(state, options=GAME.options(objectives=objectives))
 
 
-def test_redacted_setup_shows_a_viewer_only_the_own_hand_and_coffee() -> None:
+def test_redacted_setup_shows_viewers_only_their_hand_and_coffee() -> None:
     setup = GAME.records.setup(GAME.setup(3, GAME.options(objectives="secret"), Dice(b"secret", 0)))
     mine = GAME.records.redact(setup, 1)
     assert mine["hands"] == [None, setup["hands"][1], None]

@@ -114,7 +114,7 @@ def test_evaluation_ignores_drawn_cards_until_the_next_turn() -> None:
     assert len(worths) == 1
 
 
-def test_evaluation_values_traders_on_villages_of_the_own_orders() -> None:
+def test_evaluation_values_traders_on_villages_of_their_owners_orders() -> None:
     hands = cards("north west", "east"), cards("south east", "west")
     near = position("0: 2@n1 3@n2 4@n3 | 1: 2@s1", *hands)
     far = position("0: 2@e1 3@e2 4@e3 | 1: 2@s1", *hands)
