@@ -15,6 +15,14 @@ Name: TypeAlias = locale_str | str
 """Name of a command, option or value: localised, or the same in every language."""
 GAME = "{game}"
 """Stands in a path for the name of any game."""
+MOVE = "move"
+"""Stands in a path of a game for any of its moves that had a command."""
+MOVES: dict[str, tuple[str, ...]] = {
+    "cafe_international": ("seat", "bar", "swap", "reserve", "end", "pass"),
+    "guatemala_cafe": ("go", "take", "sail", "score", "end", "answer", "refill", "buyer"),
+    "saint_martin": ("draw", "bid", "place", "burn", "objective", "discard", "end"),
+    "zanzibar": ("place", MOVE, "play", "discard", "end", "keep", "routes"),
+}
 
 
 class MovedCommand(NamedTuple):
@@ -34,6 +42,8 @@ _PRIVACY, _AWAY, _REMINDERS = map(key, ("privacy-command", "away-command", "remi
 _HELP, _BACK = key("meeting-command-help"), key("away-command-back")
 _LOBBY, _ACT = (_TABLE, key("seats-command-lobby")), key("seats-parameter-act")
 _ASK, _WHAT = (_TABLE, key("seats-command-ask")), key("seats-parameter-what")
+_MODERATORS, _SETUP, _MATCH = map(key, ("common-group-managers", "server-command-setup", "server-command-admin"))
+_SINCE = key("viewer-command-since")
 _SHOW, _VIEW = (_HISTORY, key("history-command-show")), key("history-parameter-view")
 
 
@@ -41,19 +51,27 @@ def _viewed(old: str, view: str) -> MovedCommand:
     return MovedCommand((_HISTORY, key(old)), _SHOW, (_VIEW, key("history-view", view=view)))
 
 
+def _lobby(*group: Name) -> Iterator[MovedCommand]:
+    for name in ("join", "leave"):
+        yield MovedCommand((*group, _common(name)), (_TABLE, _common(name)))
+    for name, value in (("start",) * 2, ("close",) * 2, ("computer", "computer-add"), ("options",) * 2):
+        yield MovedCommand((*group, _common(name)), _LOBBY, (_ACT, key(f"common-button-{value}")))
+
+
+def _privacy(*group: Name) -> Iterator[MovedCommand]:
+    for name in ("policy", "export", "forget"):
+        what = key(f"privacy-command-{name}")
+        yield MovedCommand((*group, _PRIVACY, what), (_OWN, _PRIVACY), (key("privacy-parameter-what"), what))
+
+
 MOVED: tuple[MovedCommand, ...] = (
     *(MovedCommand((GAME, _common(name)), (_TABLE, _common(name))) for name in ("board", "log", "back", "orders")),
-    MovedCommand((GAME, key("viewer-command-since")), (_TABLE, key("viewer-command-since"))),
+    MovedCommand((GAME, _SINCE), (_TABLE, _SINCE)),
     MovedCommand((GAME, _common("resign")), (_TABLE, _common("leave"))),
     MovedCommand(
         (GAME, key("zanzibar-command-wishes")), (GAME, _common("do")), (key("common-parameter-moves"), "wishes 5@n3")
     ),
-    *(MovedCommand((_GAMES, _common(name)), (_TABLE, _common(name))) for name in ("join", "leave")),
-    *(
-        MovedCommand((_GAMES, _common(name)), _LOBBY, (_ACT, key(f"common-button-{value}")))
-        for name, value in (("start", "start"), ("close", "close"), ("computer", "computer-add"))
-    ),
-    MovedCommand((_GAMES, _common("options")), _LOBBY, (_ACT, key("common-button-options"))),
+    *_lobby(_GAMES),
     MovedCommand((_GAMES, key("games-command-rematch")), _LOBBY, (_ACT, key("games-button-rematch"))),
     MovedCommand((_GAMES, key("games-command-catalogue")), (_OWN, _HELP)),
     MovedCommand((_GAMES, key("games-command-words")), (_OWN, _REMINDERS), (key("reminders-parameter-words"), "True")),
@@ -64,23 +82,35 @@ MOVED: tuple[MovedCommand, ...] = (
     MovedCommand((_HISTORY, key("history-command-log")), (_TABLE, _common("log"))),
     MovedCommand((_OWN, _TABLE, key("seats-command-ask")), _ASK),
     MovedCommand((_OWN, _TABLE, key("seats-command-give")), _ASK, (_WHAT, key("seats-menu-give"))),
-    *(
-        MovedCommand(
-            (_OWN, _PRIVACY, key(f"privacy-command-{name}")),
-            (_OWN, _PRIVACY),
-            (key("privacy-parameter-what"), key(f"privacy-command-{name}")),
-        )
-        for name in ("policy", "export", "forget")
-    ),
+    *_privacy(_OWN),
     MovedCommand((_OWN, _BACK), (_OWN, _AWAY), (key("away-parameter-when"), "back")),
     *(MovedCommand((name,), (_OWN, name)) for name in (_HELP, _REMINDERS, _AWAY)),
+    *_lobby(GAME, "lobby"),
+    *(MovedCommand((GAME, "look", _common(name)), (_TABLE, _common(name))) for name in ("board", "log")),
+    MovedCommand((GAME, "look", _SINCE), (_TABLE, _SINCE)),
+    MovedCommand((GAME, MOVE), (GAME, _common("do"))),
+    MovedCommand((_TABLE, key("seats-command-give")), _ASK, (_WHAT, key("seats-menu-give"))),
+    *(MovedCommand((_AWAY, name), (_OWN, _AWAY)) for name in ("until", "show")),
+    MovedCommand((_AWAY, _BACK), (_OWN, _AWAY), (key("away-parameter-when"), "back")),
+    *_privacy(),
+    MovedCommand(("setup", "openers"), (_MODERATORS, _SETUP, key("server-command-openers"))),
+    *(
+        MovedCommand((_SETUP, key(f"server-command-{name}")), (_MODERATORS, _SETUP, key(f"server-command-{name}")))
+        for name in ("show", "language", "terms", "allow", "forbid", "everywhere", "away", "check")
+    ),
+    *(
+        MovedCommand(("admin", key(f"server-command-{name}")), (_MODERATORS, _MATCH, key(f"server-command-{name}")))
+        for name in ("end", "pause", "resume", "rewind", "reseat", "log")
+    ),
 )
 """Every command that is gone, of released versions and of those between them."""
 
 
 def moved_command(path: Sequence[str]) -> MovedCommand | None:
     """Return what has become of the command with that path in English, or None if nothing is known of it."""
-    general = (GAME, *path[1:]) if path and path[0] in GAMES else tuple(path)
+    general = tuple(path)
+    if len(path) > 1 and path[0] in GAMES:
+        general = (GAME, MOVE if path[1] in MOVES.get(path[0], ()) else path[1], *path[2:])
     return next((moved for moved in MOVED if tuple(map(str, moved.old)) == general), None)
 
 

@@ -13,9 +13,9 @@ from tests.wire.play_session import Session
 pytestmark = pytest.mark.shared_bot
 
 OLD: dict[str, list[dict[str, Any]]] = {
-    "admin": [{"type": 1, "name": "log"}],
-    "zanzibar": [{"type": 2, "name": "lobby", "options": [{"type": 1, "name": "join"}]}],
-    "saint_martin": [{"type": 1, "name": "draw"}],
+    "statistics": [{"type": 1, "name": "mine"}],
+    "zanzibar": [{"type": 2, "name": "lobby", "options": [{"type": 1, "name": "paint"}]}],
+    "saint_martin": [{"type": 1, "name": "sing"}],
 }
 
 
@@ -41,6 +41,12 @@ MOVED: dict[str, tuple[dict[str, Any], str]] = {
         "/tavolino privacy what: export",
     ),
     "alone": ({"name": "help"}, "/tavolino help"),
+    "a move": ({"name": "saint_martin", "options": [{"type": 1, "name": "draw"}]}, "/saint_martin do"),
+    "in a game's group": (
+        {"name": "zanzibar", "options": [{"type": 2, "name": "lobby", "options": [{"type": 1, "name": "join"}]}]},
+        "/table join",
+    ),
+    "for moderators": ({"name": "admin", "options": [{"type": 1, "name": "log"}]}, "/tavolino-admin match log"),
 }
 
 
