@@ -1,4 +1,4 @@
-"""`/tavolino-admin match`: actions of server managers on matches, each with a reason. Hands stay hidden."""
+"""`/tavolino-admin match`: actions of moderators on matches, each with a reason. Hands stay hidden."""
 
 from __future__ import annotations
 

@@ -207,7 +207,7 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     def _press(self, interaction: int) -> str:
-        """Return the id as it shares in the lots: not with fixed seeds, which make tournaments repeatable."""
+        """Return the id that counts in the lots: "0" with fixed seeds, so that a tournament can be repeated."""
         return "0" if self._seeds.is_fixed else str(interaction)
 
     async def _enter(self, before: StoredTournament, person: Person, interaction: int) -> StoredTournament:

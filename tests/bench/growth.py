@@ -159,7 +159,7 @@ def _multiply(database: Path, stored: int) -> None:
 
 
 def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
-    """Copy a match with all its rows, so much earlier."""
+    """Copy a match with all its rows, dated `number` minutes earlier."""
     earlier = f"- {number * 60_000}"
     times = {"created_at", "started_at", "ended_at"}
     for table, column in (("matches", "id"), *((table, "match") for table in COPIED)):
