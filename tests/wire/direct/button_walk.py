@@ -108,7 +108,8 @@ class ButtonWalk:
     async def end(self, match: str) -> None:
         """Note that nobody plays there any more."""
         await self.quiet()
-        assert differences(self.session, match) == []
+        found = differences(self.session, match)
+        assert not found, found
         for one in (self.anna, self.bruno, self.carla):
             table = await self.services.matches.table(match)
             seat = table.seat_of(one.person.id)

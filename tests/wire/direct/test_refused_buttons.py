@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot import outbox
 from bot.match.act_limits import ActLimits
 from bot.metrics import UNTOLD
 from bot.moderation import request_voting
@@ -73,6 +74,7 @@ async def test_no_refusal_leaves_a_press_without_an_answer(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)
+    monkeypatch.setattr(outbox, "UPLOAD_PAUSE", 0.0)  # pictures are back before a table is compared
     monkeypatch.setattr(ActLimits, "take", lambda *_: datetime.now(UTC))
     untold = value_of(UNTOLD)
     walk = RefusalButtonWalk(session, monitor)
