@@ -51,7 +51,7 @@ def nothing(_: Any) -> None:
     """Accept every match: all may be archived."""
 
 
-async def test_only_one_process_archives_a_match(postgres: Server, tmp_path: Path) -> None:
+async def test_match_is_archived_by_one_process_only(postgres: Server, tmp_path: Path) -> None:
     with postgres.database() as database:
         async with opened(database, tmp_path, shared=True) as one, opened(database, tmp_path, shared=True) as other:
             match = await over(one)
@@ -64,7 +64,7 @@ async def test_only_one_process_archives_a_match(postgres: Server, tmp_path: Pat
             assert len(list(one.archives.folder.names())) == 1
 
 
-async def test_second_attempt_changes_nothing(place: Address, tmp_path: Path) -> None:
+async def test_second_attempt_to_archive_changes_nothing(place: Address, tmp_path: Path) -> None:
     async with opened(place, tmp_path) as store:
         match = await over(store)
         await store.archives.archive(match, LATER, nothing)
@@ -80,7 +80,7 @@ async def test_second_attempt_changes_nothing(place: Address, tmp_path: Path) ->
         assert await store.log(match) == ()
 
 
-async def test_another_program_prunes_beside_the_bot(place: Address, tmp_path: Path) -> None:
+async def test_bot_notices_matches_pruned_by_another_program(place: Address, tmp_path: Path) -> None:
     """On SQLite the bot gets no notification, but its next search finds the change."""
     async with opened(place, tmp_path) as store:
         match = await over(store)
@@ -110,7 +110,9 @@ async def test_archived_match_is_announced_to_other_processes(postgres: Server, 
             await beside.close()
 
 
-async def test_pruning_waits_for_no_bot(place: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_prune_command_runs_while_a_bot_has_the_database_open(
+    place: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The record of a toy cannot be verified, so that its match stays."""
     async with opened(place, tmp_path) as store:
         match = await over(store)
@@ -120,7 +122,7 @@ async def test_pruning_waits_for_no_bot(place: Address, tmp_path: Path, capsys: 
         assert await store.log(match)
 
 
-async def test_archive_without_a_database_opens_nothing(tmp_path: Path, postgres: Server) -> None:
+async def test_archive_command_refuses_a_missing_or_empty_database(tmp_path: Path, postgres: Server) -> None:
     with postgres.database(is_empty=True) as empty:
         for place in (tmp_path / "none.db", empty):
             with pytest.raises(DatabaseError):

@@ -44,7 +44,7 @@ def matches_in(path: Path) -> int:
         return int(file.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-async def test_copy_holds_what_stands_in_the_log_alone(tmp_path: Path) -> None:
+async def test_backup_includes_rows_that_are_only_in_the_wal(tmp_path: Path) -> None:
     path, target, plain = tmp_path / "test.db", tmp_path / "copies" / "copy.db", tmp_path / "plain.db"
     store = await Store.open(path)
     await running(context(store), ANNA, BERT)
@@ -70,7 +70,7 @@ async def test_backup_overwrites_no_file_silently(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["test.db", "test.db-wal", "test.db-shm", "test.db.lock", "link.db", "folder"])
-async def test_copy_never_takes_the_place_of_what_is_in_use(tmp_path: Path, name: str) -> None:
+async def test_backup_never_overwrites_the_database_in_use(tmp_path: Path, name: str) -> None:
     path = tmp_path / "test.db"
     (tmp_path / "link.db").symlink_to(path)
     (tmp_path / "folder").mkdir()
@@ -83,7 +83,7 @@ async def test_copy_never_takes_the_place_of_what_is_in_use(tmp_path: Path, name
 
 
 @pytest.mark.parametrize("limit", [0, 1 << 12, 1 << 15])
-async def test_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> None:
+async def test_full_disk_leaves_no_partial_backup(tmp_path: Path, limit: int) -> None:
     """A limit on the process's file size simulates the full disk."""
     path, target = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
@@ -110,7 +110,7 @@ async def test_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> None
 
 
 @pytest.mark.parametrize("when", ["before", "in the midst"])
-async def test_copy_that_is_broken_off_leaves_nothing(tmp_path: Path, when: str) -> None:
+async def test_interrupted_backup_leaves_no_file_behind(tmp_path: Path, when: str) -> None:
     path, target, until = tmp_path / "test.db", tmp_path / "copy.db", CancelToken()
     await filled(path, 1)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
@@ -124,7 +124,7 @@ async def test_copy_that_is_broken_off_leaves_nothing(tmp_path: Path, when: str)
     assert found(tmp_path, "copy*") == []
 
 
-async def test_restoring_keeps_what_it_replaces_with_its_log(tmp_path: Path) -> None:
+async def test_restore_keeps_the_replaced_database_with_its_wal(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
@@ -223,7 +223,7 @@ async def test_database_replaced_after_a_power_cut_is_kept_complete(tmp_path: Pa
     assert matches_only_in_file(kept) == 3
 
 
-async def test_replaced_database_that_another_program_reads_keeps_its_log(tmp_path: Path) -> None:
+async def test_replaced_database_open_in_another_program_keeps_its_wal(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
@@ -238,7 +238,7 @@ async def test_replaced_database_that_another_program_reads_keeps_its_log(tmp_pa
     assert matches_in(path) == 1
 
 
-async def test_restored_database_is_there_after_the_first_was_lost(tmp_path: Path) -> None:
+async def test_restore_works_after_the_database_was_lost(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 2)
     copy(path, saved)
@@ -284,7 +284,7 @@ async def test_damaged_backup_is_not_restored(tmp_path: Path, broken: str) -> No
 
 
 @pytest.mark.parametrize("where", ["folder", "link", "."])
-async def test_no_folder_is_taken_for_the_database(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_folder_is_refused_as_a_database(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both a restore, which would move the folder aside, and a start refuse it."""
     await filled(tmp_path / "test.db", 1)
     copy(tmp_path / "test.db", tmp_path / "copy.db")
@@ -309,7 +309,7 @@ async def test_restore_is_refused_while_a_bot_runs(tmp_path: Path) -> None:
         restore(saved, path)
 
 
-async def test_copy_of_an_earlier_version_migrates_when_it_is_opened(tmp_path: Path) -> None:
+async def test_backup_of_an_earlier_version_migrates_when_opened(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(saved, isolation_level=None)) as file:
         file.executescript(migrations(SCHEMA)[FIRST].read_text(encoding="utf-8"))

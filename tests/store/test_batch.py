@@ -54,7 +54,7 @@ def numbers(things: sqlite3.Connection) -> set[int]:
 
 
 @pytest.mark.parametrize("names", [names for count in range(1, 5) for names in permutations(WRITES, count)])
-def test_each_write_is_whole_or_not_there(things: sqlite3.Connection, names: tuple[str, ...]) -> None:
+def test_each_write_of_a_sqlite_batch_is_all_or_nothing(things: sqlite3.Connection, names: tuple[str, ...]) -> None:
     faults = carry_out(things, [WRITES[name] for name in names])
     assert [isinstance(fault, sqlite3.IntegrityError) for fault in faults] == ["bad" in name for name in names]
     assert numbers(things) == set().union(*(WRITTEN[name] for name in names))
@@ -62,7 +62,7 @@ def test_each_write_is_whole_or_not_there(things: sqlite3.Connection, names: tup
 
 
 @pytest.mark.parametrize("moment", range(1, 14))
-def test_transaction_that_ends_fails_only_the_writes_that_fail_alone(things: sqlite3.Connection, moment: int) -> None:
+def test_aborted_transaction_fails_only_writes_that_also_fail_alone(things: sqlite3.Connection, moment: int) -> None:
     """A full disk takes back the whole transaction; each is then tried alone."""
     names = ("good", "half bad", "two")
     faults = carry_out(FailingConnection(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]
@@ -82,7 +82,7 @@ BAD_VALUES = {
 @pytest.mark.parametrize("value", BAD_VALUES.values(), ids=BAD_VALUES)
 @pytest.mark.parametrize("before", [(), (2,)])
 @pytest.mark.parametrize("neighbours", [(), (GOOD,), (GOOD, TWO)])
-def test_value_that_cannot_be_written_harms_nobody_else(
+def test_invalid_value_fails_only_its_own_write(
     things: sqlite3.Connection, value: object, before: tuple[int, ...], neighbours: tuple[Write, ...]
 ) -> None:
     """Python refuses it before SQLite hears of it, by exceptions that are not sqlite3's."""
@@ -95,14 +95,14 @@ def test_value_that_cannot_be_written_harms_nobody_else(
     assert 100 in numbers(things)
 
 
-def test_no_write_is_reported_done_if_no_commit_succeeds(things: sqlite3.Connection) -> None:
+def test_writes_of_a_failed_commit_are_reported_as_failed(things: sqlite3.Connection) -> None:
     faults = carry_out(FailingConnection(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
     assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"
     assert numbers(things) == {1}
     assert not things.in_transaction
 
 
-def test_lock_of_another_program_is_waited_for_once_by_a_batch(tmp_path: Path) -> None:
+def test_batch_waits_once_for_a_lock_of_another_program(tmp_path: Path) -> None:
     begun = list[str]()
     with (
         closing(sqlite3.connect(tmp_path / "things.db", isolation_level=None, timeout=0)) as ours,

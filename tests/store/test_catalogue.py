@@ -67,7 +67,7 @@ async def test_no_table_refers_to_a_later_table(store: Store, place: Address) ->
     assert [(one, other) for one, other in references if order.index(one) < order.index(other)] == []
 
 
-def test_every_column_of_a_person_is_given_out_and_forgotten() -> None:
+def test_every_column_with_a_user_is_exported_and_deleted() -> None:
     for table, info in CATALOGUE.items():
         assert [name for name in info.plain if PERSONAL.search(name)] == [], table
         declared = (*info.users, *info.names, *info.texts, *info.plain)
@@ -77,7 +77,7 @@ def test_every_column_of_a_person_is_given_out_and_forgotten() -> None:
         assert "seat" not in info.columns or info.is_of_seat != bool(info.users), f"seats of {table} are nobody's"
 
 
-def test_export_counts_nothing_that_is_secret() -> None:
+def test_export_reveals_no_number_of_secret_rows() -> None:
     exported = {table for table, info in CATALOGUE.items() if info.users or info.is_of_seat} | {"messages"}
     for table, info in CATALOGUE.items():
         assert set(info.hidden) <= set(info.columns), table
@@ -85,7 +85,7 @@ def test_export_counts_nothing_that_is_secret() -> None:
         assert table not in exported or counting <= set(info.hidden), table
 
 
-def test_rows_of_a_match_go_or_stay() -> None:
+def test_every_table_declares_whether_pruning_deletes_its_rows() -> None:
     of_matches = {table for table, info in CATALOGUE.items() if "match" in info.columns}
     assert of_matches == {*tables_with(pruned=True), *tables_with(pruned=False)}
 
@@ -106,6 +106,6 @@ async def test_every_cached_table_is_declared_and_broadcast(
     assert cached | set(tables_with(is_counted=True)) <= set(tables_with(is_broadcast=True))
 
 
-def test_order_of_rows_is_that_of_the_key() -> None:
+def test_rows_are_ordered_by_their_key() -> None:
     assert order_of("posts") == "match, what, at"
     assert TableInfo(key=("a", "b"), users={"b": "row"}, plain=("c",)).columns == ("a", "b", "c")

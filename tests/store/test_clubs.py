@@ -32,7 +32,7 @@ def opening(name: str = "a") -> Opening:
     return Opening(id=name, guild=GUILD, game="zanzibar", players=2, hours=24, channel=7, at=NOW)
 
 
-async def test_search_keeps_its_age_and_ends(store: Store) -> None:
+async def test_renewed_search_keeps_its_age_until_it_ends(store: Store) -> None:
     for one in (search(2), search(1), search(1, players=3, hours=None)):
         await store.clubs.put_search(GUILD, one, 5)
     await store.clubs.put_search(GUILD, StoredSearch(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
@@ -51,7 +51,7 @@ async def test_search_keeps_its_age_and_ends(store: Store) -> None:
     assert await store.clubs.searches(GUILD) == await store.clubs.searches(2) == ()
 
 
-async def test_one_of_two_decisions_on_a_search_stands(store: Store) -> None:
+async def test_one_of_two_decisions_on_a_search_is_stored(store: Store) -> None:
     for one in (search(1), search(2), search(3), search(1, players=3)):
         await store.clubs.put_search(GUILD, one, 5)
     told = await asyncio.gather(
@@ -73,7 +73,7 @@ async def test_one_of_two_decisions_on_a_search_stands(store: Store) -> None:
     assert await store.clubs.openings(GUILD) == ()
 
 
-async def test_opening_ends_with_its_searches(store: Store) -> None:
+async def test_opened_table_deletes_its_searches(store: Store) -> None:
     for one in (search(1), search(2), search(3)):
         await store.clubs.put_search(GUILD, one, 5)
     await store.clubs.claim(opening(), (1, 2))
@@ -94,7 +94,7 @@ async def test_avoided_people_form_pairs_and_are_exported_to_one_side(store: Sto
     assert await store.clubs.avoided_by(GUILD, 1) == ()
 
 
-async def test_message_is_kept_and_its_server_found(store: Store) -> None:
+async def test_club_message_is_stored_and_its_server_found(store: Store) -> None:
     row = PostRow(guild=GUILD, slot="page", channel=7, at=NOW)
     await store.clubs.put_post(row)
     assert await store.clubs.posts(GUILD) == {"page": row}

@@ -26,7 +26,7 @@ async def store(place: Address) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def test_only_running_matches_are_followed_and_not_too_many(store: Store) -> None:
+async def test_users_can_follow_a_limited_number_of_running_matches(store: Store) -> None:
     matches = context(store)
     follows = Follows(matches, store)
     waits = await lobby(matches, ANNA)
@@ -48,7 +48,7 @@ async def test_only_running_matches_are_followed_and_not_too_many(store: Store) 
     assert await follows.rows.of(live[0]) == (CARLA.id,), "whoever follows is still to be told"
 
 
-async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> None:
+async def test_notes_and_follows_are_exported_and_deleted(store: Store) -> None:
     matches = context(store)
     privacy = Privacy(matches, store, Replays(matches))
     match = (await running(matches, ANNA, BERT)).id

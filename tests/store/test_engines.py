@@ -417,7 +417,7 @@ async def test_both_engines_give_the_same_results(tmp_path: Path, postgres: Serv
         assert one == other, number
 
 
-async def test_lobby_that_everybody_has_left_is_read_as_it_is(place: Address) -> None:
+async def test_lobby_that_everyone_left_is_readable_in_both_engines(place: Address) -> None:
     """A cached row is read again after another process has written it."""
     store = await Store.open(place)
     table = await lobby(context(store), ANNA)

@@ -59,7 +59,7 @@ async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Sto
         await locks.close()
 
 
-async def test_process_without_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
+async def test_former_shard_holder_cannot_change_a_message_slot(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await after.messages.show(shown(match, 2))
     for late in (
@@ -80,7 +80,7 @@ async def test_process_without_the_shard_changes_no_slot(successors: tuple[Store
         assert await store.stale_messages.replaced(match) == ()
 
 
-async def test_writes_beside_a_late_one_are_carried_out(successors: tuple[Store, Store, str]) -> None:
+async def test_late_write_of_a_former_holder_fails_alone(successors: tuple[Store, Store, str]) -> None:
     before, _, match = successors
     late, other = await asyncio.gather(
         before.messages.show(shown(match, 3)),
@@ -91,7 +91,7 @@ async def test_writes_beside_a_late_one_are_carried_out(successors: tuple[Store,
     assert other is None
 
 
-async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[Store, Store, str]) -> None:
+async def test_writes_of_the_shard_holder_are_batched(successors: tuple[Store, Store, str]) -> None:
     _, after, match = successors
     await asyncio.gather(
         after.messages.show(shown(match, 5)),
@@ -103,7 +103,7 @@ async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[S
     assert await after.stale_messages.replaced(match) == (stale(match, 1),)
 
 
-async def test_former_holder_may_report_what_it_did_on_discord(successors: tuple[Store, Store, str]) -> None:
+async def test_former_shard_holder_can_report_its_discord_requests(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await before.stale_messages.replace(stale(match, 9), is_fenced=False)
     await before.messages.mark_uncertain(shown(match, 1))
@@ -116,7 +116,7 @@ async def test_former_holder_may_report_what_it_did_on_discord(successors: tuple
     assert [one.is_uncertain for one in await after.outbox.of(match)] == [False]
 
 
-async def test_shard_that_was_released_has_no_holder_to_respect(
+async def test_released_shard_does_not_fence_writes(
     successors: tuple[Store, Store, str], database: RemoteDatabase
 ) -> None:
     before, after, match = successors
@@ -144,7 +144,7 @@ async def test_process_stopped_in_a_transaction_blocks_no_other(database: Remote
         assert [one.message for one in await after.messages.all_shown(match)] == [4]
 
 
-async def test_claim_is_never_idle_within_a_transaction(
+async def test_shard_claim_never_idles_in_a_transaction(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     executed, asked = asyncpg.Connection.execute, list[str]()

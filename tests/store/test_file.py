@@ -74,7 +74,7 @@ async def refusal(path: Path, schema: Path = SCHEMA) -> str:
     return text
 
 
-async def test_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
+async def test_database_file_is_created_with_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "var" / "deep" / "new.db"
     store = await Store.open(path)
     await store.close()
@@ -103,7 +103,7 @@ async def test_database_in_memory_is_refused(path: str) -> None:
     assert "is not a file" in await refusal(Path(path))
 
 
-async def test_file_is_used_by_one_process(tmp_path: Path) -> None:
+async def test_database_file_is_used_by_one_process(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
     assert "in use by another process" in await refusal(path)
@@ -140,7 +140,7 @@ async def test_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: st
     assert path.read_bytes() == bad
 
 
-async def test_rows_without_their_match_are_refused_before_anything_is_made_of_them(tmp_path: Path) -> None:
+async def test_rows_without_their_match_are_refused_before_a_migration(tmp_path: Path) -> None:
     """A file that is up to date is looked through quickly; all of it is checked when it is in use."""
     path = tmp_path / "test.db"
     at_version(path, NEWEST - 1)
@@ -224,7 +224,7 @@ async def test_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert "some other program" in await refusal(path)
 
 
-async def test_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+async def test_unwritable_database_path_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     (tmp_path / "folder.db").mkdir()
     for path in (tmp_path / "file" / "test.db", tmp_path / "folder.db", Path("/proc/tavolino/test.db")):
@@ -246,7 +246,7 @@ async def test_every_earlier_version_is_updated(tmp_path: Path, number: int) -> 
     assert version(tmp_path / f"test.schema-{number}.1.db") == number
 
 
-async def test_back_up_is_whole_and_never_overwritten(tmp_path: Path) -> None:
+async def test_backup_before_a_migration_is_complete_and_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     for number in (1, 2):
         path.unlink(missing_ok=True)
@@ -287,7 +287,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 
 @pytest.mark.parametrize("way", ["link", "link to a link", "linked folder", "way round", "hard link"])
-async def test_file_is_used_by_one_process_by_whatever_name(tmp_path: Path, way: str) -> None:
+async def test_database_file_is_used_by_one_process_under_any_name(tmp_path: Path, way: str) -> None:
     path = tmp_path / "test.db"
     await (await Store.open(path)).close()
     other = tmp_path / "other.db"
@@ -321,7 +321,9 @@ async def test_two_bots_cannot_create_one_file_through_a_dangling_link(tmp_path:
     await store.close()
 
 
-async def test_file_that_cannot_be_read_besides_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_claim_is_released_if_the_database_cannot_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path, connect = tmp_path / "test.db", database._connect
 
     async def refused(path: Path, *pragmas: str) -> aiosqlite.Connection:
@@ -392,7 +394,7 @@ async def test_start_on_a_full_disk_waits_for_room(
     assert f"{full} Trying again in" in caplog.text
 
 
-def test_error_of_a_disk_with_room_is_named_as_it_is(tmp_path: Path) -> None:
+def test_disk_error_is_not_reported_as_a_full_disk(tmp_path: Path) -> None:
     told = explained(tmp_path / "test.db", fault_of(sqlite3.SQLITE_IOERR_READ, "disk I/O error"))
     assert not isinstance(told, DatabaseUnreachableError)
     assert "disk I/O error" in str(told)

@@ -61,7 +61,7 @@ def notes(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("lose", [delete, rename, replace, delete_log, rename_folder])
-async def test_lost_file_confirms_no_write(tmp_path: Path, lose: Callable[[Path], None]) -> None:
+async def test_lost_database_file_confirms_no_write(tmp_path: Path, lose: Callable[[Path], None]) -> None:
     path = tmp_path / "var" / "tavolino.db"
     store = await Store.open(path)
     await note(store, "a", "before")
@@ -99,7 +99,7 @@ async def copied_before(path: Path) -> Store:
     return store
 
 
-async def test_overwritten_file_confirms_no_write(tmp_path: Path) -> None:
+async def test_overwritten_database_file_confirms_no_write(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await copied_before(path)
     overwrite(path)
@@ -111,7 +111,7 @@ async def test_overwritten_file_confirms_no_write(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_overwritten_file_leaves_no_damaged_copy(tmp_path: Path) -> None:
+async def test_overwritten_database_file_leaves_no_damaged_copy(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await copied_before(path)
     with path.open("r+b") as file:
@@ -123,7 +123,7 @@ async def test_overwritten_file_leaves_no_damaged_copy(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None:
+async def test_wal_checkpoint_does_not_count_as_a_lost_file(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     for match in range(60):
@@ -138,7 +138,7 @@ async def test_checkpoint_of_any_process_is_not_a_loss(tmp_path: Path) -> None:
     assert len(notes(path)) == 60
 
 
-async def test_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
+async def test_lost_database_file_is_noticed_without_a_write(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     await store.look_at_file()
@@ -149,7 +149,7 @@ async def test_loss_is_noticed_without_a_write(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_failed_copy_of_a_lost_file_is_repeated_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_copy_of_a_lost_file_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     await note(store, "a", "before")
@@ -167,7 +167,7 @@ def _refuse(path: Path) -> None:
     raise OSError(28, "No space left on device", str(path))
 
 
-async def test_doctor_sees_a_bot_whose_file_is_gone(tmp_path: Path) -> None:
+async def test_doctor_reports_a_bot_whose_database_file_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     store = await Store.open(path)
     path.unlink()

@@ -55,7 +55,7 @@ def both(*hours: int) -> list[tuple[timedelta, timedelta]]:
     return [(HOUR * number, HOUR * number) for number in hours]
 
 
-async def test_bot_alone_moves_everything(store: Store) -> None:
+async def test_downtime_of_a_single_process_moves_all_deadlines(store: Store) -> None:
     matches = await matches_in(store)
     assert (await store.heartbeats.all()).seen == {}
     assert await store.heartbeats.last() is None
@@ -65,7 +65,7 @@ async def test_bot_alone_moves_everything(store: Store) -> None:
     assert await store.heartbeats.last() == NOW + HOUR
 
 
-async def test_shard_moves_what_is_its_own(store: Store) -> None:
+async def test_downtime_of_a_shard_moves_only_its_own_deadlines(store: Store) -> None:
     matches = await matches_in(store)
     await store.heartbeats.form(4, NOW, GAP)
     await store.heartbeats.shift(3, 4, HOUR, NOW + HOUR)
@@ -96,7 +96,7 @@ async def test_new_shards_inherit_the_downtime_of_former_ones(store: Store, befo
     assert (heartbeats.count, heartbeats.seen) == (after, dict.fromkeys(range(after), then))
 
 
-async def test_outage_moves_what_is_due_in_its_server_only(store: Store) -> None:
+async def test_server_outage_moves_only_deadlines_of_that_server(store: Store) -> None:
     matches, (_, first, second, *_) = await matches_in(store), GUILDS
     assert first is not None
     assert second is not None
@@ -111,7 +111,7 @@ async def test_outage_moves_what_is_due_in_its_server_only(store: Store) -> None
 
 
 @pytest.mark.parametrize("count", [1, 4])
-async def test_outage_begins_later_by_what_its_shard_moves(store: Store, count: int) -> None:
+async def test_downtime_of_a_shard_moves_the_start_of_its_server_outages(store: Store, count: int) -> None:
     """Else that time would count twice when the server is there again."""
     await store.heartbeats.form(count, NOW, GAP)
     for guild in GUILDS[1:3]:
@@ -121,7 +121,7 @@ async def test_outage_begins_later_by_what_its_shard_moves(store: Store, count: 
     assert await store.heartbeats.outages() == later
 
 
-async def test_short_gap_moves_no_deadline(store: Store) -> None:
+async def test_short_downtime_moves_no_deadline(store: Store) -> None:
     matches = await matches_in(store)
     await store.heartbeats.form(2, NOW, GAP)
     await store.heartbeats.form(3, NOW + GAP, GAP)

@@ -49,7 +49,7 @@ async def test_every_write_invalidates_the_other_process(database: RemoteDatabas
         assert {name for name, values in seen.items() if len(values) == 1} <= {"former"}
 
 
-async def test_news_are_of_others_and_say_what_they_are_about(database: RemoteDatabase) -> None:
+async def test_invalidation_names_the_changed_rows_of_other_processes(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         ours, theirs = noted(one), noted(other)
         match = await a_match(one)
@@ -108,7 +108,7 @@ async def test_rows_read_while_the_listener_was_down_are_not_cached(
         assert await asked(one, match) == await as_in_the_file(one, match)
 
 
-async def test_connection_that_says_nothing_any_more_is_given_up(
+async def test_silent_listener_connection_is_replaced(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connection stays open while a proxy holds it. Writes meanwhile are found afterwards."""
@@ -143,7 +143,7 @@ class BrokenConnection:
         raise RuntimeError
 
 
-async def test_lost_connection_is_replaced(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lost_listener_connection_is_replaced(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a listener no process uses cached rows."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "FIRST_PAUSE", 0.01)
@@ -220,7 +220,7 @@ async def test_foreign_notification_invalidates_everything(database: RemoteDatab
         assert heard[0] == ANYTHING
 
 
-def test_much_news_fits_in_few_short_letters() -> None:
+def test_many_invalidations_fit_in_few_notifications() -> None:
     """An invalidation of a whole table replaces those of its rows."""
     many = [Invalidation(f"{number:026}", APPENDED) for number in range(1000)]
     written = encode_notifications(
@@ -234,7 +234,7 @@ def test_much_news_fits_in_few_short_letters() -> None:
     assert encode_notifications("writer", [Invalidation(None, frozenset({"heartbeat"}))]) == []
 
 
-def test_processes_of_earlier_versions_understand_the_letters() -> None:
+def test_earlier_versions_understand_the_notifications() -> None:
     """The log is named by its view, and tables without caches are not named."""
     (written,) = encode_notifications("writer", [Invalidation("m", frozenset({"moves", "snapshots", "matches"}))])
     assert json.loads(written) == ["writer", [[["append", "matches"], ["m"]]]]

@@ -63,7 +63,7 @@ async def stored(club: Club, match: str) -> Table:
     return found.table
 
 
-async def test_held_seat_is_for_the_invited_alone(club: Club) -> None:
+async def test_held_seat_is_reserved_for_the_invited_user(club: Club) -> None:
     most = GAME.players[-1]
     assert most == 4
     table = await club.invite(await lobby(club.matches, ANNA, BERT), CARLA, DARIO)
@@ -106,14 +106,14 @@ async def test_only_the_host_invites_and_releases_and_only_the_invited_declines(
 
 
 @pytest.mark.parametrize("ends", ["start", "close"])
-async def test_end_of_the_lobby_ends_its_invitations(club: Club, ends: str) -> None:
+async def test_closing_a_lobby_ends_its_invitations(club: Club, ends: str) -> None:
     table = await club.invite(await lobby(club.matches, ANNA, BERT), CARLA)
     await (club.matches.lobby.start if ends == "start" else club.matches.lobby.close)(table.id, ANNA)
     assert states(await stored(club, table.id)) == {"Carla": "released"}
     assert (await club.store.invitations.counts(ANNA.id, CARLA.id, club.matches.now() - PAIR_PAUSE)) == (0, 0, 1)
 
 
-async def test_unanswered_invitation_lapses_after_three_days_also_after_a_restart(club: Club) -> None:
+async def test_unanswered_invitation_lapses_after_three_days_despite_a_restart(club: Club) -> None:
     table = await club.invite(await lobby(club.matches, ANNA), BERT)
     due = await club.invitations.upcoming(table.id)
     assert list(due.values()) == [table.invitations[0].at + HELD_FOR]
@@ -127,7 +127,7 @@ async def test_unanswered_invitation_lapses_after_three_days_also_after_a_restar
     assert await later.invitations.upcoming(table.id) == {}
 
 
-async def test_pair_has_one_invitation_a_day(club: Club) -> None:
+async def test_pair_of_users_has_one_invitation_a_day(club: Club) -> None:
     table = await club.invite(await lobby(club.matches, ANNA), BERT)
     await club.invitations.decline(table.id, BERT.id)
     with pytest.raises(Refused, match="invited_lately"):
@@ -140,7 +140,7 @@ async def test_pair_has_one_invitation_a_day(club: Club) -> None:
     assert states(await club.invite(table, BERT)) == {"Bert": "open"}
 
 
-async def test_person_has_at_most_five_open_invitations_sent_and_received(club: Club) -> None:
+async def test_user_has_at_most_five_open_invitations_sent_and_received(club: Club) -> None:
     guests = [Person(number, f"Guest {number}") for number in range(200, 200 + MAX_OPEN)]
     tables = [await lobby(club.matches, ANNA, channel=channel) for channel in (20, 21)]
     await club.invite(tables[0], *guests[:3])
@@ -158,7 +158,7 @@ async def test_person_has_at_most_five_open_invitations_sent_and_received(club: 
         await club.invite(await lobby(club.matches, CARLA, channel=40), BERT, host=CARLA)
 
 
-async def test_released_invitation_counts(club: Club) -> None:
+async def test_released_invitation_counts_towards_the_limit(club: Club) -> None:
     guests = [Person(number, f"Guest {number}") for number in range(200, 212)]
     table = await lobby(club.matches, ANNA)
     for guest in guests[:6]:
@@ -170,7 +170,7 @@ async def test_released_invitation_counts(club: Club) -> None:
     await club.invite(table, guests[6])
 
 
-async def test_user_with_invitations_off_gets_none(club: Club) -> None:
+async def test_user_with_invitations_off_receives_none(club: Club) -> None:
     await club.preferences.change(BERT.id, invitations=False)
     table = await lobby(club.matches, ANNA)
     with pytest.raises(Refused, match="wants_no_invitations"):
@@ -179,7 +179,7 @@ async def test_user_with_invitations_off_gets_none(club: Club) -> None:
         await club.invitations.checked(ANNA.id, (BERT,), lambda: club.matches.table(table.id), None)
 
 
-async def test_table_opens_with_its_invitations_at_once(club: Club) -> None:
+async def test_table_and_its_invitations_are_created_together(club: Club) -> None:
     table = await club.matches.lobby.open(
         game="toy", guild=1, channel=7, host=ANNA, options={}, locale="en", invited=(BERT, CARLA)
     )
@@ -191,7 +191,7 @@ async def test_table_opens_with_its_invitations_at_once(club: Club) -> None:
 
 
 @pytest.mark.parametrize(("gone", "left"), [(BERT, []), (ANNA, [(BERT.id, 0, "open", "")])])
-async def test_export_and_forget(club: Club, gone: Person, left: Sequence[Any]) -> None:
+async def test_invitations_are_exported_and_deleted(club: Club, gone: Person, left: Sequence[Any]) -> None:
     privacy = Privacy(club.matches, club.store, Replays(club.matches))
     table = await lobby(club.matches, ANNA, CARLA)
     table = await club.invite(table, BERT)
@@ -204,7 +204,7 @@ async def test_export_and_forget(club: Club, gone: Person, left: Sequence[Any]) 
     assert "invitations" not in (await privacy.export(gone.id))["tables"]
 
 
-async def test_word_that_mentions_somebody_is_cleaned_with_that_person(club: Club) -> None:
+async def test_invitation_text_is_redacted_when_a_named_user_is_deleted(club: Club) -> None:
     privacy = Privacy(club.matches, club.store, Replays(club.matches))
     gone = Person(900_000_000_000_000_001, "Guglielmo")
     table = await club.invite(await lobby(club.matches, ANNA, gone), BERT)
@@ -213,7 +213,7 @@ async def test_word_that_mentions_somebody_is_cleaned_with_that_person(club: Clu
     assert str(gone.id) not in msgspec.json.encode(await stored(club, table.id)).decode()
 
 
-async def test_invitations_of_a_lobby_survive_a_new_store(tmp_path: Path) -> None:
+async def test_invitations_of_a_lobby_survive_a_restart(tmp_path: Path) -> None:
     first = await Store.open(tmp_path / "test.db")
     before = Club(first)
     table = await before.invite(await lobby(before.matches, ANNA), BERT)
@@ -234,7 +234,7 @@ async def called_table(club: Club, *people: Person) -> Table:
     )
 
 
-async def test_table_is_kept_for_the_people_whom_the_bot_has_called(club: Club) -> None:
+async def test_table_of_a_search_is_reserved_for_its_mentioned_players(club: Club) -> None:
     table = await called_table(club, ANNA, BERT)
     assert (len(table.called), table.held, free_seats(table, GAME)) == (2, (), 0)
     with pytest.raises(Refused, match="kept_for_called"):
@@ -266,13 +266,13 @@ async def test_tables_for_mentioned_people_open_to_everyone_after_three_days(clu
     assert len(table.seats) == 4
 
 
-async def test_table_for_called_people_starts_as_any_other(club: Club) -> None:
+async def test_table_for_mentioned_people_starts_like_any_other(club: Club) -> None:
     table = await called_table(club, ANNA, BERT)
     table = await club.matches.lobby.start(table.id, BERT)
     assert (table.status, table.called, set(states(table).values())) == ("running", (), {"released"})
 
 
-async def test_damaged_lobby_that_is_closed_holds_no_seat(club: Club) -> None:
+async def test_closed_damaged_lobby_holds_no_seat(club: Club) -> None:
     table = await club.invite(await lobby(club.matches, ANNA), BERT)
     assert await club.store.close_unreadable(table.id, club.matches.now())
     closed = await stored(club, table.id)

@@ -170,7 +170,7 @@ async def told(act: Awaitable[object]) -> str:
 
 
 @pytest.mark.parametrize("name", LIMITS)
-async def test_two_presses_at_once_do_not_pass_a_limit(name: str, processes: tuple[Process, Process]) -> None:
+async def test_two_simultaneous_presses_do_not_exceed_a_limit(name: str, processes: tuple[Process, Process]) -> None:
     limit, (one, other) = LIMITS[name], processes
     if name == "followed matches":
         for channel in range(limit.most + 1):
@@ -195,7 +195,7 @@ async def test_existing_rows_can_be_renewed_at_the_limit(processes: tuple[Proces
     assert await avoided(one.store) == MAX_AVOIDED
 
 
-async def test_rows_above_the_limit_of_an_earlier_version_are_kept(processes: tuple[Process, Process]) -> None:
+async def test_rows_above_a_new_limit_are_kept(processes: tuple[Process, Process]) -> None:
     one, _ = processes
     for number in range(MAX_AVOIDED + 3):
         await one.store.clubs.avoid(GUILD, ANNA.id, number, MAX_AVOIDED + 3)
@@ -204,7 +204,7 @@ async def test_rows_above_the_limit_of_an_earlier_version_are_kept(processes: tu
     assert await avoided(one.store) == MAX_AVOIDED + 3
 
 
-async def test_two_absences_begun_at_once_are_one(processes: tuple[Process, Process]) -> None:
+async def test_two_simultaneous_absences_are_stored_as_one(processes: tuple[Process, Process]) -> None:
     class Clocks:
         async def review_person(self, *_: int) -> None:
             """Nothing runs."""
@@ -221,7 +221,7 @@ async def test_two_absences_begun_at_once_are_one(processes: tuple[Process, Proc
     assert timedelta(days=1) <= later.left <= timedelta(days=1, seconds=1), "the days are used once"
 
 
-async def test_two_seasons_begun_at_once_are_one(processes: tuple[Process, Process]) -> None:
+async def test_two_simultaneous_season_starts_create_one(processes: tuple[Process, Process]) -> None:
     def begin(process: Process, title: str) -> Awaitable[object]:
         now = process.matches.now()
         span = {"begin": now - timedelta(days=1), "end": now + timedelta(days=60)}
@@ -231,7 +231,7 @@ async def test_two_seasons_begun_at_once_are_one(processes: tuple[Process, Proce
     assert sorted(found) == ["", "season_running"]
 
 
-async def test_act_that_takes_time_counts_from_its_beginning() -> None:
+async def test_slow_action_counts_towards_the_limit_from_its_start() -> None:
     limits, goes_on = ActLimits(Clock()), asyncio.Event()
 
     async def act() -> str:
@@ -248,7 +248,7 @@ async def test_act_that_takes_time_counts_from_its_beginning() -> None:
     assert sorted(await asyncio.gather(*both)) == [*[""] * ACTS["rematch"].hour, "too_many_acts"]
 
 
-def test_act_that_fails_does_not_count() -> None:
+def test_failed_action_does_not_count_towards_the_limit() -> None:
     limits = ActLimits(Clock())
     for _ in range(ACTS["rematch"].day):
         with pytest.raises(KeyError), limits.taken("rematch", ANNA.id, 7):

@@ -73,7 +73,7 @@ def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
         f"INSERT INTO append SELECT match, 5, seat, NULL, 5, events, 5, NULL, user, at, 0, x'00', 0, NULL {FROM}",
     ],
 )
-def test_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
+def test_move_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
     def content() -> list[Any]:
         return played.execute("SELECT * FROM moves").fetchall() + played.execute("SELECT * FROM snapshots").fetchall()
 
@@ -83,7 +83,7 @@ def test_log_is_append_only(played: sqlite3.Connection, sql: str) -> None:
     assert content() == before
 
 
-async def test_memory_tells_of_a_press_only_while_the_database_is_silent(
+async def test_stored_press_is_answered_from_memory_only_during_an_outage(
     place: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A standby that takes over may lack the last moves: what it says counts."""
@@ -140,7 +140,7 @@ async def test_press_is_stored_with_the_position_after_it(place: Address) -> Non
         (row(2, interaction=5),),
     ],
 )
-async def test_press_that_does_not_continue_the_log_is_refused(place: Address, bad: tuple[LogRow, ...]) -> None:
+async def test_move_that_does_not_continue_the_log_is_refused(place: Address, bad: tuple[LogRow, ...]) -> None:
     store = await Store.open(place)
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1, interaction=5),), b"one"))
@@ -163,7 +163,7 @@ async def test_bad_press_fails_alone_in_a_batch(place: Address) -> None:
     await store.close()
 
 
-async def test_work_behind_a_job_cancelled_before_its_start_runs(tmp_path: Path) -> None:
+async def test_queued_write_runs_after_a_cancelled_one(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     first, second = [await a_match(store, channel) for channel in range(2)]
     lost = asyncio.ensure_future(store.append(LogAppend(first, (row(1),), b"x")))
@@ -196,7 +196,7 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
     await store.close()
 
 
-async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
+async def test_close_waits_for_pending_writes(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(5)]
     presses = [asyncio.create_task(store.append(LogAppend(match, (row(1),), b"x"))) for match in ids]
@@ -208,7 +208,7 @@ async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
     await store.close()
 
 
-async def test_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
+async def test_failed_transaction_is_not_left_open(place: Address) -> None:
     store = await Store.open(place)
     table = (await context(store).views.whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))

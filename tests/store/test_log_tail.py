@@ -17,13 +17,13 @@ def rows(*numbers: int) -> tuple[LogRow, ...]:
     return tuple(map(row, numbers))
 
 
-def test_known_rows_change_nothing() -> None:
+def test_log_tail_ignores_known_rows() -> None:
     tail = LogTail((), is_whole=True).grown(rows(1, 2))
     assert tail.grown(rows(1, 2)) == tail == tail.grown(rows(2))
     assert tail.grown(rows(2, 3)).rows == rows(1, 2, 3)
 
 
-def test_rows_of_another_process_in_between_cut_the_known_tail() -> None:
+def test_log_tail_drops_rows_before_a_gap() -> None:
     tail = LogTail(rows(1, 2), is_whole=True).grown(rows(4, 5))
     assert tail == LogTail(rows(4, 5), is_whole=False)
     assert tail.behind(3, None) == rows(4, 5)

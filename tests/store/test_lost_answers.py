@@ -108,7 +108,7 @@ async def test_server_timeouts_are_shorter_than_our_own(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene, arrives: bool) -> None:
+async def test_press_with_a_cut_connection_shows_the_stored_position(scene: Scene, arrives: bool) -> None:
     scene.told.clear()
     scene.cable.lose(SENT, arrives=arrives)
     if arrives:
@@ -123,7 +123,7 @@ async def test_press_whose_connection_is_cut_shows_what_is_stored(scene: Scene, 
 
 
 @pytest.mark.parametrize("arrives", [False, True])
-async def test_cut_commit_is_announced_once_its_outcome_is_known(scene: Scene, *, arrives: bool) -> None:
+async def test_interrupted_commit_is_announced_once_its_outcome_is_known(scene: Scene, *, arrives: bool) -> None:
     """A change that is no press cannot be recognised, so its sender is told that it is not known yet."""
     scene.told.clear()
     scene.cable.lose(b"COMMIT;", arrives=arrives)
@@ -137,7 +137,7 @@ async def test_cut_commit_is_announced_once_its_outcome_is_known(scene: Scene, *
     assert len(await scene.matches.notices(scene.match)) == int(arrives) + 1
 
 
-async def test_cuts_at_random_moments_of_a_press_lose_and_double_nothing(scene: Scene) -> None:
+async def test_connection_cuts_at_random_moments_lose_and_double_no_move(scene: Scene) -> None:
     chance, outcomes = Random(7), Counter[str]()
     before = scene.cable.carried
     assert await scene.press() == 1
@@ -155,7 +155,7 @@ async def test_cuts_at_random_moments_of_a_press_lose_and_double_nothing(scene: 
     assert len(outcomes) == 2, "some cuts come before the move is stored, and others after it"
 
 
-async def test_press_cut_off_in_a_lock_queue_is_not_stored_later(scene: Scene) -> None:
+async def test_press_cut_off_while_waiting_for_a_lock_is_not_stored_later(scene: Scene) -> None:
     """PostgreSQL does not notice that the bot is gone, and would store the move once the lock is free."""
     async with scene.other.transaction():
         await scene.other.execute(LOCKED)
@@ -169,7 +169,7 @@ async def test_press_cut_off_in_a_lock_queue_is_not_stored_later(scene: Scene) -
     assert await scene.press() == 1
 
 
-async def test_press_whose_session_an_administrator_ends_is_not_stored(scene: Scene) -> None:
+async def test_press_in_a_terminated_session_is_not_stored(scene: Scene) -> None:
     async with scene.other.transaction():
         await scene.other.execute(LOCKED)
         press = asyncio.create_task(scene.press())
@@ -181,7 +181,7 @@ async def test_press_whose_session_an_administrator_ends_is_not_stored(scene: Sc
     assert await scene.press() == 1
 
 
-async def test_press_on_a_network_that_stalls_shows_what_is_stored(
+async def test_press_on_a_stalled_network_shows_the_stored_position(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "ANSWER", 0.2)

@@ -40,7 +40,7 @@ async def test_messages_are_stored_read_and_deleted(place: Address) -> None:
     await store.close()
 
 
-async def test_people_are_remembered_with_language_and_channel(place: Address) -> None:
+async def test_users_are_stored_with_language_and_channel(place: Address) -> None:
     store = await Store.open(place)
     people = store.users
     assert await people.locale(5) == "en"

@@ -67,7 +67,7 @@ async def check(where: Address) -> None:
         await store.close()
 
 
-async def test_file_continues_with_what_was_under_way(tmp_path: Path) -> None:
+async def test_migrated_sqlite_outbox_keeps_pending_messages(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         for migration in sorted(OF_SQLITE.glob("*.sql")):
@@ -83,7 +83,7 @@ async def test_file_continues_with_what_was_under_way(tmp_path: Path) -> None:
             assert json.loads(body)
 
 
-async def test_postgresql_continues_with_what_was_under_way(postgres: Server, tmp_path: Path) -> None:
+async def test_migrated_postgresql_outbox_keeps_pending_messages(postgres: Server, tmp_path: Path) -> None:
     earlier = tmp_path / "earlier"
     earlier.mkdir()
     for migration in OF_POSTGRESQL.glob("*.sql"):

@@ -19,7 +19,7 @@ from bot.store.sqlite.database import translate as to_sqlite
         ("SELECT ?2, ?1, ?", (5, 6, 7), "SELECT $2, $1, $3", (6, 5, 7)),
     ],
 )
-def test_both_engines_give_each_placeholder_its_value(
+def test_both_engines_bind_each_placeholder_to_its_value(
     sql: str, values: tuple[int, ...], postgresql: str, row: tuple[int, ...]
 ) -> None:
     spelled, given = to_sqlite(sql, values)

@@ -89,7 +89,7 @@ async def reached(where: RemoteDatabase) -> None:
 
 
 @pytest.mark.parametrize("shared", [False, True])
-async def test_pooler_that_keeps_sessions_serves_the_bot(pooled: Pooled, *, shared: bool) -> None:
+async def test_session_pooler_is_supported(pooled: Pooled, *, shared: bool) -> None:
     where = pooled("session")
     await reached(where)
     store = await Store.open(where, shared=shared)
@@ -104,7 +104,7 @@ async def test_pooler_that_keeps_sessions_serves_the_bot(pooled: Pooled, *, shar
 
 @pytest.mark.parametrize(("mode", "round_robin"), [("transaction", 0), ("transaction", 1), ("statement", 0)])
 @pytest.mark.parametrize("shared", [False, True])
-async def test_pooler_that_shares_sessions_is_refused_in_one_sentence(
+async def test_transaction_pooler_is_refused_in_one_sentence(
     pooled: Pooled, database: RemoteDatabase, *, shared: bool, mode: str, round_robin: int
 ) -> None:
     where = pooled(mode, round_robin=round_robin)

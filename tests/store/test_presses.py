@@ -41,7 +41,7 @@ async def check(where: Address) -> None:
         await store.close()
 
 
-async def test_database_file_of_before_is_migrated(tmp_path: Path) -> None:
+async def test_presses_of_an_earlier_sqlite_schema_are_migrated(tmp_path: Path) -> None:
     path = tmp_path / "tavolino.db"
     earlier = sorted(OF_SQLITE.glob("*.sql"))
     this = next(migration for migration in earlier if migration.name.endswith(THIS))
@@ -53,7 +53,7 @@ async def test_database_file_of_before_is_migrated(tmp_path: Path) -> None:
     await check(path)
 
 
-async def test_postgresql_database_of_before_is_migrated(postgres: Server, tmp_path: Path) -> None:
+async def test_presses_of_an_earlier_postgresql_schema_are_migrated(postgres: Server, tmp_path: Path) -> None:
     earlier = tmp_path / "earlier"
     earlier.mkdir()
     (this,) = OF_POSTGRESQL.glob(f"*{THIS}")

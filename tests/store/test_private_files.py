@@ -46,7 +46,7 @@ def backups_of(database: Path) -> Backups:
     return Backups(database, folder, every=timedelta(days=1), kept=3, now=lambda: NOW)
 
 
-async def test_new_files_are_private(tmp_path: Path) -> None:
+async def test_new_database_files_are_private(tmp_path: Path) -> None:
     place = tmp_path / "new" / "place"
     path, saved = place / "test.db", place / "backups" / "saved.db"
     store = await Store.open(path)
@@ -61,7 +61,7 @@ async def test_new_files_are_private(tmp_path: Path) -> None:
     assert open_to_others(tmp_path / "new") == []
 
 
-async def test_files_that_exist_already_become_private(tmp_path: Path) -> None:
+async def test_existing_database_files_become_private(tmp_path: Path) -> None:
     path, folder = tmp_path / "test.db", tmp_path / "backups"
     at_version(path, FIRST)
     prepare(path)

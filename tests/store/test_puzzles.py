@@ -26,7 +26,7 @@ def puzzle(number: int, match: str = "abc") -> PuzzleRow:
     return PuzzleRow(number, match, "zanzibar", b"content", NOW + timedelta(days=7 * number))
 
 
-async def test_number_is_given_once_and_the_newest_comes_first(store: Store) -> None:
+async def test_puzzle_numbers_are_unique_and_the_newest_comes_first(store: Store) -> None:
     for one in (puzzle(1), puzzle(2, "def"), puzzle(2, "later"), puzzle(3, "ghi")):
         await store.puzzles.put(GUILD, one)
     assert await store.puzzles.latest(GUILD, 2) == (puzzle(3, "ghi"), puzzle(2, "def"))
@@ -34,7 +34,7 @@ async def test_number_is_given_once_and_the_newest_comes_first(store: Store) -> 
     assert await store.puzzles.used(GUILD) == {"abc", "def", "ghi"}
 
 
-async def test_first_choice_stands_and_naming_may_change(store: Store) -> None:
+async def test_first_puzzle_answer_counts_and_naming_may_change(store: Store) -> None:
     await store.puzzles.put(GUILD, puzzle(1))
     await store.puzzles.put_answer(GUILD, 1, AnswerRow(5, 2, is_listed=False), NOW)
     await store.puzzles.put_answer(GUILD, 1, AnswerRow(4, 0, is_listed=False), NOW - timedelta(hours=1))
@@ -43,7 +43,7 @@ async def test_first_choice_stands_and_naming_may_change(store: Store) -> None:
     assert await store.puzzles.answers(OTHER, 1) == ()
 
 
-async def test_answers_are_deleted_with_the_second_next_puzzle(store: Store) -> None:
+async def test_puzzle_answers_are_deleted_two_puzzles_later(store: Store) -> None:
     await store.puzzles.put(GUILD, puzzle(1))
     await store.puzzles.put_answer(GUILD, 1, AnswerRow(5, 2, is_listed=True), NOW)
     await store.puzzles.put(GUILD, puzzle(2, "def"))
@@ -54,7 +54,7 @@ async def test_answers_are_deleted_with_the_second_next_puzzle(store: Store) -> 
     assert await store.puzzles.answers(GUILD, 2)
 
 
-async def test_answers_are_exported_and_forgotten(store: Store) -> None:
+async def test_puzzle_answers_are_exported_and_deleted(store: Store) -> None:
     await store.puzzles.put(GUILD, puzzle(1))
     for user in (5, 6):
         await store.puzzles.put_answer(GUILD, 1, AnswerRow(user, 2, is_listed=True), NOW)
@@ -65,7 +65,7 @@ async def test_answers_are_exported_and_forgotten(store: Store) -> None:
     assert "puzzle_answers" not in await store.privacy.everything(5, ())
 
 
-async def test_one_answer_a_day_stands_and_is_forgotten_with_its_user(store: Store) -> None:
+async def test_daily_answer_is_stored_once_and_deleted_with_its_user(store: Store) -> None:
     assert await store.puzzles.streak(5) == StreakRow(0, 0, 0, 0)
     first, second = StreakRow(100, 2, 1, 1), StreakRow(101, 0, 2, 2)
     for row in (first, StreakRow(100, 0, 9, 9), StreakRow(99, 0, 9, 9)):

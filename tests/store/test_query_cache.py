@@ -167,7 +167,7 @@ async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
         store._database._memory = known
 
 
-async def test_cache_equals_the_file_after_every_write(store: Store) -> None:
+async def test_query_cache_equals_the_database_after_every_write(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     other = (await running(context(store), ANNA, BERT, channel=8)).id
     seen: dict[str, set[str]] = {}
@@ -192,7 +192,7 @@ async def test_write_during_a_read_invalidates_the_cache(store: Store) -> None:
         assert await asked(store, match) == await as_in_the_file(store, match)
 
 
-async def test_cached_log_end_equals_the_file_at_any_length(store: Store) -> None:
+async def test_cached_end_of_a_log_equals_the_database_at_any_length(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     asked_for = [(after, last) for after in (0, 1, 3, ROWS, ROWS + 2) for last in (None, 1, 2, ROWS - 1, ROWS)]
 
@@ -212,7 +212,7 @@ async def test_cached_log_end_equals_the_file_at_any_length(store: Store) -> Non
             assert known.find("moves", match) is not MISSING
 
 
-async def test_write_that_is_refused_changes_nothing_that_is_known(store: Store) -> None:
+async def test_refused_write_changes_no_cached_rows(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await store.requests.add(asking(match))
     before = await asked(store, match)
@@ -261,7 +261,7 @@ REFERENCES = {
 """Tables with one that does something by itself."""
 
 
-async def test_no_trigger_and_no_reference_writes_cached_rows(store: Store) -> None:
+async def test_triggers_and_foreign_keys_never_write_cached_tables(store: Store) -> None:
     """A write is about the tables that it names, and nothing else behind its back."""
     match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)
@@ -289,12 +289,12 @@ async def test_no_trigger_and_no_reference_writes_cached_rows(store: Store) -> N
         ("UPDATE users SET name = 'INTO clocks' WHERE id = 1", ("users",)),
     ],
 )
-def test_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, ...]) -> None:
+def test_written_tables_of_a_statement_are_recognised(sql: str, tables: tuple[str, ...]) -> None:
     assert written_tables(sql) == tables
 
 
 @pytest.mark.parametrize("wrong", ["users", "moves"])
-def test_statement_that_declares_another_table_is_found(wrong: str) -> None:
+def test_statement_that_declares_another_table_is_detected(wrong: str) -> None:
     check(Statement("clocks", "DELETE FROM clocks"))
     with pytest.raises(AssertionError):
         check(Statement(wrong, "DELETE FROM clocks"))
@@ -368,7 +368,7 @@ async def test_counts_over_all_matches_are_computed_again(
     assert len(seen) >= 7
 
 
-async def test_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
+async def test_match_counts_include_a_final_move_with_a_cancelled_caller(store: Store) -> None:
     """A cancelled writer's data is written all the same."""
     match = (await running(context(store), ANNA, BERT)).id
     filed = await store.load(match)

@@ -157,7 +157,7 @@ async def test_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_path
     assert pragma(path, "application_id") == earlier
 
 
-async def test_table_says_once_that_rules_were_corrected_and_continues(tmp_path: Path) -> None:
+async def test_match_announces_corrected_rules_once_and_continues(tmp_path: Path) -> None:
     path = unpack(NEWEST, tmp_path / "tavolino.db")
     corrected = {**GAMES, "zanzibar": replace(GAMES["zanzibar"], version=GAMES["zanzibar"].version + 1)}
     async with upgraded(path) as (store, before):

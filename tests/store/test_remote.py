@@ -80,7 +80,7 @@ async def test_log_is_append_only_even_in_sql(store: Store, database: RemoteData
         await connection.close()
 
 
-async def test_one_of_two_appends_of_a_row_succeeds(store: Store, database: RemoteDatabase) -> None:
+async def test_one_of_two_simultaneous_appends_succeeds(store: Store, database: RemoteDatabase) -> None:
     """Two writers conflict even if neither has heard of the other's transaction yet."""
     match = await a_match(store)
     appending = "INSERT INTO append SELECT $1, 1, 0, 'walk', NULL, '\\x90', 1, NULL, 1, 5, false, '\\x00', false"
@@ -103,7 +103,7 @@ async def test_one_of_two_appends_of_a_row_succeeds(store: Store, database: Remo
         await other.close()
 
 
-async def test_empty_database_is_migrated_to_the_present_schema(empty: RemoteDatabase) -> None:
+async def test_empty_postgresql_database_gets_the_current_schema(empty: RemoteDatabase) -> None:
     connection = await asyncpg.connect(empty.url)
     try:
         assert await checked_schema(connection, empty, newest_schema()) == 0
@@ -120,7 +120,7 @@ async def test_empty_database_is_migrated_to_the_present_schema(empty: RemoteDat
         await connection.close()
 
 
-async def test_migration_that_fails_leaves_the_database_as_it_was(empty: RemoteDatabase, tmp_path: Path) -> None:
+async def test_failed_migration_leaves_the_database_unchanged(empty: RemoteDatabase, tmp_path: Path) -> None:
     for path in SCHEMA.glob("*.sql"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "9999_bad.sql").write_text("CREATE TABLE more (one INTEGER); SELECT nothing;", encoding="utf-8")
@@ -136,7 +136,7 @@ async def test_migration_that_fails_leaves_the_database_as_it_was(empty: RemoteD
         await connection.close()
 
 
-def test_engines_have_the_same_migrations_since_there_are_two() -> None:
+def test_both_engines_have_the_same_migration_numbers() -> None:
     """Under the same numbers, so that a schema has one number whatever keeps it."""
     ours = {path.name[:4] for path in SCHEMA.glob("*.sql")}
     theirs = {path.name[:4] for path in OF_SQLITE.glob("*.sql")}
@@ -144,14 +144,14 @@ def test_engines_have_the_same_migrations_since_there_are_two() -> None:
     assert ours == theirs - {"0017"}
 
 
-async def test_one_process_alone_may_write(store: Store, database: RemoteDatabase) -> None:
+async def test_second_unsharded_process_is_refused(store: Store, database: RemoteDatabase) -> None:
     with pytest.raises(DatabaseError, match=r"in use by another process of the bot\.$"):
         await Store.open(database)
     await store.close()
     await (await Store.open(database)).close()
 
 
-async def test_unreachable_server_is_one_sentence_without_the_password(tmp_path: Path) -> None:
+async def test_error_about_an_unreachable_server_hides_the_password(tmp_path: Path) -> None:
     where = RemoteDatabase(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
     with pytest.raises(DatabaseError) as told:
         await Store.open(where)
@@ -231,19 +231,19 @@ async def test_each_write_of_a_batch_is_all_or_nothing(store: Store) -> None:
     await people.write(*good[:1])
 
 
-async def test_missing_driver_is_one_sentence_that_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_error_about_a_missing_driver_names_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
     with pytest.raises(DatabaseError, match=r"make postgres\.$"):
         await Store.open(RemoteDatabase("postgresql://127.0.0.1/none"))
 
 
-def test_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
+def test_full_disk_of_postgresql_is_recognised() -> None:
     assert is_full(asyncpg.DiskFullError("could not extend file"))
     assert not is_full(asyncpg.DataError("no room left in this number"))
     assert not errors.is_trouble(DatabaseLostError("The database does not answer.")), "it is no trouble of Discord's"
 
 
-async def test_session_that_was_opened_read_only_is_renewed(database: RemoteDatabase) -> None:
+async def test_read_only_session_is_replaced(database: RemoteDatabase) -> None:
     """A provider sets a full database read-only, or a standby becomes the primary: new sessions take writes again."""
     admin = await asyncpg.connect(database.url)
     store = await Store.open(database)
@@ -267,7 +267,7 @@ async def test_session_that_was_opened_read_only_is_renewed(database: RemoteData
         await admin.close()
 
 
-async def test_no_connection_is_content_with_a_standby(
+async def test_every_connection_requires_the_primary_server(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Notifications do not arrive there, and its locks exclude nobody on the primary."""

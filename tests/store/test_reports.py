@@ -33,7 +33,7 @@ async def add(store: Store, user: int = USER, at: datetime = NOW, **changed: Any
     await store.reports.add(user, at=at, **given)
 
 
-async def test_statement_itself_refuses_a_fourth_report_a_day(store: Store) -> None:
+async def test_sql_refuses_a_fourth_report_a_day(store: Store) -> None:
     sent = await asyncio.gather(*(add(store) for _ in range(MAX_PER_DAY + 2)), return_exceptions=True)
     assert [type(fault) for fault in sent if fault is not None] == [Conflict, Conflict]
     assert await store.reports.count(USER, NOW) == MAX_PER_DAY
@@ -42,7 +42,7 @@ async def test_statement_itself_refuses_a_fourth_report_a_day(store: Store) -> N
     assert await store.reports.count(USER, NOW + DAY) == 1
 
 
-async def test_sent_report_is_sent_no_more_and_still_counts(store: Store) -> None:
+async def test_sent_report_is_not_resent_and_still_counts(store: Store) -> None:
     await add(store, text="first")
     await add(store, text="second", at=NOW + timedelta(hours=1))
     first, second = await store.reports.unsent()
@@ -60,7 +60,7 @@ async def test_reports_expire_after_90_days(store: Store) -> None:
     assert [one.user for one in await store.reports.unsent()] == [OTHER]
 
 
-async def test_reports_are_exported_and_forgotten(store: Store) -> None:
+async def test_reports_are_exported_and_deleted(store: Store) -> None:
     for user in (USER, OTHER):
         await add(store, user)
     assert [row["text"] for row in (await store.privacy.everything(USER, ()))["reports"]] == ["no board"]
@@ -68,7 +68,7 @@ async def test_reports_are_exported_and_forgotten(store: Store) -> None:
     assert [one.user for one in await store.reports.unsent()] == [OTHER]
 
 
-async def test_doctor_lists_what_the_owner_did_not_get(store: Store, place: Address) -> None:
+async def test_doctor_lists_undelivered_reports(store: Store, place: Address) -> None:
     await add(store, reference="0000000a", text="two\nlines")
     await add(store, reference="0000000b", text="sent")
     await add(store, reference="0000000c", text="with record", match="abcd1234", at=NOW + timedelta(hours=1))

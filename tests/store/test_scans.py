@@ -30,7 +30,7 @@ PARTIAL = "one_live_match_per_channel"
 
 
 @pytest.mark.parametrize("name", LISTS)
-async def test_no_large_table_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+async def test_queries_never_scan_a_large_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     store = await store_at(tmp_path / "test.db")
     asked: list[tuple[str, Any]] = []
     read = store._database.read
@@ -57,7 +57,7 @@ async def _plan(store: Store, sql: str, values: Any) -> list[str]:
     return [row[3] for row in await store._database.read(f"EXPLAIN QUERY PLAN {sql}", values)]
 
 
-async def test_missing_results_are_found_in_an_index(tmp_path: Path) -> None:
+async def test_missing_results_are_found_with_an_index(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     (first, *_) = await _plan(store, _MISSING, ())
     assert first.startswith("SEARCH matches USING COVERING INDEX matches_ended")

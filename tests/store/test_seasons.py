@@ -36,7 +36,7 @@ def act(deed: str = "span-start", number: int = 1) -> AuditRow:
     return AuditRow(GUILD, f"season-{number}", 5, deed, "it is time", NOW)
 
 
-async def test_one_season_runs_at_a_time_and_numbers_go_up(store: Store) -> None:
+async def test_one_season_runs_at_a_time_with_increasing_numbers(store: Store) -> None:
     await store.seasons.begin(AUTUMN, act())
     with pytest.raises(Conflict):
         await store.seasons.begin(AUTUMN, act())
@@ -53,7 +53,7 @@ async def test_one_season_runs_at_a_time_and_numbers_go_up(store: Store) -> None
     assert [row.action for row in await store.audit.about(GUILD, "season-1")] == ["span-start", "span-end"]
 
 
-async def test_matches_of_the_span_and_game_are_read_in_order(store: Store) -> None:
+async def test_season_reads_its_matches_in_order(store: Store) -> None:
     await rated(store, "b", NOW + DAY, 1, 2)
     await rated(store, "a", NOW + DAY, 2, 3, 4)
     await rated(store, "c", NOW + 2 * DAY, 1, 3, game="saint_martin")
@@ -72,7 +72,7 @@ async def test_matches_of_the_span_and_game_are_read_in_order(store: Store) -> N
     assert not await store.seasons.lacks_results(GUILD, "zanzibar", AUTUMN.begin, AUTUMN.end)
 
 
-async def test_ended_season_stays_when_somebody_is_forgotten_and_ends_once(store: Store) -> None:
+async def test_ended_season_survives_a_user_deletion_and_ends_once(store: Store) -> None:
     await rated(store, "a", NOW + DAY, 1, 2)
     await store.seasons.begin(AUTUMN, act())
     await store.seasons.end(AUTUMN, NOW + 30 * DAY, '{"x":1}', "d", (1, 2, 99))
@@ -88,7 +88,7 @@ async def test_ended_season_stays_when_somebody_is_forgotten_and_ends_once(store
     assert season == msgspec.structs.replace(AUTUMN, ended_at=NOW + 30 * DAY, digest="d")
 
 
-async def test_reason_that_names_somebody_forgotten_is_reworded(store: Store) -> None:
+async def test_season_reason_that_names_a_deleted_user_is_redacted(store: Store) -> None:
     """Acts of organisers belong to no match, and yet their reasons are looked through."""
     await rated(store, "a", NOW + DAY, 1, 2)
     await store.seasons.begin(AUTUMN, act())

@@ -16,7 +16,9 @@ from bot.table.table import Person
 from tests.waiting import within
 
 
-async def test_deletion_makes_no_writer_wait_for_readers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_secure_deletion_does_not_make_writers_wait_for_readers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A copy and a check of the whole file read one state of it for as long as they take."""
     monkeypatch.setattr(database, "BUSY_TIMEOUT", 120.0)
     file, log = tmp_path / "a.db", tmp_path / "a.db-wal"

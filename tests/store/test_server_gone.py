@@ -39,7 +39,7 @@ def cut_power(server: Any) -> None:
     sys.modules[WHEEL].pg_ctl(["-w", "-m", "immediate", "stop"], pgdata=server.pgdata, user=server.system_user)
 
 
-async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(server: Any) -> None:
+async def test_acknowledged_moves_survive_a_crash_of_postgresql(server: Any) -> None:
     store = await Store.open(RemoteDatabase(server.get_uri()))
     try:
         match = await a_match(store)
@@ -60,7 +60,7 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
         await store.close()
 
 
-async def test_session_that_dies_ends_no_other_but_as_a_lost_connection(server: Any) -> None:
+async def test_killed_session_appears_to_others_as_a_lost_connection(server: Any) -> None:
     """A host that runs out of memory kills one session. PostgreSQL then ends all, and what they stored is not known."""
     admin = await asyncpg.connect(server.get_uri())
     await admin.execute("CREATE DATABASE another")

@@ -52,7 +52,7 @@ async def test_released_shards_are_announced_at_once(
     assert await first.take(1), "it is free by then"
 
 
-async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_shard_locks_and_identify_locks_are_independent(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.take(0)
     assert await second.lock_bucket(0)
@@ -62,7 +62,9 @@ async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession
     assert await first.lock_bucket(0)
 
 
-async def test_single_session_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_first_lock_session_excludes_others_until_it_joins(
+    two: tuple[ShardLockSession, ShardLockSession],
+) -> None:
     first, second = two
     assert await first.come()
     coming = asyncio.create_task(second.come())
@@ -82,7 +84,7 @@ async def test_single_session_is_alone_until_it_stays(two: tuple[ShardLockSessio
     assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
-async def test_dead_session_holds_no_lock(
+async def test_dead_session_holds_no_shard_lock(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
 ) -> None:
     first, second = two
@@ -101,7 +103,7 @@ async def test_dead_session_holds_no_lock(
     await within(take(), "the lock of a session that ended")
 
 
-async def test_server_ends_a_silent_session(
+async def test_server_ends_a_silent_lock_session(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This is what a dead machine or network looks like to the server."""
@@ -115,7 +117,7 @@ async def test_server_ends_a_silent_session(
         await silent.beat()
 
 
-async def test_server_that_does_not_answer_is_given_up(
+async def test_lock_session_on_a_silent_server_is_abandoned(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shard_locks, "ANSWER", 0.2)
@@ -131,7 +133,7 @@ async def test_server_that_does_not_answer_is_given_up(
     assert held.is_lost
 
 
-def test_session_is_given_up_long_before_others_are_let_in() -> None:
+def test_lost_lock_session_is_abandoned_long_before_a_takeover() -> None:
     assert INTERVALS.poll_interval + ANSWER < INTERVALS.certain_for <= INTERVALS.takeover_delay
     assert INTERVALS.certain_for + ANSWER < IDLE_TIMEOUT
     assert INTERVALS.session_grace < INTERVALS.takeover_delay

@@ -109,7 +109,9 @@ async def rows_of(where: RemoteDatabase, table: str) -> int:
         await connection.close()
 
 
-async def test_transfer_and_back_keeps_every_row(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
+async def test_transfer_to_postgresql_and_back_keeps_every_row(
+    file: Path, database: RemoteDatabase, tmp_path: Path
+) -> None:
     before = content(file)
     assert tables(file) == set(CATALOGUE)
     assert [table for table, rows in before.items() if not rows] == []
@@ -124,7 +126,7 @@ async def test_transfer_and_back_keeps_every_row(file: Path, database: RemoteDat
         assert one.execute(schema).fetchall() == other.execute(schema).fetchall()
 
 
-async def test_transferred_database_continues(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
+async def test_transferred_database_accepts_new_rows(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
     """The log stays append-only, and new rows get new numbers."""
     await move(file, database)
     await _goes_on(database)
@@ -151,7 +153,7 @@ async def _goes_on(place: Address) -> None:
         await store.close()
 
 
-async def test_transfer_with_a_difference_leaves_nothing_behind(
+async def test_transfer_that_alters_a_row_leaves_nothing_behind(
     file: Path, database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Differences are a changed byte of one event, or a missing row."""
@@ -181,7 +183,7 @@ async def test_transfer_with_a_difference_leaves_nothing_behind(
     assert await rows_of(database, "users") > 1
 
 
-async def test_target_with_content_stays_unchanged(file: Path, database: RemoteDatabase) -> None:
+async def test_transfer_into_a_target_with_content_is_refused(file: Path, database: RemoteDatabase) -> None:
     with pytest.raises(DatabaseError, match="is empty: there is nothing to move"):
         await move(database, file.with_name("second.db"))
     store = await Store.open(file.with_name("other.db"))
@@ -197,7 +199,7 @@ async def test_target_with_content_stays_unchanged(file: Path, database: RemoteD
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "/", "folder"])
-def test_folder_is_refused_as_a_target(
+def test_transfer_from_or_to_a_folder_is_refused(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "here" / "folder").mkdir(parents=True)
@@ -212,7 +214,7 @@ def test_folder_is_refused_as_a_target(
     assert names(tmp_path, "**/*") == before
 
 
-async def test_link_to_where_the_file_is_to_be_stays_a_link(file: Path, tmp_path: Path) -> None:
+async def test_transfer_to_a_symlink_writes_to_its_target(file: Path, tmp_path: Path) -> None:
     """Written on the disk that it leads to."""
     (tmp_path / "disk").mkdir()
     link = tmp_path / "link.db"
@@ -222,7 +224,7 @@ async def test_link_to_where_the_file_is_to_be_stays_a_link(file: Path, tmp_path
     assert names(tmp_path, "link*") == ["link.db"]
 
 
-async def test_source_file_is_left_unchanged_and_without_a_log(file: Path, tmp_path: Path) -> None:
+async def test_transfer_leaves_the_source_unchanged_and_without_a_wal(file: Path, tmp_path: Path) -> None:
     """No log beside it that would belong to whatever gets its name later."""
     before, held = names(tmp_path, "first*"), content(file)
     await move(file, tmp_path / "second.db")
@@ -240,9 +242,7 @@ async def test_database_in_use_cannot_be_transferred(file: Path, database: Remot
             await store.close()
 
 
-async def test_values_that_the_other_engine_cannot_hold_are_refused_in_one_sentence(
-    tmp_path: Path, database: RemoteDatabase
-) -> None:
+async def test_transfer_refuses_values_that_the_target_cannot_store(tmp_path: Path, database: RemoteDatabase) -> None:
     store = await Store.open(tmp_path / "a.db")
     await store._database.write(statement("INSERT INTO users (id, name, locale) VALUES (1, ?, 'it')", ("a\0b",)))
     await store.close()
@@ -254,7 +254,7 @@ async def test_values_that_the_other_engine_cannot_hold_are_refused_in_one_sente
         await rows_of(database, "users")
 
 
-def test_command_says_what_it_has_done(
+def test_move_command_reports_what_it_did(
     tmp_path: Path, database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -274,7 +274,7 @@ def test_command_says_what_it_has_done(
         assert sentence.endswith(".")
 
 
-def test_later_deletion_in_the_source_holds_after_the_transfer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_latest_deletion_of_a_user_holds_after_the_transfer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last time decides what a database that is put back must forget."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)
