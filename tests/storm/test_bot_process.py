@@ -52,7 +52,7 @@ async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     await bots.stopped()
 
 
-def test_cancelled_waiter_cancels_no_work(tmp_path: Path) -> None:
+def test_cancelled_waiter_does_not_cancel_the_bots_work(tmp_path: Path) -> None:
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     try:

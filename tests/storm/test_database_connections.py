@@ -42,7 +42,7 @@ def test_notifications_reach_the_run_that_opened_the_connection(*, is_held: bool
     assert protocol.heard == [("data", bot_run), ("lost", bot_run)]
 
 
-def test_ended_bot_receives_no_events() -> None:
+def test_ended_bot_receives_no_database_events() -> None:
     bot_run, protocol = BotRun(1), RecordingProtocol()
     context = copy_context()
     context.run(CURRENT_RUN.set, bot_run)

@@ -19,7 +19,7 @@ async def told(session: Session) -> list[str]:
     return found
 
 
-async def test_lobby_and_a_clock_that_nobody_looks_after_are_missed(tmp_path: Path) -> None:
+async def test_unhandled_deadlines_of_lobbies_and_clocks_are_reported(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno)

@@ -61,7 +61,7 @@ async def hands(tmp_path: Path) -> AsyncIterator[Hands]:
 
 
 @pytest.mark.parametrize("is_in_words", [False, True])
-async def test_hand_is_shown_as_its_player_prefers(hands: Hands, *, is_in_words: bool) -> None:
+async def test_check_accepts_a_hand_shown_as_its_player_prefers(hands: Hands, *, is_in_words: bool) -> None:
     if is_in_words:
         await hands.in_words()
     assert bool(hands.hand().attachments) != is_in_words
@@ -71,7 +71,7 @@ async def test_hand_is_shown_as_its_player_prefers(hands: Hands, *, is_in_words:
     assert await hands.told() == BROKEN, "what the hand holds is not said"
 
 
-async def test_picture_that_is_missing_or_unwanted_is_reported(hands: Hands) -> None:
+async def test_missing_or_unwanted_picture_is_reported(hands: Hands) -> None:
     drawn = hands.hand()
     hands.put(msgspec.structs.replace(drawn, attachments=()))
     assert await hands.told() == BROKEN

@@ -34,7 +34,9 @@ async def told(history: HistoryServices, tmp_path: Path) -> list[str]:
     return found
 
 
-async def test_match_closed_although_somebody_stayed_is_unfair(history: HistoryServices, tmp_path: Path) -> None:
+async def test_match_closed_although_a_player_stayed_is_reported_as_unfair(
+    history: HistoryServices, tmp_path: Path
+) -> None:
     fair, unfair = [await running(history.matches, ANNA, BERT, channel=channel) for channel in (8, 9)]
     for table in (fair, unfair):
         await history.matches.seats.resign(table.id, ANNA.id)
@@ -46,9 +48,7 @@ async def test_match_closed_although_somebody_stayed_is_unfair(history: HistoryS
     assert await told(history, tmp_path) == ["giving up saves no rating"]
 
 
-async def test_table_that_nobody_touches_is_held_for_four_weeks_at_most(
-    history: HistoryServices, tmp_path: Path
-) -> None:
+async def test_abandoned_table_kept_beyond_four_weeks_is_reported(history: HistoryServices, tmp_path: Path) -> None:
     table = await running(history.matches, ANNA, BERT)
     began = history.matches.play_time.now(table.guild)
     for days, names in ((13, []), (15, ["no table is held for ever"])):

@@ -43,18 +43,18 @@ async def found(message: str, *given: object, logger: str = "bot.x", level: int 
 
 
 @pytest.mark.parametrize("slip", ["Greta", "1478089506816000007", "abc.def", "aW50ZXJhY3Rpb24"])
-async def test_named_person_is_found(slip: str) -> None:
+async def test_log_line_that_names_a_person_is_reported(slip: str) -> None:
     assert await found("not told: %s", slip) == ["the log names nobody"]
 
 
-async def test_hand_is_found() -> None:
+async def test_log_line_that_contains_a_hand_is_reported() -> None:
     assert await found("drawn: %s", "now three cups of cocoa") == ["no hand stands in the log"]
 
 
-async def test_other_log_lines_are_allowed() -> None:
+async def test_log_lines_without_secrets_are_allowed() -> None:
     assert await found("stored match=%s", "gretarules") == []
     assert await found("Greta is chatting", logger="discord.http") == []
 
 
-def test_every_secret_is_searched_for() -> None:
+def test_log_check_searches_for_every_secret() -> None:
     assert set(secrets_of(discord())) == {"abc.def", "Greta", str(PERSON.id), "aW50ZXJhY3Rpb24"}

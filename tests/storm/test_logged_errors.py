@@ -15,7 +15,7 @@ from bot.outbox import PAUSES, DirectChannels
 from tests.storm.logged_errors import LoggedErrorListener, listening
 
 
-async def test_forgotten_connection_alone_goes_unheard() -> None:
+async def test_only_unclosed_connection_errors_are_ignored() -> None:
     told: list[str] = []
     loop, connector = asyncio.get_running_loop(), Mock()
     heard: list[dict[str, Any]] = []

@@ -12,7 +12,7 @@ from tests.storm.message_components import MessageComponents
 
 
 @pytest.mark.parametrize("kind", ["s", "u", "r"])
-def test_lists_of_choices_people_and_roles_are_found(kind: str) -> None:
+def test_select_menus_of_every_type_are_found(kind: str) -> None:
     name = write(kind, ComponentAction("invite-pick", "23456789"))
     message: Any = SimpleNamespace(id=1, parts=lambda: [{"custom_id": name}])
     components = MessageComponents()

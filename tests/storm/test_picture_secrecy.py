@@ -81,12 +81,12 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_hands_are_visible_to_others_after_the_end(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_check_allows_hands_in_pictures_after_the_end(tmp_path: Path, channel: int, only_for: int | None) -> None:
     assert await told(tmp_path, channel, only_for, is_over=True) == []
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_hands_are_hidden_from_others_during_the_match(
+async def test_check_reports_hands_of_others_in_pictures_during_the_match(
     tmp_path: Path, channel: int, only_for: int | None
 ) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == ["nobody sees what is not for his eyes"]
@@ -99,5 +99,5 @@ async def test_solo_match_is_visible_to_its_player_while_it_runs(
     assert await told(tmp_path, channel, only_for, is_over=False) == []
 
 
-async def test_puzzle_of_the_day_may_look_like_a_match_of_others(tmp_path: Path) -> None:
+async def test_daily_puzzle_may_show_a_hand_of_another_match(tmp_path: Path) -> None:
     assert await told(tmp_path, 7, BERT.id, is_over=False, custom_id=PUZZLE) == []

@@ -24,7 +24,7 @@ def told(database: Path) -> list[str]:
     return found
 
 
-async def test_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
+async def test_leftover_stale_message_is_reported(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
     match = (await running(context(store), ANNA, BERT)).id
@@ -45,7 +45,7 @@ async def test_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_invitations_end_with_the_lobby_and_fit_its_seats(tmp_path: Path) -> None:
+async def test_leftover_or_surplus_invitations_are_reported(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
     people = (BERT, CARLA, DARIO, EMIL)
@@ -63,7 +63,7 @@ async def test_invitations_end_with_the_lobby_and_fit_its_seats(tmp_path: Path) 
     assert told(database) == ["invitations end with their lobby", "no more seats are held than there are"]
 
 
-def test_files_stay_few_and_bounded(tmp_path: Path) -> None:
+def test_surplus_or_large_files_are_reported(tmp_path: Path) -> None:
     found: list[str] = []
     database = tmp_path / "test.db"
     waiting = tmp_path / "test.db-wal"

@@ -63,7 +63,7 @@ def test_storm_keeps_all_invariants_and_repeats_by_seed() -> None:
 
 
 @pytest.mark.rotating(4)
-def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
+def test_storm_with_three_processes_on_postgresql_keeps_all_invariants(postgres: Server) -> None:
     told = storm(*SHARED, minutes="1.5", processes=3)
     assert sum(counted(told, "kills")) > 0, "where nobody is killed any more take other seeds"
     assert sum(counted(told, "lives")) > 6, "killed processes start again"

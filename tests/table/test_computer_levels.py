@@ -72,7 +72,7 @@ async def test_game_without_skill_has_computers_without_a_level(tmp_path: Path) 
         await store.close()
 
 
-async def test_rematch_keeps_the_levels_and_a_stand_in_is_medium(tmp_path: Path) -> None:
+async def test_rematch_keeps_computer_levels_and_a_replacement_is_medium(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
         matches = context(store)
@@ -101,7 +101,7 @@ def test_every_game_and_language_has_enough_computer_names(game: str, locale: st
             assert len(word("match-computer-level", locale, name=name, level=level)) <= 32
 
 
-async def test_record_in_which_a_person_has_a_level_is_not_true(tmp_path: Path) -> None:
+async def test_record_in_which_a_person_has_a_level_is_refused(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
         matches = context(store)

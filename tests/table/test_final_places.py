@@ -35,12 +35,12 @@ def endings(draw: st.DrawFn) -> tuple[Outcome, tuple[bool, ...]]:
 
 
 @given(outcomes)
-def test_result_of_the_game_stands_if_everybody_stayed(outcome: Outcome) -> None:
+def test_final_places_follow_the_game_if_all_players_stayed(outcome: Outcome) -> None:
     assert placed(outcome, (True,) * len(outcome.scores)) == outcome
 
 
 @given(endings())
-def test_leavers_rank_behind_all_who_stayed(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
+def test_players_who_left_rank_behind_all_who_stayed(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
     outcome, kept = ending
     after = placed(outcome, kept)
     assert after.scores == outcome.scores
@@ -63,7 +63,7 @@ def test_players_who_stayed_are_ranked_by_the_game(ending: tuple[Outcome, tuple[
 
 
 @given(endings(), st.data())
-def test_nobody_gains_by_leaving(ending: tuple[Outcome, tuple[bool, ...]], data: st.DataObject) -> None:
+def test_leaving_never_improves_a_place(ending: tuple[Outcome, tuple[bool, ...]], data: st.DataObject) -> None:
     outcome, kept = ending
     seat = data.draw(st.integers(0, len(kept) - 1))
     stays, leaves = [
@@ -75,7 +75,7 @@ def test_nobody_gains_by_leaving(ending: tuple[Outcome, tuple[bool, ...]], data:
     assert all((leaving[seat] < leaving[other]) <= (staying[seat] < staying[other]) for other in others)
 
 
-def test_only_an_unreplaced_player_keeps_a_seat() -> None:
+def test_only_a_player_without_replacement_keeps_the_seat() -> None:
     anna = SeatInfo(0, "person", ANNA, "Anna")
     for info, before, is_kept in (
         (anna, [], True),

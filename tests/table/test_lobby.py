@@ -37,7 +37,7 @@ async def test_channel_holds_one_live_match(tmp_path: Path) -> None:
         assert (await lobby(matches, BERT)).id not in (first.id, elsewhere.id)
 
 
-async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
+async def test_leaving_moves_seats_up_and_makes_the_next_person_host(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT, CARLA)
         table = await matches.lobby.leave(table.id, ANNA)
@@ -53,7 +53,7 @@ async def test_seats_move_up_and_the_next_person_hosts(tmp_path: Path) -> None:
             await matches.lobby.join(table.id, ANNA)
 
 
-async def test_host_may_watch_computers(tmp_path: Path) -> None:
+async def test_host_may_give_up_the_seat_and_watch_computers(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         await matches.lobby.add_computer(table.id, ANNA)
@@ -86,7 +86,7 @@ async def test_seated_player_takes_over_from_an_absent_host(tmp_path: Path) -> N
             await matches.lobby.take_over(table.id, ANNA.id, BERT)
 
 
-async def test_computers_come_and_go(tmp_path: Path) -> None:
+async def test_computers_can_be_added_and_removed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         await matches.lobby.add_computer(table.id, ANNA)
@@ -157,7 +157,7 @@ async def test_start_publishes_the_commitment_and_keeps_the_seed(tmp_path: Path)
                 await act(table.id, ANNA)
 
 
-async def test_tables_are_found_again_after_a_restart(tmp_path: Path) -> None:
+async def test_lobbies_are_loaded_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         first = await running(matches, ANNA, BERT)
         second = await lobby(matches, BERT, CARLA, channel=8)

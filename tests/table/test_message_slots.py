@@ -72,12 +72,12 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (message_records.followed_by(USER), f"followed:0:{USER}"),
     ],
 )
-def test_stored_slots_keep_their_spelling(slot: Slot, text: str) -> None:
+def test_stored_message_slots_keep_their_spelling(slot: Slot, text: str) -> None:
     assert slot.text == text
     assert Slot.read(text) == slot
 
 
-def test_every_kind_is_among_those_above() -> None:
+def test_every_message_slot_kind_is_tested() -> None:
     known = {"hand_of", "direct_ping", "closed_door", "offer_of", "request_of"}
     assert set(MAKERS) == known | {"told_of", "lapsed_of", "seated_by", "invited_in", "followed_by"}
 
@@ -102,13 +102,13 @@ def test_every_kind_is_among_those_above() -> None:
         ),
     ],
 )
-def test_message_keys_keep_their_texts(key: Any, text: str) -> None:
+def test_stored_message_keys_keep_their_spelling(key: Any, text: str) -> None:
     assert key.text == text
     assert read_message_key(text) == key
 
 
 @given(NUMBERS, USERS)
-def test_every_slot_reads_back(number: int, user: int) -> None:
+def test_every_message_slot_round_trips(number: int, user: int) -> None:
     for made, slot in given_out(number, user):
         assert Slot.read(slot.text) == slot
         is_about_somebody = "user" in inspect.signature(made).parameters
@@ -122,7 +122,7 @@ def test_every_slot_reads_back(number: int, user: int) -> None:
 @example("hand:٢:5")
 @example("ping:")
 @example("")
-def test_stored_slots_are_written_unchanged(text: str) -> None:
+def test_any_stored_message_slot_is_written_unchanged(text: str) -> None:
     slot = Slot.read(text)
     assert slot.text == text
     assert Slot.read(slot.text) == slot
@@ -134,7 +134,7 @@ def test_stored_slots_are_written_unchanged(text: str) -> None:
 @example("hand", None, 5)
 @example("hand:2", 5, None)
 @example("hand", 10**30, None)
-def test_no_slot_is_made_that_would_be_another_afterwards(kind: str, number: int | None, user: int | None) -> None:
+def test_every_constructible_message_slot_round_trips(kind: str, number: int | None, user: int | None) -> None:
     try:
         slot = Slot(kind, number, user)
     except ValueError:
@@ -142,14 +142,14 @@ def test_no_slot_is_made_that_would_be_another_afterwards(kind: str, number: int
     assert Slot.read(slot.text) == slot
 
 
-def test_ambiguous_slot_is_refused() -> None:
+def test_ambiguous_message_slot_is_refused() -> None:
     for wrong in (("hand:2:5",), ("hand", None, 5), ("hand:2", 5), ("hand", -1), ("Hand", 2, 5)):
         with pytest.raises(ValueError, match="Slot"):
             Slot(*wrong)
 
 
 @given(OCCASIONS)
-def test_every_message_key_reads_back(key: Any) -> None:
+def test_every_message_key_round_trips(key: Any) -> None:
     assert read_message_key(key.text) == key
 
 

@@ -112,7 +112,7 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.agreed("resume", 0, 0, is_by_half=True)
 
 
-def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:
+def test_notice_kinds_keep_their_stored_keys() -> None:
     assert {told.line.key: told.kind for told in given()} == STORED | SINCE
     assert {told.kind for told in given()} | {"other"} == set(get_args(NoticeKind))
 
@@ -129,7 +129,7 @@ def test_only_the_notices_module_makes_notices() -> None:
     assert makers == {"bot/table/notices.py"}
 
 
-def test_every_function_that_tells_is_tried_here() -> None:
+def test_every_notice_function_is_tested() -> None:
     tree = ast.parse((ROOT / "bot/table/notices.py").read_text(encoding="utf-8"))
     makers = {
         node.name
@@ -147,7 +147,7 @@ def test_every_function_that_tells_is_tried_here() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_notice_can_be_said(locale: str) -> None:
+def test_every_notice_has_a_distinct_text(locale: str) -> None:
     said = [say(told.line, locale, ("Anna", "Bert")) for told in given()]
     assert all(said)
     assert len(set(said)) == len(said)

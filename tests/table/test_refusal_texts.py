@@ -63,7 +63,7 @@ def _words(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def test_every_reason_has_a_text_with_its_arguments() -> None:
+def test_every_refusal_reason_has_a_text_with_its_arguments() -> None:
     given: defaultdict[str, set[str | None]] = defaultdict(set)
     for reason in reasons():
         given[reason.key] |= reason.args
@@ -73,13 +73,13 @@ def test_every_reason_has_a_text_with_its_arguments() -> None:
     assert [key for key, args in given.items() if not texts[key] <= args] == []
 
 
-def test_every_text_of_a_refusal_has_a_reason() -> None:
+def test_every_refusal_text_belongs_to_a_reason() -> None:
     texts = {key for key in keys("en") if key.startswith(PREFIXES)}
     assert texts - {reason.key for reason in reasons()} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_two_refusals_say_the_same(locale: str) -> None:
+def test_refusal_texts_are_all_different(locale: str) -> None:
     texts = {key: names for key, names in keys(locale).items() if key.startswith("refused-")}
     said = [say(Line(key, tuple((name, "3.") for name in sorted(names))), locale) for key, names in texts.items()]
     assert len(said) > 100

@@ -29,7 +29,7 @@ async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
 
 
 @pytest.mark.parametrize("arrivals", list(permutations((A, B, C, COMPUTER))))
-def test_players_sit_in_rotation_order_however_they_join(arrivals: tuple[int, ...]) -> None:
+def test_rematch_seats_players_in_rotation_order_however_they_join(arrivals: tuple[int, ...]) -> None:
     seats: tuple[SeatInfo, ...] = ()
     for who in (*arrivals, DARIO.id):
         kind = "computer" if who == COMPUTER else "person"
@@ -69,7 +69,7 @@ async def test_rematch_of_a_rematch_continues_rotating(tmp_path: Path) -> None:
             assert former.status == "over"
 
 
-async def test_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
+async def test_new_host_of_a_rematch_sits_behind_the_former_players(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
         table = await matches.lobby.rematch(former.id, DARIO)

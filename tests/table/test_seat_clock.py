@@ -71,7 +71,7 @@ def test_reserve_runs_after_the_turn_and_does_not_return() -> None:
     assert without_question(later, BEGAN + 500 * HOUR).reserve == timedelta(), "never less than nothing"
 
 
-def test_terms_without_a_reserve_or_a_clock_have_none() -> None:
+def test_seat_clock_has_no_reserve_without_reserve_or_turn_time() -> None:
     for terms in (Terms(), Terms(turn_hours=None, reserve_hours=48)):
         time = allowed(terms, "turn", offered=False)
         clock = with_question(fresh(terms), turn(1), time, BEGAN, is_backed=True)
@@ -105,7 +105,7 @@ def test_new_holder_gets_a_full_turn_and_the_remaining_reserve() -> None:
     assert begun(clock=taken, at=at).due_at == at + TURN_TIME + 32 * HOUR
 
 
-def test_given_time_comes_before_the_reserve() -> None:
+def test_given_time_is_used_before_the_reserve() -> None:
     clock = with_more(begun(), 10 * HOUR)
     assert turn_ends_at(clock) == BEGAN + 34 * HOUR
     late = with_more(begun(), 10 * HOUR)
