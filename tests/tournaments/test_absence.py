@@ -61,7 +61,7 @@ async def test_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path) -
         assert scores(made.tournament)[winner] == 1
 
 
-async def test_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_path: Path) -> None:
+async def test_announced_absence_can_be_cancelled(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(5)
         await fixture.tournaments.sit_out(made.id, person(0).id)
@@ -71,7 +71,7 @@ async def test_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_pat
         assert seated(made, 2) == {1, 2, 3, 4}
 
 
-async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withdraws(place: Address) -> None:
+async def test_second_unannounced_absence_withdraws_the_entrant(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(6)
         match, seat, gone = await asked(fixture, made)
@@ -117,7 +117,7 @@ async def test_absence_declared_later_does_not_stop_the_clock(tmp_path: Path) ->
         assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_abandoned_table_scores_nothing_for_both(tmp_path: Path) -> None:
+async def test_tournament_table_abandoned_by_both_scores_nothing(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
@@ -128,7 +128,7 @@ async def test_abandoned_table_scores_nothing_for_both(tmp_path: Path) -> None:
         assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
 
 
-async def test_computer_plays_a_resigned_seat_and_the_person_stays_in(tmp_path: Path) -> None:
+async def test_resigned_seat_goes_to_a_computer_and_the_entrant_stays(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6, size=3)
         row, table = made.tables_in(1)[0]
@@ -149,7 +149,7 @@ async def test_computer_plays_a_resigned_seat_and_the_person_stays_in(tmp_path: 
         assert ended.places == (2, 2, 1)
 
 
-async def test_withdrawal_gives_the_seat_up_at_once(tmp_path: Path) -> None:
+async def test_withdrawal_from_the_tournament_resigns_the_seat_at_once(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
@@ -170,7 +170,7 @@ async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) 
         assert made.tournament.entries[table.seats[0]].has_withdrawn
 
 
-async def test_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path: Path) -> None:
+async def test_tournament_table_closed_by_a_manager_scores_half_a_point_each(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
@@ -184,7 +184,7 @@ async def test_table_closed_by_a_manager_gives_everybody_half_a_point(tmp_path: 
         assert made.stage(fixture.context.hands.time) == "between"
 
 
-async def test_calendar_stands_still_while_the_bot_is_gone(place: Address) -> None:
+async def test_tournament_calendar_stops_while_the_bot_is_removed(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(4)
         due = made.calendar.due_at
@@ -209,7 +209,7 @@ async def test_calendar_stands_still_while_the_bot_is_gone(place: Address) -> No
         assert (await fixture.tournaments.of(made.id)).ended_why == "bot-removed"
 
 
-async def test_long_outage_postpones_rounds_and_starts(place: Address) -> None:
+async def test_long_outage_postpones_tournament_rounds_and_starts(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made, waiting = await fixture.begun(4), await fixture.announced(4, hours=24)
         far = await fixture.announced(4, hours=96)
@@ -249,7 +249,7 @@ async def test_tournament_continues_without_its_organiser_and_with_deleted_peopl
         assert f"Person {user - 101}".encode() not in content
 
 
-async def test_standings_are_final_with_fewer_than_four_left(tmp_path: Path) -> None:
+async def test_tournament_ends_early_with_fewer_than_four_entrants_left(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
@@ -260,7 +260,7 @@ async def test_standings_are_final_with_fewer_than_four_left(tmp_path: Path) -> 
         assert (made.ended_why, made.calendar.due_at) == ("finished", None)
 
 
-async def test_somebody_disqualified_is_last_and_a_computer_plays_on(tmp_path: Path) -> None:
+async def test_disqualified_entrant_is_last_and_replaced_by_a_computer(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
@@ -275,7 +275,7 @@ async def test_somebody_disqualified_is_last_and_a_computer_plays_on(tmp_path: P
         assert [(one.action, one.reason) for one in told][-1] == ("contest-disqualify", ACTION.reason)
 
 
-async def test_organisers_keep_a_pair_apart(place: Address) -> None:
+async def test_organisers_can_keep_a_pair_apart(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(8, hours=1, size=4)
         made = await fixture.tournaments.keep_apart(made.id, (5, 2), "household", ACTION)
@@ -286,7 +286,7 @@ async def test_organisers_keep_a_pair_apart(place: Address) -> None:
         assert b'"household"' in (await fixture.tournaments.export(made.id))[0]
 
 
-async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_path: Path) -> None:
+async def test_tournament_tables_refuse_pause_end_offer_and_given_time(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, number = await asked(fixture, made)

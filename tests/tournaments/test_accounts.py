@@ -38,7 +38,7 @@ async def moved(fixture: TournamentFixture, match: str, seat: Seat) -> None:
         await fixture.settled()
 
 
-async def test_only_the_turn_of_a_seat_uses_its_account(place: Address) -> None:
+async def test_time_account_is_used_only_in_turns_of_its_seat(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
@@ -51,7 +51,7 @@ async def test_only_the_turn_of_a_seat_uses_its_account(place: Address) -> None:
         assert await left(fixture, match, other) == account - 5 * HOUR
 
 
-async def test_turn_uses_four_days_of_the_account_at_most(tmp_path: Path) -> None:
+async def test_turn_uses_four_days_of_the_time_account_at_most(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, _ = await asked(fixture, made)
@@ -63,7 +63,7 @@ async def test_turn_uses_four_days_of_the_account_at_most(tmp_path: Path) -> Non
         assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_used_up_account_ends_a_turn_early(tmp_path: Path) -> None:
+async def test_turn_with_a_used_up_time_account_ends_early(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, pace=6)
         match, seat, _ = await asked(fixture, made)
@@ -90,7 +90,7 @@ async def asked_several(fixture: TournamentFixture, made: StoredTournament) -> s
     return match
 
 
-async def test_question_to_several_is_charged_to_nobody_and_lasts_eight_hours(tmp_path: Path) -> None:
+async def test_question_to_several_uses_no_account_and_lasts_eight_hours(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, game="guatemala_cafe", size=4)
         match = await asked_several(fixture, made)
@@ -107,7 +107,7 @@ async def test_question_to_several_is_charged_to_nobody_and_lasts_eight_hours(tm
         }
 
 
-async def test_questions_to_several_are_counted_by_table(tmp_path: Path) -> None:
+async def test_questions_to_several_are_counted_per_table(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, game="guatemala_cafe", size=4)
         match, asked = made.tables_in(1)[0][0].match, list[str]()
@@ -124,9 +124,7 @@ async def test_questions_to_several_are_counted_by_table(tmp_path: Path) -> None
             await fixture.settled()
 
 
-async def test_each_question_beyond_the_counted_ones_moves_the_end_of_the_round(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_each_uncounted_question_extends_the_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counts = dict(TURN_COUNTS)
     monkeypatch.setitem(counts, ("guatemala_cafe", 4), TurnCount(24, 1))
     for module in (calendar, rounds):
@@ -197,7 +195,9 @@ class Lobbyist:
 
 
 @pytest.mark.parametrize(("game", "number"), [("zanzibar", 1), ("zanzibar", 2), ("guatemala_cafe", 3)])
-async def test_every_table_ends_within_its_round_and_the_board_decides(tmp_path: Path, game: str, number: int) -> None:
+async def test_every_table_ends_within_its_round_with_a_result_from_the_board(
+    tmp_path: Path, game: str, number: int
+) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4, game=game, size=4, pace=PACES[0], rounds=1)
         began, row = fixture.context.hands.time, made.tables_in(1)[0][0]

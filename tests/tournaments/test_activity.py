@@ -22,7 +22,7 @@ def draft(pace: int = 18, **settings: object) -> Draft:
     return Draft(settings=Settings(**given), starts_at=NOW + timedelta(days=7), pace=pace)  # type: ignore[arg-type]
 
 
-def test_people_with_few_turns_are_active_but_have_no_pace() -> None:
+def test_players_with_few_turns_count_as_active_without_a_pace() -> None:
     turns = [(10, 30 * HOUR), (20, 100 * HOUR), (40, 40 * HOUR), (12, 240 * HOUR), (9, 900 * HOUR)]
     found = activity_of(turns)
     assert found == Activity(5, (3.0, 5.0, 1.0, 20.0))
@@ -32,13 +32,13 @@ def test_people_with_few_turns_are_active_but_have_no_pace() -> None:
     assert few.pace == Activity().pace
 
 
-def test_preview_names_how_many_would_run_out_of_time() -> None:
+def test_tournament_preview_shows_how_many_would_run_out_of_time() -> None:
     activity = Activity(24, (2.0,) * 22 + (13.0, 40.0))
     assert [preview(draft(pace), 24, NOW, activity).slow for pace in (9, 12, 18, 48)] == [2, 2, 1, 0]
     assert preview(draft(), 24, NOW).slow is None
 
 
-def test_pace_of_the_server_makes_the_usual_length_of_a_round() -> None:
+def test_usual_length_of_a_round_depends_on_the_pace_of_the_server() -> None:
     usual = [preview(draft(), 24, NOW, Activity(4, (pace,) * 4)).usual_days for pace in (1.0, 5.5, 12.0)]
     assert usual == [2, 13, 28]
     assert usual[1] == preview(draft(), 24, NOW).usual_days
@@ -50,11 +50,11 @@ def test_pace_of_the_server_makes_the_usual_length_of_a_round() -> None:
     ("people", "most", "usual"),
     [(0, 5, (4, False)), (4, 5, (2, False)), (8, 4, (2, False)), (9, 5, (4, False)), (24, 3, (3, True))],
 )
-def test_size_of_the_club_makes_tables_and_final(people: int, most: int, usual: tuple[int, bool]) -> None:
+def test_default_table_size_and_final_depend_on_the_club_size(people: int, most: int, usual: tuple[int, bool]) -> None:
     assert settings_for(people, most) == usual
 
 
-async def test_activity_is_that_of_the_last_matches_of_the_server(place: Address) -> None:
+async def test_activity_counts_recent_matches_of_the_server(place: Address) -> None:
     async with fixture_at(place) as fixture:
         store, hour = fixture.context.store, HOUR // timedelta(milliseconds=1)
         made = await fixture.begun(8)

@@ -42,7 +42,9 @@ class BrokenWrite:
 @pytest.mark.parametrize("is_stored", [False, True])
 @pytest.mark.parametrize("number", range(1, WRITES, 2))
 @pytest.mark.rotating(6)
-async def test_process_that_dies_at_a_write_leaves_nothing_twice(tmp_path: Path, number: int, is_stored: bool) -> None:
+async def test_tournament_process_killed_at_any_write_repeats_no_action(
+    tmp_path: Path, number: int, is_stored: bool
+) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(4, hours=1, rounds=2)
         dying = BrokenWrite(fixture, number, is_stored=is_stored)

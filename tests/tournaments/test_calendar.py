@@ -24,7 +24,7 @@ FILE = "5742bf5e3b77481e90152b80cf181ecf77b10455fa9f3ca5b6d53344e0a2221d"
 """SHA-256 of the file of the tournament below. Every engine and every Python gives the same bytes."""
 
 
-async def test_tournament_goes_from_its_announcement_to_its_end(place: Address) -> None:
+async def test_tournament_runs_from_announcement_to_end(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5, final=True)
         assert made.stage(fixture.context.hands.time) == "announced"
@@ -82,7 +82,7 @@ async def test_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> No
         assert fixture.places == []
 
 
-async def test_late_people_join_until_the_second_round(tmp_path: Path) -> None:
+async def test_late_entrants_join_until_the_second_round(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         made = await fixture.tournaments.enter(made.id, person(8))
@@ -96,7 +96,7 @@ async def test_late_people_join_until_the_second_round(tmp_path: Path) -> None:
             await fixture.tournaments.enter(made.id, person(9))
 
 
-async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
+async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5)
         with pytest.raises(Refused, match="check_in_closed"):
@@ -125,7 +125,7 @@ async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
         ]
 
 
-async def test_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
+async def test_number_of_simultaneous_tournaments_per_server_is_limited(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         for _ in range(5):
             await fixture.announced()
@@ -133,7 +133,7 @@ async def test_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
             await fixture.announced()
 
 
-async def test_start_that_comes_during_other_work_is_not_missed(
+async def test_tournament_start_during_other_work_is_not_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when somebody checks in a moment before: nothing else may happen for days."""
@@ -151,7 +151,7 @@ async def test_start_that_comes_during_other_work_is_not_missed(
         assert (await fixture.tournaments.of(made.id)).round == 1
 
 
-async def test_one_person_cannot_use_up_the_entries(tmp_path: Path) -> None:
+async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
     """Nor come back for ever after being withdrawn by a manager."""
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(3)
@@ -172,7 +172,7 @@ async def test_one_person_cannot_use_up_the_entries(tmp_path: Path) -> None:
         await fixture.tournaments.enter(made.id, person(3))
 
 
-async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
+async def test_entrant_cannot_return_after_a_withdrawal(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(5, hours=40)
         await fixture.tournaments.withdraw(made.id, person(0).id)
@@ -185,7 +185,7 @@ async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
                 await enter(made.id, person(0))
 
 
-async def test_tournament_can_be_read_while_people_enter(tmp_path: Path) -> None:
+async def test_tournament_is_readable_during_entries(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(1)
         read = fixture.context.store.tournaments.events
@@ -200,7 +200,7 @@ async def test_tournament_can_be_read_while_people_enter(tmp_path: Path) -> None
         assert len(found.users) == len(found.tournament.entries) == 2
 
 
-async def test_only_the_process_that_has_the_shard_acts(tmp_path: Path) -> None:
+async def test_only_the_process_with_the_shard_runs_the_tournament(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(4, hours=1)
         fixture.matches.ownership.begin(2)
@@ -232,7 +232,7 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Europe/Rome", "Australia/Lord_Howe", "UTC"])
 @pytest.mark.parametrize("month", [3, 4, 10, 11])
-def test_rounds_keep_their_hour_over_a_change_of_summer_time(zone: str, month: int) -> None:
+def test_rounds_keep_their_hour_across_a_change_to_summer_time(zone: str, month: int) -> None:
     here = ZoneInfo(zone)
     start = datetime(2026, month, 1, 20, tzinfo=here)
     calendar = Calendar(check_in_at=start, starts_at=start.astimezone(UTC), round_hours=48)

@@ -25,7 +25,7 @@ INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale,
 """
 
 
-async def test_running_tournament_of_the_old_rules_is_cancelled(tmp_path: Path) -> None:
+async def test_running_tournament_under_old_rules_is_cancelled(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as file:
         for step, migration in migrations(SCHEMA).items():
             if step <= LAST:

@@ -29,7 +29,7 @@ WEEK = 7 * DAY
 
 @pytest.mark.parametrize("zone", ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
 @pytest.mark.parametrize("repeats", ["week", "month"])
-def test_every_start_has_the_hour_of_the_first_over_summer_time(zone: str, repeats: Repeats) -> None:
+def test_repeated_starts_keep_their_hour_across_summer_time(zone: str, repeats: Repeats) -> None:
     there = ZoneInfo(zone)
     first = datetime(2026, 1, 31, 18, 30, tzinfo=there)
     found, after = list[datetime](), first.astimezone(UTC)
@@ -63,7 +63,7 @@ async def begun_weekly(fixture: TournamentFixture, *, others: int = 0) -> Stored
     return first
 
 
-async def test_next_one_opens_when_one_begins_with_all_its_choices(place: Address) -> None:
+async def test_started_tournament_announces_its_next_one_with_equal_settings(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await begun_weekly(fixture)
         assert first.repeats == ""
@@ -78,7 +78,7 @@ async def test_next_one_opens_when_one_begins_with_all_its_choices(place: Addres
         assert second.seed != first.seed
 
 
-async def test_repeated_tournament_survives_too_few_people_and_ends_when_nobody_joins(place: Address) -> None:
+async def test_repeated_tournament_ends_only_when_no_player_joins(place: Address) -> None:
     async with fixture_at(place) as fixture:
         first = await fixture.announced(3, repeats="week")
         first = await fixture.later(first, 96 * HOUR)
@@ -94,7 +94,7 @@ async def test_repeated_tournament_survives_too_few_people_and_ends_when_nobody_
         assert await live(fixture) == ()
 
 
-async def test_organisers_stop_it_and_a_cancelled_one_is_the_last(tmp_path: Path) -> None:
+async def test_stopped_or_cancelled_tournament_is_not_repeated(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         stopped = await fixture.announced(4, repeats="week")
         stopped = await fixture.tournaments.stop_repeating(stopped.id, ACTION)
@@ -107,7 +107,7 @@ async def test_organisers_stop_it_and_a_cancelled_one_is_the_last(tmp_path: Path
         assert await live(fixture) == ()
 
 
-async def test_moved_start_moves_no_later_one(tmp_path: Path) -> None:
+async def test_postponed_start_does_not_move_later_repetitions(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         first = await fixture.announced(3, repeats="week")
         planned = first.calendar.starts_at

@@ -20,7 +20,7 @@ async def rate(fixture: TournamentFixture, match: str, game: str, mu: dict[int, 
         await store._database.write(Statement("ratings", sql, (value, match, person(number).id)))
 
 
-async def test_start_names_the_places_by_rating(place: Address) -> None:
+async def test_seeded_start_ranks_entrants_by_rating(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5, hours=1, seeded=True)
         await rate(fixture, "aaaaaaaa", "zanzibar", {0: 20.0, 1: 30.0, 3: 20.0})
@@ -36,7 +36,7 @@ async def test_start_names_the_places_by_rating(place: Address) -> None:
         assert await fixture.log.events(again) == events
 
 
-async def test_unseeded_start_names_none(place: Address) -> None:
+async def test_unseeded_start_has_no_ranks(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(4)
         assert made.tournament.ranks == ()

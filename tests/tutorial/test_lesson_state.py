@@ -13,7 +13,7 @@ NAMES = (*(step.name for step in LESSON.steps), ENDING)
 
 
 @pytest.mark.parametrize("place", range(len(NAMES)))
-def test_navigation_reaches_the_expected_step(place: int) -> None:
+def test_lesson_navigation_reaches_the_expected_step(place: int) -> None:
     learner = Learner(step=NAMES[place], moves=("0: end",), token=5)
     ways: dict[Way, int] = {"on": place + 1, "back": place - 1, "anew": place, "first": 0}
     for way, there in ways.items():
@@ -22,7 +22,7 @@ def test_navigation_reaches_the_expected_step(place: int) -> None:
         assert (after.moves, after.token) == ((), 6)
 
 
-def test_unknown_step_starts_at_the_first() -> None:
+def test_unknown_lesson_step_restarts_at_the_first() -> None:
     assert step_index(LESSON, Learner()) == step_index(LESSON, Learner(step="abolished")) == 0
 
 
@@ -34,7 +34,7 @@ def test_learners_move_is_undone_with_the_replies() -> None:
     assert navigate(LESSON, navigate(LESSON, once, "undo"), "undo").moves == ("1: end",)
 
 
-def test_every_act_changes_the_token() -> None:
+def test_every_lesson_action_changes_the_token() -> None:
     learner, tokens = Learner(), [0]
     for way in ("on", "anew", "back", "first", "undo"):
         learner = navigate(LESSON, learner, way)

@@ -15,7 +15,7 @@ NEAR = 1.7
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
+def test_every_primer_picture_shows_a_position_of_its_example(game: AnyGame) -> None:
     found = primer(game.name)
     assert {"cover", "board"} <= found.poses.keys()
     for name, pose in found.poses.items():
@@ -30,7 +30,7 @@ def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
+def test_primer_states_the_length_for_every_number_of_players(game: AnyGame) -> None:
     lengths = primer(game.name).lengths
     assert sorted(lengths) == list(game.players)
     for players, length in lengths.items():
@@ -40,12 +40,12 @@ def test_length_is_known_for_every_number_of_players(game: AnyGame) -> None:
         assert length.minutes / NEAR - NEAREST < found.minutes < length.minutes * NEAR + NEAREST, players
 
 
-def test_no_primer_is_left_over() -> None:
+def test_every_primer_belongs_to_a_game() -> None:
     assert {path.stem for path in (DATA / "primers").iterdir()} - set(DRAFTS) == set(GAMES) - set(DRAFTS)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_every_pose_is_shown_somewhere(game: AnyGame) -> None:
+def test_every_primer_picture_is_used(game: AnyGame) -> None:
     found = primer(game.name)
     on_pages = {name for names in found.pages.values() for name in names}
     assert on_pages | {"cover"} == set(found.poses)
