@@ -38,20 +38,20 @@ def exists(path: str) -> bool:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_file_and_folder_named_exists(name: str) -> None:
+def test_every_file_and_folder_on_the_architecture_pages_exists(name: str) -> None:
     assert len(paths(page(name))) >= 5
     assert [path for path in paths(page(name)) if not exists(path.replace("ludo", LARGEST))] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_names_are_in_the_files_that_the_pages_name(name: str) -> None:
+def test_names_on_the_architecture_pages_exist_in_their_files(name: str) -> None:
     found = re.findall(r"`(\w+)` (?:in|from|of) `([\w/<>]+\.py)`", page(name))
     assert found or name != "CONTRIBUTING.md"
     places = [(word, real) for word, path in found for real in paths(f"`{path}`") if "larder" not in path]
     assert [(word, path) for word, path in places if not re.search(rf"\b{word}\b", page(path))] == []
 
 
-def test_map_lists_every_package() -> None:
+def test_architecture_map_lists_every_package() -> None:
     listed = {path.rstrip("/") for path in paths(page("docs/architecture.md")) if path.endswith("/")}
     there = {
         path.parent.relative_to(ROOT).as_posix()
@@ -62,7 +62,7 @@ def test_map_lists_every_package() -> None:
     assert there - listed == set()
 
 
-def test_page_about_games_names_every_file_that_all_games_have() -> None:
+def test_game_reference_names_every_file_common_to_all_games() -> None:
     told = page("docs/game-reference.md")
     for package in GAME_PACKAGES:
         folders = [ROOT / "bot/games" / name / package for name in GAMES]

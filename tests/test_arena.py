@@ -48,7 +48,7 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
     return code, told.out, told.err
 
 
-def test_every_deal_is_played_in_every_rotation() -> None:
+def test_arena_plays_every_deal_in_every_rotation() -> None:
     series = Series(GAME, ("random", "first", "random"), 6, 3, {"first": "tests.test_arena:first_offer"})
     SEEN.clear()
     found = [play_match(series, number) for number in range(6)]
@@ -57,7 +57,7 @@ def test_every_deal_is_played_in_every_rotation() -> None:
 
 
 @pytest.mark.rotating(3)
-def test_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
+def test_arena_seed_gives_the_same_matches_on_any_number_of_cores() -> None:
     series = Series(GAME, ("random", "random"), 4, 5)
     alone = sort_results(list(play_series(series, 1)))
     together = sort_results(list(play_series(series, 2)))
@@ -68,7 +68,7 @@ def test_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
     assert [contest.scores for _, contest in other] != [contest.scores for _, contest in alone]
 
 
-def test_result_follows_the_seat_rotation() -> None:
+def test_arena_result_follows_the_seat_rotation() -> None:
     contests = [
         (0, MatchResult((10, 4), (1, 2), ((0.1,), (0.2, 0.4)), 9)),
         (1, MatchResult((3, 8), (2, 1), ((0.2,), (0.1,)), 9)),
@@ -86,11 +86,11 @@ def test_result_follows_the_seat_rotation() -> None:
 @pytest.mark.parametrize(
     ("wins", "matches", "low", "high"), [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)]
 )
-def test_interval_is_the_wilson_score_interval(wins: float, matches: int, low: float, high: float) -> None:
+def test_confidence_interval_is_the_wilson_score_interval(wins: float, matches: int, low: float, high: float) -> None:
     assert list(wilson_interval(wins, matches)) == pytest.approx([low, high], abs=1e-4)
 
 
-def test_json_is_one_object_in_the_order_of_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_arena_json_is_one_object_in_seat_order(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = asked(
         capsys, "--game", GAME, "--seats", "mine,random", "--matches", "2", "--jobs", "1", "--json",
         "--player", "mine=tests.test_arena:first_offer",
@@ -106,7 +106,7 @@ def test_json_is_one_object_in_the_order_of_the_seats(capsys: pytest.CaptureFixt
         assert isinstance(player["mean_score"], float)
 
 
-def test_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_arena_prints_a_table_by_default(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = asked(capsys, "--game", GAME, "--seats", "random,random", "--matches", "2", "--jobs", "1")
     assert code == 0
     assert out.splitlines()[0] == f"{GAME}, 2 matches, seats exchanged on equal deals"
@@ -125,7 +125,7 @@ def test_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--game", GAME, "--seats", "a,random", "--player", "a=tests.test_arena:gone"], "cannot be found"),
     ],
 )
-def test_unplayable_series_is_reported_in_one_sentence(
+def test_arena_reports_an_unplayable_series_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
 ) -> None:
     code, out, err = asked(capsys, *arguments)
@@ -134,7 +134,7 @@ def test_unplayable_series_is_reported_in_one_sentence(
     assert err.count("\n") == 1
 
 
-def test_player_returning_no_offered_move_fails_the_series(capsys: pytest.CaptureFixture[str]) -> None:
+def test_arena_series_fails_if_a_player_returns_an_illegal_move(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = asked(
         capsys, "--game", GAME, "--seats", "a,random", "--player", "a=tests.test_arena:nonsense", "--jobs", "1"
     )
@@ -159,7 +159,7 @@ def test_external_player_is_imported_from_the_working_directory(
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
-def test_match_is_the_same_again_with_the_same_players(game: str) -> None:
+def test_arena_match_is_reproducible_with_the_same_players(game: str) -> None:
     deal = Deal(game, 2, 11)
     one_time, again = (play(deal, [make_player("medium", {}), make_player("easy", {})]) for _ in range(2))
     assert (one_time.scores, one_time.moves) == (again.scores, again.moves)

@@ -9,7 +9,7 @@ import pytest
 from bot.backoff import JITTER, Backoff, retried
 
 
-def test_pauses_double_up_to_the_longest() -> None:
+def test_backoff_pauses_double_up_to_the_maximum() -> None:
     backoff = Backoff(first=5.0, longest=60.0)
     assert [backoff.after(failures) for failures in (1, 2, 3, 4, 5, 6, 5000)] == [5, 10, 20, 40, 60, 60, 60]
 
@@ -49,7 +49,7 @@ async def test_work_is_retried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch
     assert slept[0] <= 1.0 < slept[1] <= 2.0
 
 
-async def test_failure_of_the_last_attempt_is_raised() -> None:
+async def test_exception_of_the_last_attempt_is_raised() -> None:
     attempts = 0
 
     async def work() -> None:
@@ -61,14 +61,14 @@ async def test_failure_of_the_last_attempt_is_raised() -> None:
         await retried(work, OSError, Backoff(0.0, 0.0), tries=3)
 
 
-def test_every_pause_is_bounded() -> None:
+def test_every_backoff_pause_is_bounded() -> None:
     for first, longest in ((0.0, 0.0), (0.2, 30.0), (15.0, 86_400.0)):
         pauses = [Backoff(first, longest).after(failures) for failures in range(2_000)]
         assert pauses == sorted(pauses)
         assert (pauses[0], pauses[-1]) == (0.0, longest)
 
 
-async def test_other_exceptions_are_raised() -> None:
+async def test_unexpected_exceptions_are_not_retried() -> None:
     async def work() -> None:
         raise LookupError("our fault")
 

@@ -76,7 +76,7 @@ def host() -> Iterator[Host]:
 
 
 @pytest.mark.parametrize("days", [40, -2, 1 / 12])
-def test_jump_of_the_hosts_clock_changes_nothing(host: Host, days: float) -> None:
+def test_jump_of_the_hosts_clock_does_not_change_the_bots_clock(host: Host, days: float) -> None:
     host.live(60)
     host.wall += timedelta(days=days)
     assert host.clock.seems_wrong()
@@ -102,16 +102,14 @@ def test_clock_that_is_wrong_at_the_start_is_set_by_discord(host: Host, days: fl
     assert host.error < LEAST
 
 
-def test_answers_that_arrive_late_do_not_set_the_clock_back(host: Host) -> None:
+def test_late_responses_do_not_set_the_clock_back(host: Host) -> None:
     for late in (0, 9, 8, 7, 0, 30):
         host.answer(late)
         assert not host.clock.is_wrong
 
 
 @pytest.mark.parametrize("how", [Host.stop_process, Host.sleep_machine])
-def test_time_in_a_suspension_is_left_out_until_the_clock_is_set(
-    host: Host, how: Callable[[Host, float], None]
-) -> None:
+def test_clock_leaves_out_a_suspension_until_discord_sets_it(host: Host, how: Callable[[Host, float], None]) -> None:
     host.live(10)
     before = host.clock.now()
     how(host, 40)
@@ -125,14 +123,14 @@ def test_time_in_a_suspension_is_left_out_until_the_clock_is_set(
     assert host.error < LEAST
 
 
-def test_busy_process_is_not_suspended(host: Host) -> None:
+def test_busy_process_is_not_mistaken_for_a_suspended_one(host: Host) -> None:
     host.live(10)
     host.live(20, load=0.9, looks=False)
     host.clock.look()
     assert host.error < LEAST
 
 
-def test_stored_moment_in_the_future_is_not_just_now() -> None:
+def test_stored_time_in_the_future_does_not_count_as_recent() -> None:
     now, hour = datetime(2026, 5, 1, tzinfo=UTC), timedelta(hours=1)
     assert not has_passed(now - hour / 2, hour, now)
     assert has_passed(now - hour, hour, now)
@@ -142,14 +140,14 @@ def test_stored_moment_in_the_future_is_not_just_now() -> None:
 
 
 @pytest.mark.parametrize("date", [None, "", "yesterday"])
-def test_unreadable_date_changes_nothing(date: str | None) -> None:
+def test_unreadable_date_header_does_not_change_the_clock(date: str | None) -> None:
     clock = Clock()
     clock.learn(date)
     assert clock.ahead == timedelta()
 
 
 @pytest.mark.parametrize("minutes", [-2, 0, 40])
-def test_age_of_an_id_follows_this_clock(host: Host, minutes: float) -> None:
+def test_age_of_a_discord_id_uses_the_bots_clock(host: Host, minutes: float) -> None:
     host.true += timedelta(minutes=minutes)  # Discord's clock alone
     host.answer()
     id_ = discord.utils.time_snowflake(host.true - timedelta(minutes=50))
@@ -159,7 +157,7 @@ def test_age_of_an_id_follows_this_clock(host: Host, minutes: float) -> None:
     assert made_at(id_) == discord.utils.snowflake_time(id_)
 
 
-def test_only_the_clock_reads_times_out_of_ids() -> None:
+def test_only_the_clock_module_reads_times_of_discord_ids() -> None:
     reading = re.compile(r"snowflake_time|(?:message|matching\[0\]|other|thread)\.created_at")
     found = [
         path.name
@@ -183,7 +181,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         yield found
 
 
-async def test_thread_opened_despite_an_error_is_found_where_the_clocks_differ(session: Session) -> None:
+async def test_thread_opened_despite_an_error_is_found_with_a_wrong_clock(session: Session) -> None:
     (anna,) = session.people("Anna")
     session.loopback.faults.add(Fault("POST", f"/channels/{session.channel.id}/threads", 502, 0, times=1, is_late=True))
     answer = await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
@@ -232,7 +230,7 @@ def is_now(node: ast.expr) -> bool:
     return re.fullmatch(r"now|[\w.]*_now\(\)|[\w.]+\.now\([\w.]*\)", ast.unparse(node)) is not None
 
 
-def test_ages_are_compared_by_the_one_helper() -> None:
+def test_ages_are_compared_only_by_one_helper() -> None:
     found = {path.relative_to(ROOT).as_posix() for path, tree in trees() if any(compared_ages(tree))}
     assert {path for path in found if not path.startswith("bot/playground/")} == {*OTHER_AGES}
 
@@ -240,7 +238,7 @@ def test_ages_are_compared_by_the_one_helper() -> None:
 AHEAD = timedelta(days=40)
 
 
-async def test_direct_messages_are_tried_again_whatever_a_fast_clock_has_stored(session: Session) -> None:
+async def test_direct_messages_are_retried_despite_a_future_timestamp(session: Session) -> None:
     (anna,) = session.people("Anna")
     await (await anna.slash(session.channel, "games mine")).settled()
     services, context = session.client.services, context_at(session.client)
@@ -249,7 +247,7 @@ async def test_direct_messages_are_tried_again_whatever_a_fast_clock_has_stored(
         assert await is_closed(context, anna.id) is is_shut
 
 
-def test_invitation_of_a_fast_clock_holds_no_seat() -> None:
+def test_invitation_dated_in_the_future_holds_no_seat() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     invitations = [Invitation(number, "x", 0, 1, at) for number, at in enumerate((now - HELD_FOR / 2, now + AHEAD))]
     terms = {"id": "m", "game": "zanzibar", "version": 1, "guild": 1, "channel": 1, "host": 1, "status": "lobby"}
@@ -267,7 +265,7 @@ def test_invitation_of_a_fast_clock_holds_no_seat() -> None:
     assert [one.state for one in lapsed(table, now).invitations] == ["open", "lapsed"]
 
 
-async def test_loss_that_a_fast_clock_has_stored_ends_at_once() -> None:
+async def test_channel_loss_dated_in_the_future_ends_at_once() -> None:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     for at, due in ((now - timedelta(hours=1), now - timedelta(hours=1) + MOVE_AFTER), (now + AHEAD, now)):
         told = (Notice(1, 0, at, "place-closed", line("x")),)

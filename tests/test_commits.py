@@ -57,25 +57,25 @@ def _subjects_since(*search: str) -> list[str]:
     return _git("log", "--no-merges", "--format=%s", f"{first}..HEAD").splitlines()
 
 
-def test_subjects_say_one_thing_in_a_line() -> None:
+def test_commit_subjects_are_short_and_about_one_thing() -> None:
     subjects = _subjects_since("--diff-filter=A")
     assert {subject: faults for subject in subjects if subject not in BEFORE and (faults := _faults(subject))} == {}
 
 
-def test_recent_subjects_have_one_verb() -> None:
+def test_recent_commit_subjects_have_one_verb() -> None:
     assert [subject for subject in _subjects_since("-SSECOND_VERB") if SECOND_VERB.search(subject)] == []
 
 
 @pytest.mark.parametrize("subject", ["Mend a; Break b", "Mend a, and break b", "mend a", "Mend a.", "Mend " + 68 * "a"])
-def test_subject_about_two_things_or_too_long_is_found(subject: str) -> None:
+def test_long_or_double_commit_subject_is_detected(subject: str) -> None:
     assert _faults(subject)
 
 
 @pytest.mark.parametrize(("subject", "is_found"), [("Mend a and keep b", True), ("Mend a and b", False)])
-def test_second_verb_is_found(subject: str, is_found: bool) -> None:
+def test_second_verb_of_a_commit_subject_is_detected(subject: str, is_found: bool) -> None:
     assert bool(SECOND_VERB.search(subject)) == is_found
 
 
-def test_plain_imperative_passes() -> None:
+def test_plain_imperative_commit_subject_is_accepted() -> None:
     assert _faults("Retry unsent pings after reconnect") == []
     assert _faults("Name levels on the table, and not in pings") == []

@@ -116,7 +116,7 @@ def host(clone: Path, tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.mark.rotating(3)
-async def test_documented_commands_build_run_restore_and_update(
+async def test_documented_container_commands_build_run_restore_and_update(
     host: Host, clone: Path, tmp_path: Path, loopback: Loopback
 ) -> None:
     loopback.add_channel(loopback.add_guild("Bazaar"), "island")
@@ -163,7 +163,7 @@ async def test_documented_commands_build_run_restore_and_update(
     assert "the bot has stopped" in host.log()
 
 
-def test_image_keeps_what_earlier_images_promised() -> None:
+def test_image_keeps_user_volume_and_command_of_earlier_images() -> None:
     text = (ROOT / "Containerfile").read_text(encoding="utf-8")
     assert re.search(r"^USER 999:999$", text, re.MULTILINE), "volumes of earlier images belong to 999"
     assert re.search(r"^VOLUME /tavolino/var$", text, re.MULTILINE)
@@ -175,7 +175,7 @@ def test_image_keeps_what_earlier_images_promised() -> None:
 COMPOSE = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("compose.yaml", "compose.postgres.yaml")}
 
 
-def test_compose_keeps_what_the_documented_commands_keep() -> None:
+def test_compose_matches_the_documented_container_commands() -> None:
     """The same image, settings, volume and time to stop, so that both can take over from each other."""
     start, alone = blocks(PAGE, "Container")[0], COMPOSE["compose.yaml"]
     (volume,) = re.findall(r"-v (\S+) tavolino$", start, re.MULTILINE)
@@ -207,7 +207,7 @@ def test_compose_starts_the_bot_after_a_postgresql_that_it_supports() -> None:
 
 
 @pytest.mark.parametrize("names", [("compose.yaml",), tuple(COMPOSE)])
-def test_compose_reads_its_files(names: tuple[str, ...], tmp_path: Path) -> None:
+def test_compose_files_are_valid(names: tuple[str, ...], tmp_path: Path) -> None:
     program = next(filter(None, map(shutil.which, ("docker", "podman"))), None)
     command = [program or "docker", "compose"]
     if program is None or subprocess.run([*command, "version"], capture_output=True, check=False).returncode:

@@ -33,7 +33,7 @@ class FakeDiscord:
         return user * 10
 
 
-async def test_channel_is_opened_once_for_all_callers() -> None:
+async def test_direct_channel_is_opened_once_for_all_callers() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     assert await asyncio.gather(*(channels.of(user) for user in (1, 2, 1, 2, 1))) == [10, 20, 10, 20, 10]
@@ -43,7 +43,7 @@ async def test_channel_is_opened_once_for_all_callers() -> None:
     assert discord.opened == [1, 2, 1]
 
 
-async def test_openings_follow_each_other_at_a_pace() -> None:
+async def test_direct_channels_are_opened_at_a_limited_rate() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.05)
     began = asyncio.get_running_loop().time()
@@ -54,7 +54,7 @@ async def test_openings_follow_each_other_at_a_pace() -> None:
     assert all(later - earlier >= 0.05 for earlier, later in zip(discord.at, discord.at[1:], strict=False))
 
 
-async def test_processes_share_the_rate_of_openings() -> None:
+async def test_processes_share_the_rate_of_direct_channel_openings() -> None:
     discord, part = FakeDiscord(), ShardSet(frozenset({0}), 4)
     channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
     await asyncio.gather(*map(channels.of, (1, 2)))
@@ -62,7 +62,7 @@ async def test_processes_share_the_rate_of_openings() -> None:
     assert (ShardSet(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
 
 
-async def test_known_channel_waits_for_no_opening() -> None:
+async def test_known_direct_channel_does_not_wait_for_openings() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     await channels.of(1)
@@ -75,7 +75,7 @@ async def test_known_channel_waits_for_no_opening() -> None:
     assert await slow == 20
 
 
-async def test_refusal_or_an_end_leaves_the_queue_open() -> None:
+async def test_refused_or_cancelled_opening_does_not_block_the_queue() -> None:
     discord = FakeDiscord()
     discord.refused.add(1)
     channels = DirectChannels(discord, pause=0.0)
@@ -91,7 +91,7 @@ async def test_refusal_or_an_end_leaves_the_queue_open() -> None:
     assert await channels.of(1) == 10
 
 
-async def test_recently_used_channels_are_cached() -> None:
+async def test_recently_used_direct_channels_are_cached() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0, most=2)
     for user in (1, 2, 1, 3):
@@ -113,7 +113,7 @@ class ManualClock:
 
 
 @pytest.mark.parametrize("code", PAUSES)
-async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int) -> None:
+async def test_one_refusal_pauses_all_openings_of_direct_channels(code: int) -> None:
     discord, now = FakeDiscord(), ManualClock()
     channels = DirectChannels(discord, pause=0.0, now=now)
     await channels.of(1)
@@ -129,7 +129,7 @@ async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int)
     assert await channels.of(2) == 20
 
 
-async def test_refusal_is_counted_and_the_metrics_show_its_pause() -> None:
+async def test_metrics_show_a_refused_direct_channel_and_its_pause() -> None:
     now = ManualClock()
     before = value_of(OPENINGS_REFUSED, "20026")
     DirectChannels(FakeDiscord(), now=now).suspend(20026)

@@ -60,7 +60,7 @@ def without_code(page: str) -> str:
     return re.sub(r"^ *```.*?^ *```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
 
 
-def test_lesson_has_as_many_steps_as_the_pages_promise() -> None:
+def test_documented_number_of_lesson_steps_is_right() -> None:
     lesson = GAMES["zanzibar"].lesson
     assert lesson is not None
     promised = f"in { {11: 'eleven', 12: 'twelve'}[lesson.length] } short steps"
@@ -112,33 +112,33 @@ def too_long(page: str) -> list[str]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_links_resolve(page: str) -> None:
+def test_links_in_the_docs_resolve(page: str) -> None:
     assert list(broken(page)) == []
 
 
-def test_every_page_of_docs_is_in_its_index() -> None:
+def test_docs_index_lists_every_page() -> None:
     index = {link.partition("#")[0] for link in links("docs/README.md")}
     assert {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"} <= index
 
 
 @pytest.mark.parametrize("page", PROSE)
-def test_paragraphs_and_sentences_are_short(page: str) -> None:
+def test_docs_have_short_paragraphs_and_sentences(page: str) -> None:
     assert too_long(page) == []
 
 
 @pytest.mark.parametrize("page", [*PROSE, "CHANGELOG.md"])
-def test_pages_have_no_stiff_words(page: str) -> None:
+def test_docs_have_no_stiff_words(page: str) -> None:
     assert [block for block in paragraphs(page) if STIFF.search(block)] == []
 
 
-def test_readme_is_short() -> None:
+def test_readme_stays_short() -> None:
     lengths = [len(words) for words in sentences("README.md")]
     assert len(README.splitlines()) in LINES_OF_THE_README
     assert sum(lengths) / len(lengths) <= MEAN_OF_THE_README
     assert len(re.findall(r"!\[", README)) == 1
 
 
-def test_measures_find_what_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_paragraphs_and_sentences_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """A paragraph of 100 words in short sentences, and one sentence of 50."""
     page = "# A title\n\n" + "It is short. " * 33 + "Done.\n\n- " + "word " * 50 + "end.\n"
     monkeypatch.setattr("tests.test_docs.text", lambda _: page)
@@ -168,7 +168,7 @@ def named_commands(page: str) -> Iterator[str]:
             yield from (span.replace("<game>", game) for game in games) if "<game>" in span else (span,)
 
 
-def test_slash_commands_exist() -> None:
+def test_documented_slash_commands_exist() -> None:
     named = {name for page in PAGES for name in named_commands(page)}
     assert len(named) > 30
     assert sorted(named - commands()) == []
@@ -184,12 +184,12 @@ def test_changelog_begins_with_what_hosts_must_know() -> None:
     assert [entry for entry in entries if len(entry.split()) > MAX_IN_AN_ENTRY] == []
 
 
-def test_changelog_counts_the_commands_of_a_member() -> None:
+def test_changelog_states_the_number_of_member_commands() -> None:
     shown = [one for one in asyncio.run(payload()) if one["default_member_permissions"] is None]
     assert f"A member sees {sum(len(list(paths(one))) for one in shown)} commands" in text("CHANGELOG.md")
 
 
-def test_samples_of_output_name_the_current_schema() -> None:
+def test_documented_output_shows_the_current_schema() -> None:
     """`REDRAW=1` writes its number into docs/hosting.md."""
     number, page = schema(ROOT), ROOT / "docs" / "hosting.md"
     sample = re.compile(r"(?<=schema: )\d+(?=; checked)|(?<=database schema )\d+|(?<=kB, schema )\d+")
@@ -198,13 +198,13 @@ def test_samples_of_output_name_the_current_schema() -> None:
     assert set(sample.findall(page.read_text("utf-8"))) == {str(number)}
 
 
-def test_no_sample_of_output_names_a_version_that_is_not_released() -> None:
+def test_documented_output_shows_only_released_versions() -> None:
     shown = re.findall(r"Tavolino (\d+)\.(\d+)\.(\d+)", HOSTING)
     assert shown
     assert all(tuple(map(int, one)) <= tuple(map(int, current(ROOT).split("."))) for one in shown)
 
 
-def test_make_targets_and_their_variables_exist() -> None:
+def test_documented_make_targets_and_variables_exist() -> None:
     spans = re.findall(r"`((?:[A-Z]+=\S+ )?make [^`\n]*)`", EVERYTHING)
     fenced = "".join(re.findall(r"^ *```\w*\n(.*?)^ *```$", EVERYTHING, re.DOTALL | re.MULTILINE))
     lines = [*spans, *(line.partition("#")[0] for line in re.findall(r"^ *(?:\$ )?(make .*)$", fenced, re.MULTILINE))]
@@ -216,13 +216,13 @@ def test_make_targets_and_their_variables_exist() -> None:
     assert [name for name in given if f"$({name})" not in MAKEFILE] == []
 
 
-def test_variables_of_the_test_runs_exist() -> None:
+def test_documented_test_variables_exist() -> None:
     named = set(re.findall(r"`([A-Z]+)=", text("docs/testing.md")))
     assert {"SEEDS", "JOBS", "UNTIL", "LOUD", "SAMPLE", "LAST", "TESTS", "RATES", "EACH"} <= named
     assert [name for name in named - {"WHOLE", "REDRAW", "ROTATION"} if f"$({name})" not in MAKEFILE] == []
 
 
-def test_buttons_have_these_labels() -> None:
+def test_documented_button_labels_exist() -> None:
     """Buttons are in italics and begin with a capital letter."""
     pages = README + "".join(text(f"docs/{page}.md") for page in ("playing", "tournaments", "records", "credits"))
     named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
@@ -231,13 +231,13 @@ def test_buttons_have_these_labels() -> None:
     assert {"My turn", "Hint", "Rules"} <= named <= shown
 
 
-def test_benchmarks_exist() -> None:
+def test_documented_benchmarks_exist() -> None:
     (known,) = re.findall(r"^BENCHMARKS := (.*)$", MAKEFILE, re.MULTILINE)
     named = {name for line in re.findall(r"`make bench ([a-z ]+)`", EVERYTHING) for name in line.split()}
     assert {"store", "load", "shards"} <= named <= set(known.split())
 
 
-def test_command_line_verbs_and_options_exist() -> None:
+def test_documented_command_line_options_exist() -> None:
     source = text("bot/__main__.py")
     lines = re.findall(r"python -m bot ([^`\n]*)", EVERYTHING)
     verbs = {line.split()[0] for line in lines if line[:1].isalpha()}
@@ -248,7 +248,7 @@ def test_command_line_verbs_and_options_exist() -> None:
     assert [option for option in options if f'"{option}"' not in source] == []
 
 
-def test_settings_exist_and_the_example_has_them_all_with_their_defaults() -> None:
+def test_documented_settings_exist_and_env_example_has_all_defaults() -> None:
     named = set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING))
     assert named <= {FILE_VARIABLE, *names(), *FORMER_NAMES.values()}
     shown = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text(".env.example"), re.MULTILINE))
@@ -269,7 +269,7 @@ def metrics_table() -> str:
     return "".join(f"| `tavolino_{name}` | {kind} | {told} |\n" for name, kind, told in rows)
 
 
-def test_table_of_metrics_is_what_the_exporter_says() -> None:
+def test_documented_table_of_metrics_matches_the_exporter() -> None:
     """`REDRAW=1` writes it into docs/hosting-reference.md."""
     page = ROOT / "docs" / "hosting-reference.md"
     head, told, foot = re.split(
@@ -281,12 +281,12 @@ def test_table_of_metrics_is_what_the_exporter_says() -> None:
         assert told == metrics_table()
 
 
-def test_metrics_exist() -> None:
+def test_documented_metrics_exist() -> None:
     named = set(re.findall(r"`tavolino_(\w+?)`", EVERYTHING)) - {"process_"}
     assert named == {name for name, *_ in declared()} | {"version", "accidents_total", "letters_total"}
 
 
-def test_files_and_folders_exist() -> None:
+def test_documented_files_and_folders_exist() -> None:
     """The contributors' pages have a test of their own."""
     own = {"CONTRIBUTING.md", *(f"docs/{page}.md" for page in ("architecture", "adding-a-game", "game-reference"))}
     others = {"CHANGELOG.md", *own}
@@ -297,7 +297,7 @@ def test_files_and_folders_exist() -> None:
     assert named - there == set()
 
 
-def test_invitation_asks_for_what_is_listed_and_no_more() -> None:
+def test_invite_link_requests_exactly_the_listed_permissions() -> None:
     """One line for each permission. Tags need one more, which is granted in the forum alone."""
     found = re.search(r"permissions=(\d+)`", README)
     assert found is not None
@@ -310,7 +310,7 @@ def test_invitation_asks_for_what_is_listed_and_no_more() -> None:
     assert "Manage Channel in the settings of that forum alone" in table
 
 
-def test_every_library_is_credited() -> None:
+def test_docs_credit_every_library() -> None:
     """The credits name the libraries of the bot, docs/testing.md those for development."""
     project = tomllib.loads(text("pyproject.toml"))["project"]
     extra = project["optional-dependencies"]
@@ -346,18 +346,18 @@ def shuffled(stream: Iterator[int], items: list[int]) -> list[int]:
 
 
 @pytest.mark.parametrize("seq", [0, 1, 300, 2**31])
-def test_chance_is_what_is_published(seq: int) -> None:
+def test_dice_follow_the_documented_algorithm(seq: int) -> None:
     stream, dice = numbers(SEED, seq), Dice(SEED, seq)
     for bound in [1, 2, 6, 52, 2**63 + 1, 2**64, *[2**63 + 1] * 20]:
         assert dice.below(bound) == below(stream, bound)
     assert list(dice.shuffled(range(48))) == shuffled(stream, list(range(48)))
 
 
-def test_commitment_is_the_hash_of_the_seed() -> None:
+def test_documented_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
 
-def test_digest_is_what_is_published() -> None:
+def test_record_digest_follows_the_documented_algorithm() -> None:
     """SHA-256 over the JSON of these parts, keys in order and without blanks; everything else does not count."""
     record: dict[str, Any] = {name: {"ü": 1, "a": [name, None]} for name in COUNTED}
     record |= {"moves": [{"seq": 3, "seat": 1, "move": "tó", "at": "now"}], "match": "x", "seats": [], "taken_back": []}
@@ -366,15 +366,15 @@ def test_digest_is_what_is_published() -> None:
     assert digest(record) == hashlib.sha256(told.encode()).hexdigest()
 
 
-def test_records_name_every_part_of_the_digest() -> None:
+def test_records_page_names_every_part_of_the_digest() -> None:
     page = text("docs/spec/records.md")
     assert [name for name in COUNTED if f"`{name}`" not in page] == []
 
 
-def test_documents_for_people_stay_short() -> None:
+def test_docs_for_players_and_hosts_stay_short() -> None:
     words = sum(len(path.read_text(encoding="utf-8").split()) for path in (ROOT / "docs").glob("*.md"))
     assert words <= MAX_WORDS
 
 
-def test_host_can_read_the_hosting_page_at_one_sitting() -> None:
+def test_hosting_page_stays_short() -> None:
     assert len(text("docs/hosting.md").split()) <= MAX_HOSTING_WORDS

@@ -100,7 +100,7 @@ class DueWorkFixture:
         await self.asleep.wait()
 
 
-async def test_key_runs_when_it_is_due_and_once() -> None:
+async def test_due_key_runs_once_when_due() -> None:
     desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
@@ -116,7 +116,7 @@ async def test_key_runs_when_it_is_due_and_once() -> None:
     await desk.work.stop()
 
 
-async def test_nudge_during_a_run_leads_to_a_second_run() -> None:
+async def test_nudge_during_a_run_causes_a_second_run() -> None:
     desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event()}
     desk.work.start()
@@ -133,7 +133,7 @@ async def test_nudge_during_a_run_leads_to_a_second_run() -> None:
     await desk.work.stop()
 
 
-async def test_failed_run_is_repeated_after_growing_pauses() -> None:
+async def test_failed_run_is_retried_after_growing_pauses() -> None:
     desk = DueWorkFixture()
     desk.broken = {"a": 4}
     desk.work.start()
@@ -149,7 +149,7 @@ async def test_failed_run_is_repeated_after_growing_pauses() -> None:
     await desk.work.stop()
 
 
-async def test_work_that_is_always_due_does_not_run_all_the_time() -> None:
+async def test_always_due_key_does_not_run_continuously() -> None:
     """Once at once, because time may have passed during a run; then after a pause, as long as it stays so."""
     desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING] * 9}
@@ -166,7 +166,7 @@ async def test_work_that_is_always_due_does_not_run_all_the_time() -> None:
     await desk.work.stop()
 
 
-async def test_nudge_ends_the_pause_and_can_reset_it() -> None:
+async def test_nudge_ends_the_retry_pause_and_can_reset_it() -> None:
     desk = DueWorkFixture()
     desk.broken = {"a": 10}
     desk.work.start()
@@ -180,7 +180,7 @@ async def test_nudge_ends_the_pause_and_can_reset_it() -> None:
     await desk.work.stop()
 
 
-async def test_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureFixture) -> None:
+async def test_failed_search_for_due_keys_is_logged_and_retried(caplog: pytest.LogCaptureFixture) -> None:
     desk = DueWorkFixture(searches=True)
     desk.found, desk.unreadable = ["a"], 1
     desk.work.start()
@@ -192,7 +192,7 @@ async def test_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureFix
     await desk.work.stop()
 
 
-async def test_change_that_cannot_be_read_is_not_lost() -> None:
+async def test_unreadable_change_is_not_lost() -> None:
     desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
@@ -206,7 +206,7 @@ async def test_change_that_cannot_be_read_is_not_lost() -> None:
     await desk.work.stop()
 
 
-async def test_match_without_a_readable_key_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
+async def test_match_with_an_unreadable_key_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
     desk = DueWorkFixture()
     desk.damaged = True
     desk.again = {"a": [BEGINNING + MINUTE]}
@@ -222,7 +222,7 @@ async def test_match_without_a_readable_key_delays_no_other(caplog: pytest.LogCa
     await desk.work.stop()
 
 
-async def test_new_key_is_followed_at_once() -> None:
+async def test_new_due_key_runs_at_once() -> None:
     """It does not wait for the next search."""
     desk = DueWorkFixture(searches=True)
     desk.work.start()
@@ -242,7 +242,7 @@ async def test_new_key_is_followed_at_once() -> None:
     await desk.work.stop()
 
 
-async def test_second_look_runs_every_key_found() -> None:
+async def test_second_search_runs_every_key_found() -> None:
     desk = DueWorkFixture(searches=True)
     desk.found = ["a", "b"]
     desk.work.start()
@@ -255,7 +255,7 @@ async def test_second_look_runs_every_key_found() -> None:
     await desk.work.stop()
 
 
-async def test_limit_is_kept_and_every_key_gets_its_turn() -> None:
+async def test_concurrency_limit_holds_and_every_key_gets_its_turn() -> None:
     desk = DueWorkFixture(limit=2)
     desk.held = {key: asyncio.Event() for key in "abcd"}
     desk.work.start()
@@ -286,7 +286,7 @@ async def test_background_work_of_a_run_can_report_its_failure() -> None:
     await desk.work.stop()
 
 
-async def test_clock_that_is_set_back_delays_no_nudge() -> None:
+async def test_clock_set_back_delays_no_nudge() -> None:
     desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
@@ -296,7 +296,7 @@ async def test_clock_that_is_set_back_delays_no_nudge() -> None:
     await desk.work.stop()
 
 
-async def test_passed_due_time_is_noticed_after_a_suspension() -> None:
+async def test_due_time_passed_during_a_suspension_is_noticed() -> None:
     desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
@@ -321,7 +321,7 @@ async def test_stop_waits_for_running_work_and_cancels_a_late_run() -> None:
     assert (desk.failures, desk.cancelled) == ([], ["b"])
 
 
-async def test_stop_that_is_broken_off_cancels_what_still_runs() -> None:
+async def test_cancelled_stop_cancels_running_work() -> None:
     """The shutdown leaves all its parts together less time than one of them would take."""
     desk = DueWorkFixture()
     desk.held["a"] = asyncio.Event()

@@ -70,7 +70,7 @@ def _begins_key(node: ast.AST) -> bool:
         "refused.line.key",
     ],
 )
-def test_forbidden_sources_are_found(code: str) -> None:
+def test_code_that_reads_facts_from_text_keys_is_detected(code: str) -> None:
     assert list(reading_keys(ast.parse(code)))
 
 
@@ -84,11 +84,11 @@ def test_forbidden_sources_are_found(code: str) -> None:
         "Told(kind, said)",
     ],
 )
-def test_allowed_sources_pass(code: str) -> None:
+def test_code_that_only_builds_text_keys_is_accepted(code: str) -> None:
     assert not list(reading_keys(ast.parse(code)))
 
 
-def test_text_keys_reveal_no_facts() -> None:
+def test_no_module_reads_facts_from_text_keys() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{number}"
         for path, tree in trees()

@@ -31,7 +31,7 @@ def test_command_allows_drafts_where_they_were_allowed(monkeypatch: pytest.Monke
     assert repeat_command(item).startswith("TAVOLINO_DRAFTS=true ")
 
 
-def test_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:
+def test_failure_report_has_command_seed_and_last_events(tmp_path: Path) -> None:
     made = tmp_path / "test_made_to_fail.py"
     made.write_text(FAILING)
     command = [*COMMAND, *PLUGINS, f"--rootdir={tmp_path}", str(made)]

@@ -104,12 +104,12 @@ NIM: Game[State, Take, Taken | Over, View] = Game(
 )
 
 
-def test_simple_game_fills_in_few_fields() -> None:
+def test_simple_game_needs_few_fields() -> None:
     required = [one.name for one in fields(Game) if one.default is MISSING and one.default_factory is MISSING]
     assert len(required) <= MAX_REQUIRED, required
 
 
-def test_seat_to_move_decides_and_is_waited_for() -> None:
+def test_deciders_and_waiting_default_to_the_seat_to_move() -> None:
     state = State(3, 1)
     assert (NIM.deciders(state), NIM.waiting(NIM.see(state, None))) == ((1,), (1,))
     assert NIM.timed_turn(NIM.see(state, None)) == (3, 1)
@@ -119,7 +119,7 @@ def test_seat_to_move_decides_and_is_waited_for() -> None:
     assert NIM.timed_turn(NIM.see(over, None)) == (3, None)
 
 
-def test_words_follow_from_headline_and_listing() -> None:
+def test_texts_default_to_headline_and_listing() -> None:
     view = NIM.see(State(3), None)
     told: tuple[Line, ...] = (line("nim-headline", turn=3), line("nim-counters", count=3))
     assert NIM.facts(view) == NIM.text_board(view) == told
@@ -127,21 +127,21 @@ def test_words_follow_from_headline_and_listing() -> None:
     assert NIM.advise(view, Take(2)) == line("match-literal", text="take 2")
 
 
-def test_move_is_completed_by_its_beginning_or_one_of_its_words() -> None:
+def test_default_completion_accepts_a_beginning_or_one_word() -> None:
     legal = NIM.legal_moves(State(3), 0)
     assert NIM.complete(" TAKE  2", legal) == NIM.complete("2", legal) == Take(2)
     assert NIM.complete("take", legal) is NIM.complete("", legal) is NIM.complete("3", legal) is None
     assert NIM.complete("t", legal[:1]) == Take(1)
 
 
-def test_places_are_replaced_where_there_are_any() -> None:
+def test_default_replaces_places_if_the_view_has_them() -> None:
     after = Outcome((5, 7), (1, 1))
     assert with_places(NIM.see(State(0, None), None), after).ranks == (1, 1)
     assert with_places(Over((2, 1)), after) == Over((1, 1))
     assert with_places(Taken(1), after) == Taken(1)
 
 
-def test_record_holds_the_whole_first_position_and_the_result() -> None:
+def test_default_record_has_the_first_position_and_the_result() -> None:
     content = NIM.records.setup(State(3))
     assert NIM.replay_setup(content) == State(3)
     with pytest.raises(msgspec.ValidationError):

@@ -201,7 +201,7 @@ def faults(locale: str, kind: str) -> list[str]:
 
 @pytest.mark.parametrize("kind", [COMMON, OF_GAMES])
 @pytest.mark.parametrize("locale", LOCALES)
-def test_texts_keep_to_the_rules_of_their_language(locale: str, kind: str) -> None:
+def test_texts_follow_the_style_rules_of_their_language(locale: str, kind: str) -> None:
     found = faults(locale, kind)
     if (locale, kind) in PENDING:
         assert found, f"{locale}, {kind}: take it out of PENDING"
@@ -209,7 +209,7 @@ def test_texts_keep_to_the_rules_of_their_language(locale: str, kind: str) -> No
         assert not found, "\n".join(found)
 
 
-def test_each_rule_finds_what_is_against_it() -> None:
+def test_each_style_rule_detects_violations() -> None:
     """Otherwise a rule that no longer understands the files would let everything pass."""
     assert wrong_terms("en", {"common-button-back": " Step back", "x": " All { $n ->\n    [one] steps back\n } yet"})
     assert wrong_terms("it", {"x": " Il giocatore artificiale"})
@@ -256,7 +256,7 @@ def test_each_rule_finds_what_is_against_it() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_language_has_words_for_the_same_terms(locale: str) -> None:
+def test_glossaries_of_all_languages_have_the_same_terms(locale: str) -> None:
     wanted = {section: set(terms) for section, terms in glossary(DEFAULT).items() if section not in DRAFTS}
     assert {name: set(terms) for name, terms in glossary(locale).items() if name not in DRAFTS} == wanted
     assert set(wanted) <= {INTERFACE, *GAMES}
@@ -264,7 +264,7 @@ def test_every_language_has_words_for_the_same_terms(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game", "term"), TERMS)
-def test_texts_use_the_words_of_the_glossary(locale: str, game: str, term: str) -> None:
+def test_game_texts_use_the_words_of_the_glossary(locale: str, game: str, term: str) -> None:
     if locale not in locales_of(game):
         return
     entry, text = glossary(locale)[game][term], texts(locale, game)

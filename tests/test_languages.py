@@ -50,7 +50,7 @@ def test_no_module_names_a_language() -> None:
     assert set(named) == set(HOMES)
 
 
-def test_no_script_of_the_page_names_a_language() -> None:
+def test_playground_scripts_name_no_language() -> None:
     sources = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "data" / "playground").glob("*.js")}
     assert sources
     assert {
@@ -58,13 +58,13 @@ def test_no_script_of_the_page_names_a_language() -> None:
     } == {}
 
 
-def test_no_text_chooses_by_language() -> None:
+def test_fluent_texts_have_no_variants_by_language() -> None:
     """A text that lists the languages would have to be changed in every language for each new one."""
     choosing = {path.name for path in TEXTS.glob("*/*.ftl") if set(LOCALES) & set(_variants(path.read_text("utf-8")))}
     assert choosing == set()
 
 
-def test_every_line_has_its_folder_and_every_folder_its_line() -> None:
+def test_listed_languages_match_the_folders_of_texts() -> None:
     assert sorted(path.name for path in TEXTS.iterdir()) == sorted(LANGUAGES)
 
 
@@ -77,19 +77,19 @@ def test_language_is_known_to_discord_and_to_the_calendar(code: str) -> None:
     assert set(language.zones) <= set(zones())
 
 
-def test_no_two_languages_are_called_alike() -> None:
+def test_language_names_are_distinct() -> None:
     assert len({language.name for language in LANGUAGES.values()}) == len(LANGUAGES)
     assert all(language.name.strip() for language in LANGUAGES.values())
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_words_in_pictures_are_in_letters_that_the_fonts_have(code: str) -> None:
+def test_fonts_have_all_letters_of_picture_texts(code: str) -> None:
     for path in (TEXTS / code).glob("*.picture.ftl"):
         letters = {letter for text in _texts(path.read_text(encoding="utf-8")) for letter in text if letter.isalpha()}
         assert {letter for letter in letters if not drawable_name(letter)} == set(), path.name
 
 
-async def test_commands_are_put_into_each_of_our_languages_and_no_other() -> None:
+async def test_commands_are_translated_into_exactly_the_listed_languages() -> None:
     named = key("server-locale")
     for locale in discord.Locale:
         said = await Translations().translate(named, locale, None)  # type: ignore[arg-type]

@@ -69,7 +69,7 @@ def test_game_has_all_its_files(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_game_declares_how_much_tests_find_in_it(name: str) -> None:
+def test_game_declares_minimum_counts_for_shared_tests(name: str) -> None:
     least = expected(name).least
     lacking = [what for what in least.__struct_fields__ if what != "columns" and getattr(least, what) < 1]
     assert lacking == [], f"tests/games/{name}/expectations.toml needs these numbers below [least]"
@@ -100,13 +100,13 @@ def test_game_has_the_folders_of_every_game(name: str, layer: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_games_golden_pictures_lie_in_one_place(name: str) -> None:
+def test_golden_pictures_of_a_game_are_in_one_folder(name: str) -> None:
     golden = list((ROOT / "tests" / "renderers" / name / "golden").glob("*.png"))
     assert golden or GAMES[name].is_draft, f"run REDRAW=1 pytest tests/renderers/{name}, and open each picture"
     assert sorted((ROOT / "tests" / "renderers" / name).rglob("*.png")) == sorted(golden)
 
 
-def test_layout_has_no_files_of_missing_games() -> None:
+def test_repository_has_no_files_of_missing_games() -> None:
     boards = {path.stem for path in (ROOT / "data" / "boards").iterdir()}
     match_cogs = {path.stem for path in (ROOT / "cogs").glob("[!_]*.py") if "MatchGroup(" in path.read_text("utf-8")}
     layers = {

@@ -84,12 +84,12 @@ def test_lock_resolves_on_every_machine(lock: str) -> None:
 
 
 @of_every_lock
-def test_lock_file_has_only_needed_packages(lock: str) -> None:
+def test_lock_file_has_only_required_packages(lock: str) -> None:
     reached = set().union(*(install(LOCKS[lock], WANTED[lock], where, asked_by).reached for where in MACHINES))
     assert {pin.name for pin in LOCKS[lock]} == reached
 
 
-def test_every_locked_package_is_needed_somewhere() -> None:
+def test_every_locked_package_is_required_on_some_machine() -> None:
     pins = LOCKS["requirements.lock"]
     assert len(pins) > 20
     for pin in pins:
@@ -98,13 +98,13 @@ def test_every_locked_package_is_needed_somewhere() -> None:
 
 @of_every_lock
 @pytest.mark.rotating(3)
-def test_locked_libraries_accept_the_python_of_their_machine(lock: str) -> None:
+def test_locked_libraries_support_the_python_of_their_machine(lock: str) -> None:
     pins = LOCKS[lock]
     assert [pin.name for pin in pins for where in MACHINES if pin.is_for(where) and too_new_or_old(pin, where)] == []
 
 
 @of_every_lock
-def test_every_file_is_known_by_its_hash(lock: str) -> None:
+def test_every_locked_package_has_hashes(lock: str) -> None:
     assert [pin.name for pin in LOCKS[lock] if not pin.hashes] == []
 
 
@@ -116,7 +116,7 @@ def test_runtime_pins_equal_development_pins() -> None:
     assert building < developing
 
 
-def test_installed_libraries_are_those_of_the_lock() -> None:
+def test_installed_libraries_match_the_lock_file() -> None:
     """The metadata read here must be those of the pins. Metadata of pins for other machines are listed by hand."""
     pins = LOCKS["requirements-dev.lock"]
     assert [str(pin.requirement) for pin in pins if pin.is_for(HERE) and installed(pin) is None] == []
@@ -126,13 +126,13 @@ def test_installed_libraries_are_those_of_the_lock() -> None:
             assert (found.requires or []) == ELSEWHERE[pin.name]
 
 
-def test_oldest_python_is_the_one_that_is_required() -> None:
+def test_oldest_locked_python_is_the_required_one() -> None:
     required = SpecifierSet(PROJECT["requires-python"])
     assert [python for python in ("3.10", *PYTHONS) if required.contains(f"{python}.0")] == list(PYTHONS)
 
 
 @of_every_lock
-def test_lock_names_no_place(lock: str) -> None:
+def test_lock_file_contains_no_index_or_path(lock: str) -> None:
     """It contains names, hashes and requirers, but no index and no path of the machine that made it."""
     pin, digest, note = (
         r"[a-z0-9-]+==[\w.!+]+( ; [\w .'<>=!()]+)? \\",

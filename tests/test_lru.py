@@ -8,7 +8,7 @@ from collections import OrderedDict
 from bot.lru import LRU
 
 
-def test_cache_keeps_the_last_used_entries_within_its_bound() -> None:
+def test_lru_cache_keeps_the_last_used_entries_within_its_bound() -> None:
     lost: list[str] = []
     kept = LRU[str, str](10, len, lost.append)
     for text in ("aaa", "bbb", "ccc"):
@@ -27,7 +27,7 @@ def test_cache_keeps_the_last_used_entries_within_its_bound() -> None:
     assert (kept.weight, kept.get("a")) == (0, None)
 
 
-def test_none_is_a_value_and_a_look_does_not_count_as_use() -> None:
+def test_lru_cache_stores_none_and_peeking_does_not_count_as_use() -> None:
     kept = LRU[int, None](2)
     for key in (1, 2):
         kept.put(key, None)
@@ -38,7 +38,7 @@ def test_none_is_a_value_and_a_look_does_not_count_as_use() -> None:
     assert kept.get(2, "nothing") == "nothing"
 
 
-def test_cache_behaves_like_a_simple_model() -> None:
+def test_lru_cache_behaves_like_a_simple_model() -> None:
     chance = random.Random(1)
     kept, model = LRU[int, int](20, lambda value: value), OrderedDict[int, int]()
     for _ in range(3000):

@@ -170,7 +170,7 @@ def run(root: Path, *arguments: str, drafts: str = "true") -> str:
     return done.stdout
 
 
-def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
+def test_every_block_of_the_game_tutorial_fits_the_template(tmp_path: Path) -> None:
     """No test of the template stays beside the one that replaces it, and no name is missing."""
     (tmp_path / "docs" / "spec" / "rules").mkdir(parents=True)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -188,7 +188,7 @@ def test_every_block_of_the_tutorial_fits_the_template(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(12)
-def test_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
+def test_game_built_by_the_tutorial_passes_its_tests(tmp_path: Path) -> None:
     copy_project(tmp_path)
     commands = list[str]()
     for block in blocks():
@@ -208,7 +208,7 @@ def test_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(12)
-def test_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
+def test_new_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
     copy_project(tmp_path)
     run(tmp_path, "bot", "new-game", GAME, "--prefix", "FOOD")
     run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *FRESH)
@@ -238,7 +238,7 @@ def test_every_file_of_the_template_gets_the_new_name(root: Path) -> None:
             ast.parse(text)
 
 
-def test_rule_ids_have_the_prefix_that_one_chooses(root: Path) -> None:
+def test_rule_ids_of_a_new_game_have_the_chosen_prefix(root: Path) -> None:
     texts = {path.name: path.read_text("utf-8") for path in create("fair", "The Fair", root, "FAIR")}
     assert texts["rule_ids.txt"].startswith("FAIR-1\n")
     assert "test_fair_" in texts["test_table.py"]
@@ -250,7 +250,7 @@ def test_rule_ids_have_the_prefix_that_one_chooses(root: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ludo", "ludo-2", "2ludo", "x" * 25, "kit", "help", "clubs", next(iter(GAMES))])
-def test_other_names_are_refused_before_anything_is_written(root: Path, name: str) -> None:
+def test_invalid_game_names_are_refused_before_writing_files(root: Path, name: str) -> None:
     (root / "cogs" / "clubs").mkdir(parents=True)
     (root / "cogs" / "help.py").write_text("", encoding="utf-8")
     with pytest.raises(UsageError):
@@ -278,7 +278,7 @@ def test_missing_parts_of_a_game_are_listed(root: Path, capsys: pytest.CaptureFi
         list(missing("nothing"))
 
 
-def test_limits_are_reported_with_what_was_found(root: Path) -> None:
+def test_missed_minimum_counts_are_reported_with_the_found_ones(root: Path) -> None:
     assert list(limits("larder", root)) == []
     (root / "tests" / "games" / "larder").mkdir(parents=True)
     page = root / "tests" / "games" / "larder" / "expectations.toml"
@@ -288,7 +288,7 @@ def test_limits_are_reported_with_what_was_found(root: Path) -> None:
     assert list(limits("larder", root))[1:] == ["- labels = 50: 640 found", "- facts = 20: run make game"]
 
 
-def test_test_notes_how_much_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shared_test_records_how_much_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOUND_VARIABLE, str(tmp_path))
     check_found("zanzibar", "facts", 10**6)
     assert (tmp_path / "facts").read_text(encoding="utf-8") == "1000000\n"

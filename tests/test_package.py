@@ -35,7 +35,7 @@ def installed(archives: tuple[Path, Path], home: Path, ask: str = ASK, **around:
     return subprocess.check_output([sys.executable, "-c", ask], cwd=home, env=env, text=True).split("\n")[:3]
 
 
-def test_both_archives_hold_every_file_of_the_program(archives: tuple[Path, Path]) -> None:
+def test_sdist_and_wheel_contain_every_program_file(archives: tuple[Path, Path]) -> None:
     assert list(missing(*archives)) == []
 
 
@@ -46,16 +46,14 @@ def test_installed_program_knows_its_commit(archives: tuple[Path, Path], tmp_pat
     assert commit(next(tmp_path.glob("tavolino-*"))) == commit()
 
 
-def test_installed_program_keeps_its_files_where_the_platform_has_them(
-    archives: tuple[Path, Path], tmp_path: Path
-) -> None:
+def test_installed_program_uses_the_folders_of_the_platform(archives: tuple[Path, Path], tmp_path: Path) -> None:
     share = tmp_path / (".local/share" if sys.platform != "darwin" else "Library/Application Support")
     config = tmp_path / (".config" if sys.platform != "darwin" else "Library/Application Support")
     found = installed(archives, tmp_path)
     assert found == ["tavolino", str(config / "tavolino/tavolino.env"), str(share / "tavolino")]
 
 
-def test_unit_and_a_user_may_choose_other_folders(archives: tuple[Path, Path], tmp_path: Path) -> None:
+def test_installed_program_respects_configured_folders(archives: tuple[Path, Path], tmp_path: Path) -> None:
     found = installed(archives, tmp_path, XDG_CONFIG_HOME=f"{tmp_path}/etc", STATE_DIRECTORY="/var/lib/tavolino:/more")
     assert found[1:] == [f"{tmp_path}/etc/tavolino/tavolino.env", "/var/lib/tavolino"]
 

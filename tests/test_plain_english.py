@@ -78,14 +78,14 @@ def texts(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_sentences_are_short(game: str) -> None:
+def test_english_texts_have_short_sentences(game: str) -> None:
     said = list(dict.fromkeys(sentence for text in texts(game) for sentence in sentences(text)))
     assert [sentence for sentence in said if words(sentence) > LONGEST] == []
     assert mean(words(sentence) for sentence in said if sentence.endswith((".", "!", "?"))) <= USUAL
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_text_has_stiff_words(game: str) -> None:
+def test_english_texts_have_no_stiff_words(game: str) -> None:
     said = texts(game)
     assert [text for text in said if STIFF.search(text)] == []
     assert [text for text in said for one in sentences(text) if SUBJECT.search(one) and not one.endswith("?")] == []

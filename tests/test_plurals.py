@@ -122,7 +122,7 @@ def test_number_and_its_noun_agree(locale: str) -> None:
     assert sorted(found) == []
 
 
-def test_disagreement_is_found() -> None:
+def test_plural_disagreement_is_detected() -> None:
     singulars, plurals = nouns("en")
     assert disagreeing("1 points, then 11 points and 1 point", 1, plurals) == ["1 points"]
     assert disagreeing("5 point, 5 points", 5, singulars) == ["5 point"]

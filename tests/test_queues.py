@@ -14,7 +14,7 @@ from bot.queues import Queues
 
 @pytest.mark.parametrize("is_awaited", [True, False])
 @pytest.mark.rotating(4)
-async def test_work_that_fails_after_the_caller_was_cancelled(
+async def test_failure_after_the_caller_was_cancelled_is_logged_once(
     caplog: pytest.LogCaptureFixture, is_awaited: bool
 ) -> None:
     """An error gives one log line and no complaint of asyncio; a waiting caller gets it."""

@@ -55,12 +55,12 @@ def drawn(bound: int, numbers: Iterator[int]) -> int:
     return next(number for number in numbers if number < fair) % bound
 
 
-def test_commitment_is_the_hash_of_the_seed() -> None:
+def test_commitment_of_the_example_is_the_hash_of_the_seed() -> None:
     assert len(COMMITTED) == SEED_BYTES
     assert VALUES["commitment"] == [hashlib.sha256(COMMITTED).hexdigest()] == [commitment(COMMITTED)]
 
 
-def test_match_seed_is_the_hash_of_seed_and_presses() -> None:
+def test_match_seed_of_the_example_is_the_hash_of_seed_and_presses() -> None:
     written = " ".join([VALUES["seed"][0], *(VALUES[name][0] for name in ("first join", "second join", "start"))])
     assert hashlib.sha256(written.encode()).digest() == SEED == match_seed(COMMITTED, PRESSES)
 
@@ -71,7 +71,7 @@ def test_command_prints_the_match_seed() -> None:
     assert done.stdout.split()[0] == VALUES["match seed"][0]
 
 
-def test_press_holds_its_time() -> None:
+def test_press_id_contains_its_time() -> None:
     said = re.search(r"divide it by (\d+) .* and add (\d+)\.", PAGE)
     example = re.search(r"the start was (\d+) milliseconds after 1970, at (.*) UTC on (.*)\.", PAGE)
     assert said is not None
@@ -84,7 +84,7 @@ def test_press_holds_its_time() -> None:
     assert discord.utils.snowflake_time(PRESSES[-1]) == moment
 
 
-def test_record_of_the_example_is_true() -> None:
+def test_example_record_verifies() -> None:
     record = made_record(SAINT_MARTIN, random.Random(7), players=2, most=9, committed=COMMITTED, presses=PRESSES)
     assert (record["seed"], record["commitment"]) == (VALUES["seed"][0], VALUES["commitment"][0])
     assert record["presses"] == [VALUES[name][0] for name in ("first join", "second join", "start")]
@@ -93,7 +93,7 @@ def test_record_of_the_example_is_true() -> None:
 
 
 @pytest.mark.parametrize("row", [0, 1])
-def test_first_block_and_its_numbers(row: int) -> None:
+def test_records_page_shows_the_first_block_and_its_numbers(row: int) -> None:
     assert table("| row | block 0 |")[str(row)] == [block(row, 0).hex()]
     shown = [int(cell) for cell in table("| row | first | second | third | fourth |")[str(row)]]
     numbers, dice = stream(row), Dice(SEED, row)
@@ -101,14 +101,14 @@ def test_first_block_and_its_numbers(row: int) -> None:
     assert shown == [dice.below(1 << 64) for _ in shown]
 
 
-def test_page_shows_the_numbers_below_six() -> None:
+def test_records_page_shows_the_numbers_below_six() -> None:
     shown = [int(cell) for cell in table("| draw | 1 | 2 | 3 | 4 |")["result"]]
     numbers, dice = stream(1), Dice(SEED, 1)
     assert shown == [drawn(6, numbers) for _ in range(4)]
     assert shown == [dice.below(6) for _ in range(4)]
 
 
-def test_page_shows_the_shuffle_step_by_step() -> None:
+def test_records_page_shows_the_shuffle_step_by_step() -> None:
     steps = table("| position | drawn | order after the swap |")
     assert list(steps) == ["4", "3", "2", "1"]
     order, numbers = list("ABCDE"), stream(0)
@@ -119,7 +119,7 @@ def test_page_shows_the_shuffle_step_by_step() -> None:
     assert tuple(order) == Dice(SEED, 0).shuffled("ABCDE")
 
 
-def test_table_of_draws_gives_the_set_up_of_saint_martin() -> None:
+def test_documented_draws_give_the_setup_of_saint_martin() -> None:
     shown = table("| drawn | value |")
     numbers, coffees = stream(0), list("ABCD")
     for last in (3, 2, 1):
@@ -130,7 +130,7 @@ def test_table_of_draws_gives_the_set_up_of_saint_martin() -> None:
     assert [*shown.values()] == [[state.seats[0].coffee], [state.seats[1].coffee], [str(state.first)]]
 
 
-def test_program_for_chance_prints_the_example(capsys: pytest.CaptureFixture[str]) -> None:
+def test_documented_program_prints_the_random_numbers_of_the_example(capsys: pytest.CaptureFixture[str]) -> None:
     exec(CODE[0], {})
     dice, rolls = Dice(SEED, 1), list[int]()
     rolls += [dice.below(6) for _ in range(4)]
@@ -139,7 +139,7 @@ def test_program_for_chance_prints_the_example(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_program_for_the_digest_gives_that_of_the_bot(game: str) -> None:
+def test_documented_program_computes_the_digest_of_the_bot(game: str) -> None:
     program: dict[str, Any] = {}
     exec(CODE[1], program)
     for presses in ((), PRESSES):
@@ -148,7 +148,7 @@ def test_program_for_the_digest_gives_that_of_the_bot(game: str) -> None:
         assert program["digest"](record) == digest(record)
 
 
-def test_every_field_is_explained() -> None:
+def test_records_page_explains_every_field() -> None:
     named = re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE)
     expected = [
         *Record.__struct_fields__,
@@ -160,19 +160,19 @@ def test_every_field_is_explained() -> None:
     assert all(f"`{name}`" in PAGE for name in SeatRecord.__struct_fields__)
 
 
-def test_digest_covers_what_the_page_says() -> None:
+def test_digest_covers_the_documented_fields() -> None:
     said = re.search(r"SHA-256 over these fields of the record: (.*)\.", PAGE)
     assert said is not None
     assert tuple(re.findall(r"`(\w+)`", said[1])) == COVERED
 
 
-def test_format_and_size_are_those_of_the_code() -> None:
+def test_documented_format_and_size_match_the_code() -> None:
     assert f"| `format` | `{SHARED}`, or `{DRAWN}` for" in PAGE
     assert f"at most {MEGABYTES} MB" in PAGE
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_no_move_of_any_game_uses_chance(game: str) -> None:
+def test_games_use_randomness_only_in_the_setup(game: str) -> None:
     """The page says that all chance is in the set-up."""
     played, chance = GAMES[game], random.Random(3)
     setting, moves = Dice(SEED, 0), 0

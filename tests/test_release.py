@@ -42,7 +42,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return root
 
 
-def test_release_writes_version_changelog_commit_and_tag(project: Path) -> None:
+def test_release_creates_version_changelog_commit_and_tag(project: Path) -> None:
     before = current(project)
     told = write(project, NEXT)
     assert f"git push origin main v{NEXT}" in told
@@ -106,7 +106,7 @@ UPDATE, BACK = (block("docs/hosting.md", *where) for where in (("Update", "git f
 
 
 @pytest.mark.parametrize("is_tagged", [True, False])
-def test_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
+def test_documented_commands_update_a_host_to_the_newest_tag(project: Path, tmp_path: Path, is_tagged: bool) -> None:
     """Covers the sections Update and Downgrade, in a shallow clone, and from a version without a tag."""
     before = current(project)
     host, tools = tmp_path / "host", tmp_path / "tools"

@@ -124,7 +124,7 @@ def opens(game: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", STARTS)
-def test_every_example_with_a_move_is_played(name: str) -> None:
+def test_every_documented_example_with_a_move_is_played(name: str) -> None:
     starts = STARTS[name][1]
     for one in examples(name):
         found = [opening for opening in starts if one.opening.startswith(opening)]
@@ -133,7 +133,7 @@ def test_every_example_with_a_move_is_played(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "opening"), [*opens("zanzibar"), *opens("saint_martin")])
-def test_moves_of_an_example_do_what_it_says(name: str, opening: str) -> None:
+def test_moves_of_a_documented_example_have_the_stated_effect(name: str, opening: str) -> None:
     """Bullets all begin at the first position; steps and sentences go on from each other."""
     positions, starts = STARTS[name]
     (one,) = [one for one in examples(name) if one.opening.startswith(opening)]
@@ -175,14 +175,14 @@ def example_state(name: str, opening: str) -> Any:
     return state
 
 
-def test_examples_of_zanzibar_give_the_points() -> None:
+def test_documented_examples_of_zanzibar_give_the_stated_points() -> None:
     for opening, points in (("Example: you have 2 on n1", 22), ("Example: with 2 points", -7)):
         (one,) = [one for one in examples("zanzibar") if one.opening.startswith(opening)]
         assert str(points).replace("-", "\N{MINUS SIGN}") in "\n".join([one.opening, *one.lines])
         assert zanzibar.scores(example_state("zanzibar", opening))[0] == points
 
 
-def test_example_of_saint_martin_gives_the_last_scores() -> None:
+def test_documented_example_of_saint_martin_gives_the_final_scores() -> None:
     opening = 'Example: the island of "two fields'
     (one,) = [one for one in examples("saint_martin") if one.opening.startswith(opening)]
     outcome = GAMES["saint_martin"].outcome(example_state("saint_martin", opening))
@@ -190,7 +190,7 @@ def test_example_of_saint_martin_gives_the_last_scores() -> None:
     assert [int(found) for found in re.findall(r"= (\d+) points", "\n".join(one.lines))] == list(outcome.scores)
 
 
-def test_auctions_of_saint_martin_end_as_the_page_says() -> None:
+def test_documented_auctions_of_saint_martin_end_as_stated() -> None:
     page = (ROOT / "docs" / "spec" / "rules" / "saint_martin.md").read_text(encoding="utf-8")
     head = "| players | drawer | maxima | bids | result |\n"
     rows = [row for row in page.partition(head)[2].partition("\n\n")[0].splitlines()[1:] if row]

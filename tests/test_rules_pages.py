@@ -100,7 +100,7 @@ def whole_numbers(text: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_rule_is_explained_once(name: str) -> None:
+def test_every_rule_id_is_explained_once(name: str) -> None:
     found = ANCHOR.findall(page(name))
     assert {rule for rule in listed(name) if rule not in found} == set(), f"{name}: rules without an explanation"
     assert [rule for rule in found if rule not in listed(name)] == [], f"{name}: ids that are not in rule_ids.txt"
@@ -110,7 +110,7 @@ def test_every_rule_is_explained_once(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_explanation_is_a_sentence(name: str) -> None:
+def test_every_rule_explanation_is_a_sentence(name: str) -> None:
     words = {rule: len(re.findall(r"\w+", text)) for rule, text in rules(name).items()}
     short = {rule: count for rule, count in words.items() if count < FEWEST_WORDS}
     assert short == {}, f"{name}: explanations of fewer than {FEWEST_WORDS} words"
@@ -128,13 +128,13 @@ def test_every_cited_rule_is_explained(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_page_has_worked_examples(name: str) -> None:
+def test_rules_page_has_worked_examples(name: str) -> None:
     examples = re.findall(r"^Example\b[^:\n]*: *\S", page(name), re.MULTILINE)
     assert len(examples) >= FEWEST_EXAMPLES, f"{name}: only {len(examples)} paragraphs begin with “Example”"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_page_spells_every_kind_of_move(name: str) -> None:
+def test_rules_page_spells_every_kind_of_move(name: str) -> None:
     game, shown = GAMES[name], set()
     for row in cells(section(name, "Notation")):
         spelling = re.fullmatch(r"`([^`]+)`", row[0])
@@ -168,7 +168,7 @@ def places(order: list[set[type]], kinds: list[type]) -> list[int] | None:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("name", GAMES)
-def test_moves_are_offered_in_the_order_of_the_page(name: str, seed: int) -> None:
+def test_legal_moves_are_in_the_documented_order(name: str, seed: int) -> None:
     game, dice, told = GAMES[name], Dice(bytes(range(16)), seed), offers(name)
     assert told, f"{name}: the section on the notation does not say how legal moves are ordered"
     state = game.setup(game.players[-1], game.options(), dice)
@@ -236,7 +236,7 @@ WITHIN: dict[str, dict[str, Callable[[Any], Any]]] = {
 
 
 @pytest.mark.parametrize("name", WITHIN)
-def test_moves_of_one_kind_are_offered_in_the_order_of_the_page(name: str) -> None:
+def test_legal_moves_of_one_kind_are_in_the_documented_order(name: str) -> None:
     game, dice, met = GAMES[name], Dice(bytes(range(16)), 3), set[str]()
     options = {"cafe_international": {"reserved": "three"}, "saint_martin": {"auction": "open"}}.get(name, {})
     state = game.setup(game.players[-1], game.options(**options), dice)
@@ -277,7 +277,7 @@ def rim_and_rows(name: str) -> tuple[bool, int, int]:
 
 
 @pytest.mark.parametrize(("players", "key"), [(2, rim_and_rows), (4, path_borders().index)])
-def test_borders_are_offered_in_the_order_of_the_page(players: int, key: Callable[[str], Any]) -> None:
+def test_borders_are_in_the_documented_order(players: int, key: Callable[[str], Any]) -> None:
     game, dice, most = GAMES["guatemala_cafe"], Dice(bytes(range(16)), players), 0
     state = game.setup(players, game.options(), dice)
     for _ in range(POSITIONS):
@@ -295,7 +295,7 @@ def test_borders_are_offered_in_the_order_of_the_page(players: int, key: Callabl
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_reading_names_its_rule(name: str) -> None:
+def test_every_own_ruling_names_its_rule(name: str) -> None:
     """The first table under “Where this differs or decides”: rules, what the rulebooks say, what the bot plays."""
     if GAMES[name].is_draft and f"\n## {READINGS}\n" not in page(name):
         return  # a game that follows no rulebook yet
@@ -406,7 +406,7 @@ def test_games_with_a_board_file_have_checked_numbers() -> None:
 
 
 @pytest.mark.parametrize("name", FACTS)
-def test_numbers_are_those_of_the_board(name: str) -> None:
+def test_documented_numbers_match_the_board_data(name: str) -> None:
     stated, wrong = rules(name), []
     for rule, words, value in FACTS[name]():
         spelled = rf"{value}|{NUMBERS[value]}" if value < len(NUMBERS) else str(value)
@@ -417,7 +417,7 @@ def test_numbers_are_those_of_the_board(name: str) -> None:
     assert not wrong, "\n".join([f"{name}: numbers that differ from data/boards/{name}.json", *wrong])
 
 
-def test_chairs_of_cafe_international_are_those_of_the_board() -> None:
+def test_documented_chairs_of_cafe_international_match_the_board_data() -> None:
     data = board("cafe_international")
     chairs = {table["id"]: " ".join(table["chairs"]) for table in data["tables"]}
     expected = [
@@ -427,7 +427,7 @@ def test_chairs_of_cafe_international_are_those_of_the_board() -> None:
     assert cells(section("cafe_international", "The café")) == expected
 
 
-def test_bar_of_cafe_international_is_that_of_the_board() -> None:
+def test_documented_bar_of_cafe_international_matches_the_board_data() -> None:
     rows = [row for row in cells(section("cafe_international", "The bar")) if " to " in row[0]]
     stated = {
         name: [value for row in rows for value in whole_numbers(row[place])] for place, name in ((1, "A"), (2, "B"))
@@ -437,7 +437,7 @@ def test_bar_of_cafe_international_is_that_of_the_board() -> None:
     assert [place for first, last in places for place in range(first, last + 1)] == list(range(1, 21))
 
 
-def test_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
+def test_documented_set_up_of_guatemala_cafe_matches_the_board_data() -> None:
     drawn = re.search(r"```text\n(.*?)```", section("guatemala_cafe", "The boards"), re.DOTALL)
     assert drawn is not None
     columns, *lines = (line.split() for line in drawn[1].splitlines())
@@ -447,7 +447,7 @@ def test_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
     assert stated == board("guatemala_cafe")["production"]["fixed"]
 
 
-def test_plantation_boards_of_guatemala_cafe_are_those_of_the_data() -> None:
+def test_documented_plantation_boards_match_the_board_data() -> None:
     rows = cells(section("guatemala_cafe", "The boards"))
     larger, smaller = (board("guatemala_cafe")["plantations"][side] for side in ("3-4", "2"))
     sites: list[dict[str, int]] = [{}, {}]

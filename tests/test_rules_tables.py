@@ -27,18 +27,18 @@ def rows(page: str, heading: str) -> list[list[str]]:
     return found
 
 
-def test_map_of_zanzibar_is_the_board() -> None:
+def test_documented_map_of_zanzibar_matches_the_board_data() -> None:
     expected = [[space.id, space.name, space.spice or space.kind, " ".join(space.adjacent)] for space in SPACES]
     assert rows("zanzibar", "Map") == expected
 
 
-def test_points_of_zanzibar_are_those_of_every_card() -> None:
+def test_documented_points_of_zanzibar_apply_to_every_card() -> None:
     (points,) = rows("zanzibar", "Orders")
     read = tuple(int(cell.replace("\N{MINUS SIGN}", "-")) for cell in points[1:])
     assert {card.points for card in CARDS.values()} == {read}
 
 
-def test_tiles_of_saint_martin_are_those_of_the_bag() -> None:
+def test_documented_tiles_of_saint_martin_match_the_bag() -> None:
     letters = {kind: shown["text"] for kind, shown in SAINT_MARTIN["kinds"].items()}
     expected = [
         [tile["id"], " ".join(letters[kind] for kind in tile["quarters"]), str(tile["count"])]
@@ -54,7 +54,7 @@ def test_tiles_of_saint_martin_are_those_of_the_bag() -> None:
         ("saint_martin", {"players"}),
     ],
 )
-def test_every_reason_for_refusing_a_move_is_listed(game: str, elsewhere: set[str]) -> None:
+def test_rules_page_lists_every_reason_for_refusing_a_move(game: str, elsewhere: set[str]) -> None:
     """`elsewhere`: refusals of a start or of an order, which are no moves."""
     texts = (TEXTS / f"{game}.ftl").read_text(encoding="utf-8")
     reasons = {key.replace("-", "_") for key in re.findall(rf"^{game}-refused-([a-z-]+) =", texts, re.MULTILINE)}

@@ -14,9 +14,7 @@ from tests.samples import many, not_in_share, share
 
 @pytest.mark.parametrize("walks", [1, 2, 3, 7])
 @pytest.mark.parametrize("length", [0, 1, 5, 21])
-def test_shares_of_walks_that_follow_one_another_are_all_there_is(
-    walks: int, length: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_shares_of_consecutive_runs_cover_all_cases(walks: int, length: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(samples, "IS_WHOLE", False)
     for first in range(walks):
         shares = [share(range(length), walks, first + number) for number in range(walks)]
@@ -42,7 +40,7 @@ def test_whole_run_includes_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
         ("lobby", "tests", "5", True),
     ],
 )
-def test_naming_a_file_runs_all_its_tests(
+def test_naming_a_test_file_runs_all_its_cases(
     keyword: str, argument: str, rotation: str | None, chosen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("ROTATION", raising=False)
@@ -56,7 +54,7 @@ def case(name: str, parts: int | None) -> Any:
     return Mock(nodeid=name, get_closest_marker=lambda _: marker)
 
 
-def test_all_rotations_run_everything_equally_often() -> None:
+def test_all_rotations_run_every_case_equally_often() -> None:
     """A test without parameters in one of so many commits, as each case of a parametrised one."""
     usual, alone, third = case("usual", None), case("alone", 4), case("third", 3)
     few, many_cases = [case(f"few[{n}]", 6) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]
@@ -78,6 +76,6 @@ def test_test_with_many_cases_runs_some_of_them_in_every_rotation() -> None:
     assert set().union(*runs) == set(items), "nothing is left out of all"
 
 
-def test_parts_that_do_not_divide_the_rotations_are_refused() -> None:
+def test_rotation_counts_must_divide_the_number_of_rotations() -> None:
     with pytest.raises(AssertionError, match="does not divide"):
         not_in_share([case("odd", 5)], 0)

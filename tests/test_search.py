@@ -23,7 +23,7 @@ from bot.people.preferences import parse_zone
         ("Анна", "анна"),
     ],
 )
-def test_search_forgives_letters(name: str, typed: str) -> None:
+def test_search_ignores_case_and_accents(name: str, typed: str) -> None:
     assert contains(f"Zanzibar · {name}, Bruno", typed)
     assert not contains(name, "bruno")
 
@@ -51,13 +51,13 @@ def test_time_zones_are_found_by_cities_abbreviations_and_offsets(typed: str, zo
 
 
 @pytest.mark.parametrize(("typed", "near"), [("Berlim", "Europe/Berlin"), ("Londn", "Europe/London")])
-def test_mistyped_time_zone_is_answered_with_the_nearest(typed: str, near: str) -> None:
+def test_error_about_a_mistyped_time_zone_proposes_the_nearest(typed: str, near: str) -> None:
     with pytest.raises(Refused) as refused:
         parse_zone(typed)
     assert near in str(dict(refused.value.line.args)["near"])
 
 
 @pytest.mark.parametrize("typed", ["", "xyzzy", "UTC+99", "+"])
-def test_nonsense_is_refused(typed: str) -> None:
+def test_nonsense_is_refused_as_a_time_zone(typed: str) -> None:
     with pytest.raises(Refused):
         parse_zone(typed)

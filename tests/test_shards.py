@@ -70,7 +70,7 @@ def test_shards_are_owned_only_during_the_lease(monkeypatch: pytest.MonkeyPatch)
     assert [mine.owns(guild) for guild in (None, GUILDS[0])] == [True, False]
 
 
-async def test_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_single_process_owns_all_matches_without_a_lookup(monkeypatch: pytest.MonkeyPatch) -> None:
     async def place(match: str) -> tuple[int | None] | tuple[()]:
         raise AssertionError(match)
 

@@ -13,14 +13,14 @@ from tests.samples import not_in_share
 from tests.slow_tests import SlowTestRecorder, exists, read_list
 
 HERE = "tests/test_slow_tests.py"
-NOT_RUN = f"{HERE}::test_whole_run_rewrites_the_list"
+NOT_RUN = f"{HERE}::test_whole_run_rewrites_the_slow_list"
 
 
 def case(name: str) -> Any:
     return Mock(nodeid=name, get_closest_marker=lambda _: None)
 
 
-def test_share_of_a_slow_test_comes_regularly() -> None:
+def test_slow_test_runs_in_regular_rotations() -> None:
     slow, quick = case(f"{HERE}::slow"), case(f"{HERE}::quick")
     runs = [{slow, quick} - not_in_share([slow, quick], rotation, {slow.nodeid: 3}) for rotation in range(12)]
     assert [sum(item in run for run in runs) for item in (slow, quick)] == [4, 12]
@@ -54,7 +54,7 @@ def run(recorder: SlowTestRecorder, name: str, seconds: float, monkeypatch: pyte
     recorder.pytest_runtest_logreport(report)
 
 
-def test_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_run_rewrites_the_slow_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorder = SlowTestRecorder(path)
     for name, seconds in (("became_quick", 0.01), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 0.4)):
         run(recorder, name, seconds, monkeypatch)
@@ -62,7 +62,7 @@ def test_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch
     assert read_list(path) == {f"{HERE}::mean": 6, NOT_RUN: 6, f"{HERE}::slow": 24}
 
 
-def test_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:
+def test_partial_run_does_not_change_the_slow_list(path: Path) -> None:
     before = path.read_text()
     source = pytest.Config.ArgsSource
     for config in (

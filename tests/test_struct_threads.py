@@ -58,10 +58,10 @@ WITH_BOARDS = [name for name in sorted(GAMES) if (ROOT / "renderers" / name / "g
 
 
 @pytest.mark.parametrize("code", [*map(BOARD.format, WITH_BOARDS), BOT], ids=[*WITH_BOARDS, "bot"])
-def test_annotations_are_read_before_anything_is_decoded(code: str) -> None:
+def test_struct_annotations_are_resolved_before_the_first_decoding(code: str) -> None:
     assert annotations_read(code) == []
 
 
-def test_annotations_would_be_read_at_the_first_decoding() -> None:
+def test_struct_annotations_are_normally_resolved_at_the_first_decoding() -> None:
     code = "import msgspec\nclass A(msgspec.Struct):\n    a: int\nmsgspec.json.decode(b'{\"a\": 1}', type=A)"
     assert len(annotations_read(code)) == 1

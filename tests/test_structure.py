@@ -61,7 +61,7 @@ def test_modules_have_no_import_cycle() -> None:
     assert on_circles(imports()) == set()
 
 
-def test_import_cycle_would_be_found() -> None:
+def test_import_cycle_is_detected() -> None:
     round_about = {"a": "b", "b": "c", "c": "b", "d": "a"}
     assert on_circles({one: frozenset(others) for one, others in round_about.items()}) == {"b", "c"}
 
@@ -115,7 +115,7 @@ def packages() -> dict[Path, list[Path]]:
 
 
 @pytest.mark.parametrize("folder", packages(), ids=lambda folder: str(folder.relative_to(ROOT)))
-def test_package_says_what_it_is_for_in_one_sentence(folder: Path) -> None:
+def test_package_docstring_states_its_purpose_in_one_sentence(folder: Path) -> None:
     door = folder / "__init__.py"
     assert door.is_file()
     said = ast.get_docstring(ast.parse(door.read_text(encoding="utf-8")))
@@ -126,13 +126,13 @@ def test_package_says_what_it_is_for_in_one_sentence(folder: Path) -> None:
     assert all(other.strip() for other in others)
 
 
-def test_nobody_imports_a_cog() -> None:
+def test_no_module_imports_a_cog() -> None:
     cogs = {f"cogs.{path.stem}" for path in (ROOT / "cogs").glob("[!_]*.py")} - {"cogs.context"}
     assert cogs
     assert {one: found for one, others in imports().items() if (found := others & cogs)} == {}
 
 
-def test_nobody_outside_a_game_imports_its_rules_or_states() -> None:
+def test_no_module_outside_a_game_imports_its_rules_or_states() -> None:
     secret = re.compile(r"bot\.games\.(\w+)\.(?:rules|state)\b.*")
     found = [
         (one, other)
@@ -173,7 +173,7 @@ def handed_out(tree: ast.Module) -> Iterator[str]:
                 yield f"{owner}.{attr}"
 
 
-def test_only_matches_and_records_touch_a_seed_or_a_whole_state() -> None:
+def test_only_match_and_record_modules_use_seeds_or_whole_states() -> None:
     """The store keeps what they write, and stands below them."""
     users = {name: found for name, tree in outside() if (found := set(handed_out(tree)))}
     assert {call for name in tuple(users) if name.startswith(IMAGINING) for call in users.pop(name)} <= {
@@ -185,7 +185,7 @@ def test_only_matches_and_records_touch_a_seed_or_a_whole_state() -> None:
     assert {one for one in importers if not f"{one.replace('.', '/')}/".startswith(KEEPERS)} == set()
 
 
-def test_search_for_returned_states_finds_those_of_the_keepers() -> None:
+def test_returned_states_of_match_and_record_modules_are_detected() -> None:
     """The search finds what it looks for: in the rooms of the keepers."""
     keepers = {
         path.relative_to(ROOT).as_posix(): set(handed_out(tree))
@@ -197,7 +197,7 @@ def test_search_for_returned_states_finds_those_of_the_keepers() -> None:
     assert "game.setup" in keepers["bot/match/position.py"]
 
 
-def test_discords_side_never_asks_for_the_store() -> None:
+def test_cogs_never_use_the_store_directly() -> None:
     near = ("cogs/", "renderers/", "bot/playground/page_")
     users = [
         path.relative_to(ROOT).as_posix()

@@ -25,11 +25,11 @@ IS_NO = re.compile(r".*_(?:is|are|there_is)_no_(?!longer_|wider_|more_)")
 
 
 @pytest.mark.parametrize("word", ["utils", "helpers", "manager", "base", "common"])
-def test_no_module_has_a_name_that_says_nothing(word: str) -> None:
+def test_module_names_are_specific(word: str) -> None:
     assert [path.name for path in modules() if word in path.stem.split("_")] == []
 
 
-def test_every_module_says_its_role_in_its_first_sentence() -> None:
+def test_every_module_docstring_states_its_role() -> None:
     silent = [path.relative_to(ROOT).as_posix() for path, tree in trees() if not ast.get_docstring(tree)]
     assert silent == []
 
@@ -44,7 +44,7 @@ def prose(source: str) -> Iterator[str]:
             yield node.value.value
 
 
-def test_names_of_tests_begin_with_a_subject() -> None:
+def test_test_names_begin_with_a_subject() -> None:
     """No clause and no pronoun: `open_request_is_shown` instead of `what_is_asked_already_is_shown`.
 
     And plain negations: `outage_is_not_a_removal` instead of `outage_is_no_removal`.
@@ -55,11 +55,11 @@ def test_names_of_tests_begin_with_a_subject() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     }
-    assert "test_names_of_tests_begin_with_a_subject" in names
+    assert "test_test_names_begin_with_a_subject" in names
     assert sorted(name for name in names if NO_SUBJECT.match(name) or IS_NO.match(name)) == []
 
 
-def test_docstrings_of_properties_begin_with_a_verb() -> None:
+def test_property_docstrings_begin_with_a_verb() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{node.lineno}: {doc.splitlines()[0]}"
         for path in (path for folder in ("bot", "cogs", "renderers") for path in (ROOT / folder).rglob("*.py"))

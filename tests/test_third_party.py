@@ -12,11 +12,11 @@ ACCEPTED = {"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "MIT", "MIT-CMU", "MPL
 WITHOUT_TEXT = {"fluent-runtime", "fluent-syntax"}
 
 
-def test_page_is_what_make_notices_writes() -> None:
+def test_third_party_page_matches_the_generated_one() -> None:
     assert FILE.read_text(encoding="utf-8") == notices(), "run make notices"
 
 
-def test_every_library_of_the_lock_has_an_accepted_licence() -> None:
+def test_every_locked_library_has_an_accepted_licence() -> None:
     pins = read_lock(LOCK)
     assert len(pins) > 20
     named = {pin.name: set(re.findall(r"[\w.-]+", licence_of(pin))) - {"AND", "OR"} for pin in pins}
@@ -24,7 +24,7 @@ def test_every_library_of_the_lock_has_an_accepted_licence() -> None:
     assert named["orjson"] == {"MPL-2.0", "Apache-2.0", "MIT"}
 
 
-def test_texts_are_installed_with_the_libraries() -> None:
+def test_licence_texts_are_installed_with_the_libraries() -> None:
     pins = read_lock(LOCK)
     assert {pin.name for pin in pins if not texts_of(pin)} == WITHOUT_TEXT
     assert ELSEWHERE.keys() <= {pin.name for pin in pins}

@@ -61,12 +61,12 @@ async def test_longer():
 """
 
 
-async def test_condition_that_never_comes_true_says_what_is_there_instead() -> None:
+async def test_timeout_of_a_condition_shows_its_last_value() -> None:
     with pytest.raises(pytest.fail.Exception, match=r"in vain for the guests; there is \[\] instead"):
         await until(list[str], "the guests", patience=0.02)
 
 
-async def test_condition_is_given_as_soon_as_it_is_true() -> None:
+async def test_wait_returns_a_condition_as_soon_as_it_is_true() -> None:
     answers = iter([0, 0, 7])
     assert await until(lambda: next(answers), "seven") == 7
 
@@ -81,14 +81,14 @@ async def test_timeout_lists_all_waiting_tasks() -> None:
     guest.cancel()
 
 
-async def test_second_counts_what_a_process_gets_of_it() -> None:
+async def test_fair_time_counts_only_the_processor_share() -> None:
     shares = iter([1.0, 0.1, 0.1, 1.0])
     time = FairTime(0.0, 0.5, lambda: next(shares))
     assert [round(time.look(now), 3) for now in (0.25, 0.5, 0.75, 90.0)] == [0.25, 0.275, 0.3, 0.8]
 
 
 @pytest.mark.parametrize(("running", "blocked", "share"), [(1, 0, 1.0), (20, 4, 1 / 12), (0, 0, 1.0)])
-def test_share_is_read_from_the_machine(
+def test_processor_share_is_read_from_the_system(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, running: int, blocked: int, share: float
 ) -> None:
     state = tmp_path / "stat"
@@ -120,13 +120,15 @@ async def event_of_others() -> None:
 
 
 @pytest.mark.parametrize("test", [only_event, event_in_a_group, event_of_others])
-async def test_nobody_waits_long_for_one_event(monkeypatch: pytest.MonkeyPatch, test: Callable[[], Any]) -> None:
+async def test_test_that_waits_too_long_for_one_event_fails(
+    monkeypatch: pytest.MonkeyPatch, test: Callable[[], Any]
+) -> None:
     monkeypatch.setattr("tests.waiting.LOOK", 0.01)
     with pytest.raises(AssertionError, match=r"waited 0.1 seconds for the same event(.|\n)*only_event"):
         await in_time(test, 300, patience=0.1)()
 
 
-async def test_test_that_continues_may_be_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_test_that_makes_progress_may_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.waiting.LOOK", 0.01)
     monkeypatch.setattr(FairTime.__init__, "__defaults__", (0.02, lambda: 1.0))
 
@@ -142,7 +144,7 @@ async def test_test_that_continues_may_be_long(monkeypatch: pytest.MonkeyPatch) 
     await in_time(grouped, 300, patience=0.2)()
 
 
-async def test_test_keeps_its_own_faults() -> None:
+async def test_exceptions_of_a_test_are_not_replaced() -> None:
     async def late() -> None:
         raise TimeoutError("its own")
 
@@ -150,7 +152,7 @@ async def test_test_keeps_its_own_faults() -> None:
         await in_time(late, 5)()
 
 
-async def test_loopback_says_what_did_not_happen() -> None:
+async def test_loopback_timeout_describes_the_missing_event() -> None:
     loopback = await Loopback.start()
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     loopback.add_person("Anna").say(channel, "is anybody there?")
@@ -161,13 +163,13 @@ async def test_loopback_says_what_did_not_happen() -> None:
         assert said in str(late.value)
 
 
-def test_loopback_waits_as_long_as_the_tests() -> None:
+def test_loopback_and_tests_have_the_same_patience() -> None:
     assert Loopback.wait_for.__defaults__ == Loopback.bot_ready.__defaults__ == (PATIENCE,)
     assert PATIENCE == 60
 
 
 @pytest.mark.rotating(4)
-def test_no_test_hangs(tmp_path: Path) -> None:
+def test_hanging_test_is_ended_by_its_time_limit(tmp_path: Path) -> None:
     """Each test is ended by its own time limit, whatever it hangs in."""
     (tmp_path / "test_hung.py").write_text(HUNG, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest"]
@@ -178,7 +180,7 @@ def test_no_test_hangs(tmp_path: Path) -> None:
         assert re.search(rf"the {waiting} was not over after [\d.]+ seconds; what waits", ended.stdout), ended.stdout
 
 
-def test_load_does_not_delay_simulated_time_that_all_libraries_see(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machine_load_does_not_delay_simulated_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair_timeout, "processor_share", lambda: 0.5)
     loop = VirtualLoop()
     monkeypatch.setattr(time, "monotonic", loop.time)

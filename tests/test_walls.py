@@ -63,13 +63,13 @@ def _imported() -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("library", HOMES)
-def test_library_stays_at_home(library: str) -> None:
+def test_library_is_imported_only_in_its_home_modules(library: str) -> None:
     users = [file for file, used in imported() if used == library]
     assert [file for file in users if not file.startswith(HOMES[library])] == []
 
 
 @pytest.mark.parametrize("library", sorted(set(HOMES) - {"random"}))
-def test_home_is_lived_in(library: str) -> None:
+def test_every_home_module_of_a_library_imports_it(library: str) -> None:
     """Nobody uses `random`; every other home would be a misprint if it were empty."""
     users = [file for file, used in imported() if used == library]
     assert all(any(file.startswith(home) for file in users) for home in HOMES[library])

@@ -35,7 +35,7 @@ def test_every_other_warning_of_a_library_is_an_error(category: type[Warning]) -
         warn(category, "discord.utils")
 
 
-def test_names_are_escaped_whatever_the_library_warns_of() -> None:
+def test_names_are_escaped_despite_a_library_warning() -> None:
     """From Python 3.13 on, the standard library warns discord.py of how it calls this."""
     assert discord.utils.escape_markdown("*Anna*") == r"\*Anna\*"
 

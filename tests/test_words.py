@@ -38,20 +38,20 @@ def messages(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_language_has_the_same_keys_with_the_same_variables(locale: str) -> None:
+def test_texts_have_the_same_keys_and_variables_in_every_language(locale: str) -> None:
     known, english = keys(locale), keys("en")
     assert sorted(set(known) ^ set(english)) == []
     assert {key: names for key, names in known.items() if names != english[key]} == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_key_is_there_twice(locale: str) -> None:
+def test_text_keys_are_unique(locale: str) -> None:
     counts = Counter(key for path in files(locale) for key in messages(path))
     assert [key for key, count in counts.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_message_is_understood_as_in_its_whole_file(locale: str) -> None:
+def test_every_text_parses_alone_as_in_its_file(locale: str) -> None:
     """They are read one by one, and the plain ones without Fluent's parser."""
     wholes = [FluentParser().parse(path.read_text(encoding="utf-8")) for path in files(locale)]
     entries = [entry for whole in wholes for entry in whole.body if isinstance(entry, ast.Message | ast.Term)]
@@ -62,7 +62,7 @@ def test_every_message_is_understood_as_in_its_whole_file(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_games_texts_begin_with_its_name(locale: str) -> None:
+def test_text_keys_of_a_game_begin_with_its_name(locale: str) -> None:
     for path in files(locale):
         owner = path.stem.split(".")[0]
         if owner in GAMES | DRAFTS:
@@ -70,17 +70,17 @@ def test_games_texts_begin_with_its_name(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_files_of_a_language_stand_in_the_order_of_english(locale: str) -> None:
+def test_text_files_have_the_order_of_the_english_ones(locale: str) -> None:
     for path, english in zip(files(locale), files("en"), strict=True):
         if path.stem in GAMES:
             assert messages(path) == messages(english)
 
 
-def test_every_key_in_the_source_exists() -> None:
+def test_every_text_key_in_the_source_exists() -> None:
     assert sorted(written_keys(PREFIXES) - set(keys("en")) - set(GAMES | DRAFTS)) == []
 
 
-def test_every_text_is_said_somewhere() -> None:
+def test_every_text_is_used() -> None:
     made = [re.compile(pattern) for pattern in patterns()]
     written = written_keys(PREFIXES)
     unused = {
@@ -96,7 +96,7 @@ def _is_in_page(key: str) -> bool:
     return own != key and (own in PAGE or own.startswith(MADE_IN_PAGE))
 
 
-def test_every_text_gets_its_arguments() -> None:
+def test_every_text_receives_its_arguments() -> None:
     known = keys("en")
     lacking = {
         (path.name, key, *sorted(known[key] - given))
@@ -120,7 +120,7 @@ def test_texts_use_one_minus_sign(locale: str) -> None:
     assert say(line("match-literal", text="w3-4"), locale) == "w3-4"
 
 
-def test_people_are_mentioned_in_one_place_only() -> None:
+def test_users_are_mentioned_by_one_function_only() -> None:
     """A deleted user has no number there."""
     found = {
         path.relative_to(ROOT).as_posix()
@@ -136,6 +136,6 @@ def test_people_are_mentioned_in_one_place_only() -> None:
     assert mention(7, "en") == "<@7>"
 
 
-def test_day_is_written_as_each_language_writes_it() -> None:
+def test_dates_follow_the_format_of_each_language() -> None:
     moment = datetime(2026, 11, 3, 23, 59, tzinfo=UTC)
     assert [day(moment, locale) for locale in ("en", "it", "de")] == ["3 Nov 2026", "3 nov 2026", "3. Nov. 2026"]

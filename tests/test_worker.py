@@ -104,13 +104,13 @@ async def test_worker_starts_with_the_first_request_and_answers_many() -> None:
     await ended(first)
 
 
-async def test_requests_wait_for_each_other() -> None:
+async def test_worker_requests_wait_for_each_other() -> None:
     async with worker() as process:
         found = await within(asyncio.gather(*(process.ask(("echo", number)) for number in range(5))), "replies")
         assert found == [0, 1, 2, 3, 4]
 
 
-async def test_exception_fails_the_request_and_not_the_process() -> None:
+async def test_exception_in_a_worker_fails_only_its_request() -> None:
     async with worker() as process:
         with pytest.raises(RequestFailedError, match="ValueError: no such move"):
             await asked(process, "fail")
@@ -119,7 +119,7 @@ async def test_exception_fails_the_request_and_not_the_process() -> None:
         assert process.restarts == 0
 
 
-async def test_child_that_dies_is_replaced() -> None:
+async def test_dead_worker_process_is_replaced() -> None:
     async with worker() as process:
         for number in (1, 2):
             with pytest.raises(WorkerDiedError):
@@ -128,7 +128,7 @@ async def test_child_that_dies_is_replaced() -> None:
             assert await asked(process, "echo", number) == number
 
 
-async def test_child_that_was_killed_while_idle_fails_one_request() -> None:
+async def test_worker_process_killed_while_idle_fails_one_request() -> None:
     async with worker() as process:
         first = await asked(process)
         assert process.child is not None
@@ -139,7 +139,7 @@ async def test_child_that_was_killed_while_idle_fails_one_request() -> None:
         assert await asked(process) != first
 
 
-async def test_child_that_hangs_is_killed_and_its_late_reply_reaches_nobody() -> None:
+async def test_hanging_worker_process_is_killed_and_its_late_reply_dropped() -> None:
     async with worker() as process:
         first = await asked(process)
         process.timeout = 0.05
@@ -152,7 +152,7 @@ async def test_child_that_hangs_is_killed_and_its_late_reply_reaches_nobody() ->
         assert process.restarts == 1
 
 
-async def test_each_stage_is_bounded_from_the_beginning_on() -> None:
+async def test_each_worker_stage_has_a_time_limit_from_its_start() -> None:
     async with worker(stage_timeout=20.0) as process:
         told: list[tuple[int, int]] = []
         assert await within(process.ask(("report", 3, 0.0), lambda *done: told.append(done)), "a reply") == 3
@@ -183,7 +183,7 @@ async def test_cancelled_request_leaves_the_next_reply_correct() -> None:
         assert process.restarts == 0, "it did not hang"
 
 
-async def test_child_that_cannot_be_killed_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unkillable_worker_process_delays_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that waits for a disk that does not reply is like this."""
     async with worker() as process:
         first, child = await asked(process), process.child
@@ -201,7 +201,7 @@ async def test_child_that_cannot_be_killed_holds_up_nobody(monkeypatch: pytest.M
         await ended(first)
 
 
-async def test_busy_children_leave_the_loop_its_threads() -> None:
+async def test_busy_worker_processes_do_not_use_up_threads_of_the_loop() -> None:
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
     async with worker() as process:
         await asked(process)
@@ -213,7 +213,7 @@ async def test_busy_children_leave_the_loop_its_threads() -> None:
             await waiting
 
 
-async def test_system_that_starts_no_process_fails_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failure_to_start_a_worker_process_fails_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
     async with worker() as process:
         monkeypatch.setattr(process, "_spawn", no_process)
         with pytest.raises(WorkerDiedError, match=os.strerror(errno.EAGAIN)):
@@ -226,7 +226,7 @@ def no_process() -> None:
     raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
 
-async def test_age_of_the_oldest_request_is_known_until_it_ends() -> None:
+async def test_age_of_the_oldest_worker_request_is_measured_until_it_ends() -> None:
     async with worker() as process:
         older = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
         await until(lambda: REQUEST_AGES.oldest().get(process.name), "a request")
@@ -238,7 +238,7 @@ async def test_age_of_the_oldest_request_is_known_until_it_ends() -> None:
         assert REQUEST_AGES.oldest()[process.name] == 0
 
 
-async def test_single_use_process_ends_with_its_request() -> None:
+async def test_single_use_worker_process_ends_with_its_request() -> None:
     async with worker(is_single_use=True) as process:
         first, second = await within(asyncio.gather(process.ask(()), process.ask(())), "two replies")
         assert first != second
@@ -247,7 +247,7 @@ async def test_single_use_process_ends_with_its_request() -> None:
         assert process.restarts == 0
 
 
-async def test_closing_ends_it_for_good_and_stopping_for_now() -> None:
+async def test_close_ends_a_worker_for_good_and_stop_for_now() -> None:
     async with worker() as process:
         for end in (process.stop, process.close):
             await asked(process)
@@ -295,7 +295,7 @@ async def test_concurrent_requests_share_work_that_survives_their_cancellation()
     assert len(begun) == 3
 
 
-async def test_process_without_requests_ends_and_the_next_request_starts_another() -> None:
+async def test_idle_worker_process_ends_and_the_next_request_starts_another() -> None:
     async with worker(idle_limit=0.0) as process:
         first = await asked(process, "pid")
         await until(lambda: process.child is None, "the idle process to end")
@@ -310,7 +310,7 @@ async def test_started_process_without_any_request_ends() -> None:
         assert await asked(process, "pid")
 
 
-async def test_process_stays_while_requests_come() -> None:
+async def test_worker_process_stays_while_requests_come() -> None:
     async with worker(idle_limit=3600.0) as process:
         first = await asked(process, "pid")
         assert await asked(process, "pid") == first
