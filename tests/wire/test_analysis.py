@@ -48,7 +48,7 @@ async def ended(session: Session, *people: Any) -> str:
 
 
 @pytest.mark.rotating(3)
-async def test_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ended_match_is_analysed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.05)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
     async with session_at(tmp_path) as session:
@@ -138,7 +138,7 @@ async def assert_curve(session: Session, answer: Any, match: str) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_spectator_reads_everyones_costliest_turns(tmp_path: Path) -> None:
+async def test_spectator_sees_the_costliest_turns_of_all_players(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         match = await ended(session, anna, bruno)
@@ -156,7 +156,7 @@ async def test_spectator_reads_everyones_costliest_turns(tmp_path: Path) -> None
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_match_without_costly_turns_offers_to_play_again(
+async def test_analysis_without_costly_turns_offers_a_rematch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locale: str
 ) -> None:
     async with session_at(tmp_path) as session:
@@ -177,7 +177,7 @@ async def test_match_without_costly_turns_offers_to_play_again(
 
 
 @pytest.mark.rotating(4)
-async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
+async def test_analysis_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
         match = await ended(session, anna, matteo)
@@ -228,7 +228,7 @@ async def fail(*_: Any) -> Analysis:
 
 
 @pytest.mark.rotating(4)
-async def test_table_that_is_over_leads_there(tmp_path: Path) -> None:
+async def test_ended_table_links_its_analysis(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         session.client.services.history.analyses.budget = SMALL
@@ -242,7 +242,7 @@ async def test_table_that_is_over_leads_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_turning_point_is_played_again_against_a_computer_and_leaves_no_trace(tmp_path: Path) -> None:
+async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,), (giulia,) = session.people("Anna"), session.people("Giulia", locale="it")
         match = await ended(session, anna, giulia)

@@ -49,7 +49,7 @@ async def animation(session: Session, person: Any, channel: Any, **options: Any)
 
 
 @pytest.mark.rotating(3)
-async def test_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ended_match_can_be_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.2)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
     async with session_at(tmp_path) as session:
@@ -111,7 +111,7 @@ def _assert_a_board_a_turn(data: bytes, turns: int) -> None:
     assert times[-1] >= 6000
 
 
-async def test_running_match_is_refused_and_a_stopped_one_shown(
+async def test_animation_is_refused_for_a_running_match_and_shown_for_a_stopped_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with session_at(tmp_path, locale="de") as session:

@@ -42,7 +42,7 @@ async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Sessi
     assert look.view.production[look.view.production.index(hand[-1])] == hand[-1]
 
 
-async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(session: Session) -> None:
+async def test_never_again_applies_to_the_whole_match_and_one_seat(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people, game="saint_martin")
     match, services = await session.match_id(), session.client.services
@@ -67,9 +67,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(ses
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
 
 
-async def test_move_that_is_publicly_forced_is_played_automatically(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_publicly_forced_move_is_played_automatically(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["zanzibar"]
 
     def forced(state: Any, seat: int) -> Any:
@@ -86,9 +84,7 @@ async def test_move_that_is_publicly_forced_is_played_automatically(
     assert await session.decider(people) is people[0]
 
 
-async def test_panel_never_offers_what_the_bot_plays_by_itself(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_panel_never_offers_automatic_moves(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """This includes games without auto-answers, and the panel right after an own move."""
 
     def forced(state: Any, seat: int) -> Any:
@@ -118,7 +114,7 @@ def pick(panel: Any, token: str) -> str:
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
 
 
-async def test_press_says_more_than_one_thing(session: Session) -> None:
+async def test_one_press_can_combine_a_move_and_an_auto_answer(session: Session) -> None:
     """To draw and be done, and to bid for nothing until the player's turn; both are forgotten afterwards."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
@@ -147,7 +143,7 @@ async def test_press_says_more_than_one_thing(session: Session) -> None:
     assert not (await services.answers.auto_answers.of(match, people.index(second))).passing
 
 
-async def test_turn_ends_by_itself_where_only_that_is_left(session: Session) -> None:
+async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
     match, services = await session.match_id(), session.client.services

@@ -31,7 +31,7 @@ def anything(_: MatchArchive) -> None:
     """Accept every match: all may be archived."""
 
 
-async def test_archived_match_is_answered_as_before(tmp_path: Path, monkeypatch: Any) -> None:
+async def test_archived_match_answers_commands_as_before(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 60.0)
     async with session_at(tmp_path) as session:
         services = session.client.services

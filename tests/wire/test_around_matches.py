@@ -77,7 +77,7 @@ async def test_follower_gets_the_last_board_and_the_result_once(session: Session
     assert not any((one.custom_id or "").startswith("b:follow:") for one in more.buttons())
 
 
-async def test_follower_who_was_removed_from_the_private_thread_learns_no_result(session: Session) -> None:
+async def test_follower_removed_from_the_private_thread_gets_no_result(session: Session) -> None:
     anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
     thread = session.loopback.add_thread(session.channel, "cellar", [anna, bruno, carla, dario, session.loopback.bot])
     session.channel = thread
@@ -127,7 +127,7 @@ async def test_user_without_direct_messages_cannot_follow(session: Session) -> N
 
 
 @pytest.mark.shared_bot
-async def test_note_is_for_its_writer_alone(session: Session) -> None:
+async def test_note_is_visible_only_to_its_author(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
     table = session.table(anna)
@@ -156,7 +156,7 @@ async def pressed(person: Any, message: Any, button: Any) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_panel_opens_the_next_table_that_waits(session: Session) -> None:
+async def test_panel_opens_the_next_waiting_table(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "harbour")
     await session.match(*people, game="cafe_international")
@@ -206,7 +206,7 @@ async def test_panel_offers_the_puzzle_of_the_day_until_it_is_answered(session: 
 
 
 @pytest.mark.shared_bot
-async def test_solo_match_that_is_over_opens_the_next_table(session: Session) -> None:
+async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await settled(session)
@@ -221,7 +221,7 @@ async def test_solo_match_that_is_over_opens_the_next_table(session: Session) ->
 
 
 @pytest.mark.shared_bot
-async def test_shown_step_is_public_and_limited(session: Session) -> None:
+async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno)
     await settled(session)
@@ -252,7 +252,7 @@ async def test_shown_step_is_public_and_limited(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_animations_for_everybody_count_as_shown_steps(session: Session) -> None:
+async def test_animations_shown_to_everybody_count_as_shown_steps(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     match = await session.match_id()

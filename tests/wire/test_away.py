@@ -19,7 +19,7 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
     return str(answer.reply.text)
 
 
-async def test_person_goes_away_and_comes_back(tmp_path: Path) -> None:
+async def test_absence_command_starts_and_ends_an_absence(tmp_path: Path) -> None:
     now = MovedTime()
     now.ahead = datetime(now().year + 1, 6, 1, tzinfo=UTC) - now()  # no New Year in between, whenever this runs
     async with session_at(tmp_path, now=now) as session:

@@ -45,7 +45,7 @@ async def days_pass(session: Session, days: int) -> list[tuple[datetime, Path]]:
 
 
 @pytest.mark.of_a_file
-async def test_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) -> None:
+async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.client.services.maintenance.backups.look()
         assert not (tmp_path / "backups").exists(), "without a match there is nothing to be kept"
@@ -65,7 +65,7 @@ async def test_copy_is_made_every_day_and_the_latest_are_kept(tmp_path: Path) ->
 
 
 @pytest.mark.of_a_file
-async def test_restart_makes_no_copy_too_many(tmp_path: Path) -> None:
+async def test_restart_makes_no_extra_backup(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.match(*session.people("Anna", "Bruno"))
         await session.client.services.maintenance.backups.look()
@@ -111,7 +111,7 @@ async def test_failed_backup_is_one_log_line_and_the_bot_continues(
 
 
 @pytest.mark.of_a_file
-async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
+async def test_other_files_in_the_backup_folder_stay(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.match(*session.people("Anna", "Bruno"))
         mine = [tmp_path / "backups" / name for name in ("mine.db", "tavolino.db", "tavolino.2020-13-01T00-00-00Z.db")]
@@ -188,7 +188,7 @@ async def moves(session: Session) -> list[int]:
 
 
 @pytest.mark.of_a_file
-async def test_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path) -> None:
+async def test_restore_during_an_outage_leaves_no_stray_message(tmp_path: Path) -> None:
     """Messages since the backup that cannot be looked up at once are looked up later."""
     saved = tmp_path / "saved.db"
     async with session_at(tmp_path) as session:

@@ -23,7 +23,7 @@ def shown(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_each_part_is_a_picture_with_its_own_text(session: Session, game: str) -> None:
+async def test_each_board_part_is_a_picture_with_alt_text(session: Session, game: str) -> None:
     people = session.people("Anna", "Bruno")
     table = await session.match(*people, game=game)
     assert shown(table) == PARTS[game]
@@ -36,7 +36,7 @@ async def test_each_part_is_a_picture_with_its_own_text(session: Session, game: 
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_both_boards_follow_a_move(session: Session, game: str) -> None:
+async def test_both_boards_are_updated_after_a_move(session: Session, game: str) -> None:
     people = session.people("Anna", "Bruno")
     before = await session.match(*people, game=game)
     person = await session.decider(people)

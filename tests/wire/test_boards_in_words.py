@@ -64,7 +64,7 @@ async def all_pages(person: Any, page: Any) -> list[str]:
     return read
 
 
-async def test_panel_in_words_says_once_what_remark_and_hand_both_say(session: Session) -> None:
+async def test_panel_in_words_does_not_repeat_the_remark_in_the_hand(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     person = await session.decider(people)
@@ -110,7 +110,7 @@ async def test_hand_in_direct_messages_follows_the_setting_at_once(session: Sess
         assert bool(shown.pictures) is not wanted
 
 
-async def test_hand_in_direct_messages_says_when_it_is_ones_turn(session: Session) -> None:
+async def test_hand_in_direct_messages_says_when_it_is_the_players_turn(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     matches, match = session.client.services.matches, await session.match_id()
@@ -139,7 +139,7 @@ async def test_board_in_words_uses_the_language_of_the_reader(session: Session) 
     assert "Norden" in since.text
 
 
-async def test_anybody_reads_the_board_under_more(session: Session) -> None:
+async def test_board_in_words_is_open_to_everyone_under_more(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     table = await session.match(anna, bruno, game="guatemala_cafe")
     for person in (anna, stranger):
@@ -156,7 +156,7 @@ async def test_anybody_reads_the_board_under_more(session: Session) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_every_step_of_a_replay_is_read(session: Session) -> None:
+async def test_every_step_of_a_replay_can_be_read_in_words(session: Session) -> None:
     """The text shows the position of that step from the selected perspective."""
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno, game="guatemala_cafe")
@@ -176,7 +176,7 @@ async def test_every_step_of_a_replay_is_read(session: Session) -> None:
     assert read == start
 
 
-async def test_words_only_is_switched_from_the_reading_screen(session: Session) -> None:
+async def test_words_only_can_be_switched_from_the_reading_screen(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno)
     page = await press(anna, await more_of(anna, table), "read")
@@ -188,7 +188,7 @@ async def test_words_only_is_switched_from_the_reading_screen(session: Session) 
 
 
 @pytest.mark.parametrize(("menu", "is_on"), [("yes", True), ("no", False)])
-async def test_switch_of_version_1_0_0_sets_what_it_says(session: Session, menu: str, is_on: bool) -> None:
+async def test_words_only_button_of_version_1_0_0_still_works(session: Session, menu: str, is_on: bool) -> None:
     """It stays in direct messages for good."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
@@ -198,7 +198,7 @@ async def test_switch_of_version_1_0_0_sets_what_it_says(session: Session, menu:
     assert (await session.client.services.people.preferences.of(anna.id)).in_words == is_on
 
 
-async def test_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_board_in_words_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "MAX_PAGE_LENGTH", 900)
     monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
     anna, bruno = session.people("Anna", "Bruno")
@@ -214,7 +214,7 @@ async def test_long_list_continues_with_a_button(session: Session, monkeypatch: 
     assert onward == whole[start : start + len(onward)]
 
 
-async def test_no_text_is_doubled_while_a_picture_is_late(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_picture_does_not_double_the_text(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user with boards in words gets no columns of characters instead of a picture."""
     wait_for_none(monkeypatch)
     anna, bruno = session.people("Anna", "Bruno")
@@ -227,7 +227,7 @@ async def test_no_text_is_doubled_while_a_picture_is_late(session: Session, monk
 
 
 @pytest.mark.parametrize("is_direct", [False, True])
-async def test_help_has_the_switch_and_shows_what_it_does(session: Session, *, is_direct: bool) -> None:
+async def test_help_has_the_words_only_switch_and_shows_its_effect(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
     guide = (await (await anna.slash(channel, "tavolino help")).settled()).reply

@@ -32,7 +32,7 @@ def partial(session: Session) -> list[dict[str, Any]]:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("event", EVENTS)
-async def test_event_that_cannot_be_read_is_passed_over(
+async def test_unreadable_gateway_event_is_skipped(
     session: Session, caplog: pytest.LogCaptureFixture, event: str
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot.app.client")

@@ -12,7 +12,7 @@ from tests.wire.timed_turns import press, settled
 
 
 @pytest.mark.shared_bot
-async def test_only_messages_that_mention_somebody_notify(session: Session) -> None:
+async def test_only_messages_with_a_mention_notify(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     await settled(session)
@@ -35,7 +35,7 @@ async def test_only_messages_that_mention_somebody_notify(session: Session) -> N
     assert "Everyone agreed" in await ended(session, asked)
 
 
-async def test_request_posted_by_an_earlier_version_continues_in_its_form(
+async def test_request_posted_by_an_earlier_version_keeps_its_format(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = session.people("Anna", "Bruno", "Carla")

@@ -83,7 +83,7 @@ async def test_player_is_mentioned_again_after_an_undone_move(tmp_path: Path, me
         await called_once(session, people, again)
 
 
-async def test_player_in_mid_turn_is_mentioned_again_after_an_undo(tmp_path: Path) -> None:
+async def test_player_in_the_middle_of_a_turn_is_mentioned_again_after_an_undo(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper, people = keeper_of(session), session.people("Anna", "Bruno")
         await session.match(*people, game="guatemala_cafe")
@@ -107,7 +107,7 @@ async def test_player_without_an_earlier_mention_is_mentioned_after_an_undo(sess
     await called_once(session, people, {})
 
 
-async def test_undone_move_during_drawing_mentions_nobody(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_move_undone_while_drawing_mentions_no_player(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")
     await session.match(*people, game="cafe_international")
     await settled(session)
@@ -136,7 +136,7 @@ async def test_undone_move_during_drawing_mentions_nobody(session: Session, monk
     assert [f"<@{actor.id}>" in text for text in said if "your turn" in text] == [True]
 
 
-async def test_question_to_several_is_called_off_with_its_answers(tmp_path: Path) -> None:
+async def test_mention_for_a_question_to_several_ends_with_its_answers(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = keeper_of(session)
         people, asked = await scoring(session)
@@ -148,7 +148,7 @@ async def test_question_to_several_is_called_off_with_its_answers(tmp_path: Path
         await called_once(session, people, before)
 
 
-async def test_question_that_was_closed_is_asked_of_all_again(tmp_path: Path) -> None:
+async def test_reopened_question_mentions_all_asked_players_again(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = keeper_of(session)
         people, asked = await scoring(session)

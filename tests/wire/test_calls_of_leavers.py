@@ -80,7 +80,7 @@ async def test_reminders_name_only_awaited_players(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("has_answered", [True, False])
-async def test_mentions_of_nobody_are_deleted(has_answered: bool, tmp_path: Path) -> None:
+async def test_mention_without_awaited_players_is_deleted(has_answered: bool, tmp_path: Path) -> None:
     """Only the leaver was called in the channel. Direct calls to the others stay."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         guest, *people = session.people("Guest", *NAMES)

@@ -49,7 +49,7 @@ async def test_cancelled_step_shows_nothing_after_the_shutdown(
         assert left == []
 
 
-async def test_message_of_a_cancelled_step_is_left_to_the_next_start(tmp_path: Path) -> None:
+async def test_message_of_a_cancelled_step_is_posted_after_the_next_start(tmp_path: Path) -> None:
     """It is still pending: the next start finds it in the channel and keeps it."""
     async with session_at(tmp_path) as session:
         (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")
@@ -65,7 +65,7 @@ async def test_message_of_a_cancelled_step_is_left_to_the_next_start(tmp_path: P
         assert session.rows("SELECT message, fate FROM replaced") == []
 
 
-async def test_cancelled_step_posts_no_message_that_waited_for_a_rate_limit(tmp_path: Path) -> None:
+async def test_cancelled_step_posts_no_message_after_its_rate_limit(tmp_path: Path) -> None:
     """Another process may have taken the match, and have posted something newer."""
     waiting, over = list[asyncio.Task[Any] | None](), asyncio.Event()
     async with session_at(tmp_path) as session:
@@ -120,7 +120,7 @@ async def test_cancelled_press_gets_no_answer_after_the_shutdown(
     assert [record.getMessage() for record in caplog.records] == []
 
 
-async def test_pictures_are_stopped_although_a_handler_and_a_doubt_hang(tmp_path: Path) -> None:
+async def test_shutdown_stops_drawing_although_a_handler_hangs(tmp_path: Path) -> None:
     hangs = asyncio.Event()
 
     async def answer(context: Context) -> None:

@@ -53,9 +53,7 @@ def drawn(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     return scenes
 
 
-async def test_button_tells_and_marks_all_changes_since_the_players_last_act(
-    session: Session, drawn: list[Scene]
-) -> None:
+async def test_since_button_lists_and_marks_changes_since_the_last_action(session: Session, drawn: list[Scene]) -> None:
     anna, bruno = session.people(*NAMES)
     dora = session.loopback.add_person("Dora", locale="de")
     table = await session.match(anna, bruno, first="0")
@@ -117,7 +115,7 @@ async def test_panel_begins_with_the_missed_changes(session: Session, drawn: lis
     assert drawn[0].between == ()
 
 
-async def test_pictures_know_the_turns_that_have_ended_since(
+async def test_pictures_mark_changes_by_turns_since_the_last_action(
     session: Session, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = session.people(*NAMES)

@@ -125,7 +125,7 @@ async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -
         assert not set(before) & set(await told(session, mine))
 
 
-async def test_time_out_and_a_return_are_listed(tmp_path: Path) -> None:
+async def test_changes_list_a_timeout_and_a_return(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game=GAME, clock="24")
@@ -146,7 +146,7 @@ async def test_time_out_and_a_return_are_listed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("successor", ["person", "computer"])
-async def test_seat_that_changes_hands_is_listed_by_names(session: Session, successor: str) -> None:
+async def test_changes_list_a_seat_change_by_names(session: Session, successor: str) -> None:
     people = session.people("Anna", "Bruno")
     (dieter,) = session.people("Dieter")
     await session.match(*people, game=GAME)
@@ -180,7 +180,7 @@ async def test_seat_that_changes_hands_is_listed_by_names(session: Session, succ
 
 
 @pytest.mark.rotating(3)
-async def test_undone_move_is_listed_as_undone(tmp_path: Path) -> None:
+async def test_changes_list_an_undone_move_as_undone(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = session.loopback.add_person("Keeper", admin=True)
         people = session.people("Anna", "Bruno")
@@ -211,7 +211,7 @@ async def test_undone_move_is_listed_as_undone(tmp_path: Path) -> None:
             assert step in text, "steps that stand, however many were taken back"
 
 
-async def test_agreement_is_listed_as_one(session: Session) -> None:
+async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=GAME)
     await settled(session)
@@ -225,7 +225,7 @@ async def test_agreement_is_listed_as_one(session: Session) -> None:
         assert not [row for row in rows if row.startswith("~~")]
 
 
-async def test_log_marks_all_that_is_new(session: Session) -> None:
+async def test_log_marks_new_entries(session: Session) -> None:
     """Undone moves and agreements are told as well."""
     people = session.people(*NAMES)
     await session.match(*people, game=GAME)
@@ -240,7 +240,7 @@ async def test_log_marks_all_that_is_new(session: Session) -> None:
     assert place(rows, "Since your last step") == place(rows, f"undone by agreement: {second.name}") - 1
 
 
-async def test_words_stay_within_what_discord_takes(session: Session) -> None:
+async def test_text_of_changes_stays_within_discords_limit(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=GAME)
     await settled(session)
@@ -297,7 +297,7 @@ async def test_auto_answers_are_shown_to_their_seat_alone(session: Session) -> N
 
 
 @pytest.mark.parametrize("game", ["zanzibar", "cafe_international"])
-async def test_the_next_panel_says_what_came_into_the_hand(session: Session, game: str) -> None:
+async def test_next_panel_names_new_pieces_of_the_hand(session: Session, game: str) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=game, **({"setup": "random"} if game == "zanzibar" else {}))
     await settled(session)

@@ -25,7 +25,7 @@ def place(session: Session, kind: str) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["announcement", "voice", "forum thread", "announcement thread", "private thread"])
-async def test_match_is_at_home_there(session: Session, kind: str) -> None:
+async def test_match_works_in_every_supported_kind_of_channel(session: Session, kind: str) -> None:
     people = session.people("Anna", "Bruno")
     where = place(session, kind)
     options = {"thread": False} if kind == "forum thread" else {}
@@ -56,7 +56,7 @@ async def test_table_in_a_voice_channel_gets_no_thread(session: Session) -> None
     assert not await session.client.services.matches.live()
 
 
-async def test_thread_that_slept_wakes_with_the_next_press(session: Session) -> None:
+async def test_archived_thread_is_reopened_by_the_next_press(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     where = session.loopback.add_thread(session.channel, "side table")
     await session.match(*people, channel=where)
@@ -104,7 +104,7 @@ async def test_voice_channel_without_connect_permission_refuses_tables(session: 
 
 
 @pytest.mark.shared_bot
-async def test_mention_is_answered_also_where_the_bot_may_not_reply(session: Session) -> None:
+async def test_mention_is_answered_even_without_permission_to_reply(session: Session) -> None:
     (anna,) = session.people("Anna")
     session.loopback.deny(session.channel, "read_message_history")
     anna.say(session.channel, f"<@{session.loopback.bot.id}> what are you?")

@@ -69,7 +69,7 @@ async def test_result_and_match_page_show_the_chart_with_turning_points(
     assert look.table.commitment in fair.text, "what proves the shuffle is behind More"
 
 
-async def test_running_match_has_no_chart(session: Session) -> None:
+async def test_running_match_has_no_score_chart(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, setup="random")
     await _play(session, [anna, bruno], None)

@@ -14,7 +14,7 @@ from tests.wire.test_sealed import do, said, scoring
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 
 
-async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
+async def test_turn_times_out_without_any_user_action(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
         lobby = await session.lobby(*people, clock="24", answers="2")
@@ -63,7 +63,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert session.message_with(other, "seat-take") is None, "and has missed nothing any more"
 
 
-async def test_turn_is_one_timeout_however_long_it_was(tmp_path: Path) -> None:
+async def test_turn_counts_as_one_timeout_however_long_it_lasted(tmp_path: Path) -> None:
     """A player in an offered seat has a shorter time; a new player has the full time."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
@@ -84,7 +84,7 @@ async def test_turn_is_one_timeout_however_long_it_was(tmp_path: Path) -> None:
         assert session.message_with(other, "seat-take") is None, "the time-outs before were not hers"
 
 
-async def test_time_is_given(tmp_path: Path) -> None:
+async def test_player_gives_time_to_another(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -121,7 +121,7 @@ def _of(message: Any, verb: str) -> str:
     return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
-async def test_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+async def test_downtime_of_the_bot_extends_shown_deadlines(tmp_path: Path) -> None:
     now, loopback = (
         MovedTime(),
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
@@ -150,7 +150,7 @@ async def test_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
         await loopback.stop()
 
 
-async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
+async def test_clocks_reveal_no_secret_answers(tmp_path: Path) -> None:
     """Whether two have answered or nobody, all that is public is the same until the time runs out."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         _, asked = await scoring(session)

@@ -113,7 +113,7 @@ async def move(session: Session, people: list[Any], place: Any) -> None:
 
 @pytest.mark.parametrize("has_events", [True, False])
 @pytest.mark.parametrize("way", WAYS)
-async def test_match_waits_while_its_place_is_closed(
+async def test_match_pauses_while_its_channel_is_closed(
     session: Session, monkeypatch: pytest.MonkeyPatch, way: str, has_events: bool
 ) -> None:
     closing = WAYS[way]
@@ -159,7 +159,7 @@ async def calls(session: Session, people: list[Any], place: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("way", ["channel without Send Messages", "locked thread", "time-out of the bot"])
-async def test_players_are_mentioned_again_once_the_place_is_open(
+async def test_players_are_mentioned_again_once_the_channel_reopens(
     session: Session, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """The old ping was deleted meanwhile, which a bot that was killed has forgotten."""
@@ -182,7 +182,7 @@ async def test_players_are_mentioned_again_once_the_place_is_open(
 
 @pytest.mark.parametrize("tournament", [False, True])
 @pytest.mark.parametrize("has_other", [True, False])
-async def test_match_in_a_closed_place_moves_or_ends_after_some_time(
+async def test_match_in_a_closed_channel_moves_or_ends_after_some_time(
     session: Session, has_other: bool, tournament: bool
 ) -> None:
     """The time is a week, and twelve hours at a tournament table, which waits two weeks for another place."""
@@ -229,7 +229,7 @@ def with_tournament(table: Table, tournament: bool) -> Table:
     return replace(table, terms=replace(table.terms, tournament=tournament))
 
 
-async def test_repeated_closing_of_a_place_does_not_stop_clocks_for_good(session: Session) -> None:
+async def test_repeated_closing_of_a_channel_does_not_stop_clocks_for_good(session: Session) -> None:
     place = session.loopback.add_thread(session.channel, "aside")
     _, match = await begun(session, place)
     for days in (4, 3):
@@ -244,7 +244,7 @@ async def test_repeated_closing_of_a_place_does_not_stop_clocks_for_good(session
     assert (await table_of(session, match)).channel != place.id
 
 
-async def test_lock_for_a_moment_tells_nobody(session: Session) -> None:
+async def test_briefly_locked_channel_notifies_no_player(session: Session) -> None:
     place = session.loopback.add_thread(session.channel, "aside")
     people, match = await begun(session, place)
     session.loopback.set_thread(place, locked=True)
@@ -255,7 +255,7 @@ async def test_lock_for_a_moment_tells_nobody(session: Session) -> None:
     assert not any(told(person, "is paused") for person in people)
 
 
-async def test_players_may_play_on_directly(session: Session) -> None:
+async def test_players_can_continue_in_direct_messages(session: Session) -> None:
     place = session.loopback.add_thread(session.channel, "aside")
     people, match = await begun(session, place)
     session.loopback.set_thread(place, locked=True)

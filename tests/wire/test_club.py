@@ -111,7 +111,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield found
 
 
-async def test_search_is_on_the_page_and_a_second_one_opens_a_table(club: Club) -> None:
+async def test_second_matching_search_opens_a_table(club: Club) -> None:
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     assert "Nobody is looking for players" in club.page.text
     assert club.page.silent
@@ -145,7 +145,7 @@ async def test_search_is_on_the_page_and_a_second_one_opens_a_table(club: Club) 
 
 
 @pytest.mark.of_a_file
-async def test_match_begun_during_a_database_outage_reaches_the_page(
+async def test_match_started_during_a_database_outage_appears_on_the_club_page(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches, failed, is_gone = club.session.client.services.matches, list[str](), asyncio.Event()
@@ -170,7 +170,7 @@ async def test_match_begun_during_a_database_outage_reaches_the_page(
 
 
 @pytest.mark.of_a_file
-async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(club: Club) -> None:
+async def test_avoided_and_absent_people_are_silently_not_seated(club: Club) -> None:
     anna, bruno, carla, dora, emil = club.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     told = await said(anna, club.channel, "tavolino club", avoid=bruno)
     assert "Nobody else can see this" in told
@@ -213,7 +213,7 @@ async def seated(club: Club) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.of_a_file
-async def test_searches_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> None:
+async def test_search_ends_after_a_week_and_can_be_renewed_or_withdrawn(club: Club) -> None:
     anna, bruno = club.people("Anna", "Bruno")
     await club.seek(anna)
     await club.seek(bruno, players=3)
@@ -234,7 +234,7 @@ async def test_searches_end_after_a_week_are_renewed_and_withdrawn(club: Club) -
     assert await searches(club, anna) == 5
 
 
-async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
+async def test_club_page_shows_only_publicly_visible_tables(club: Club) -> None:
     anna, bruno = club.people("Anna", "Bruno")
     loopback, guild = club.session.loopback, club.session.guild
     secret, open_one = loopback.add_channel(guild, "secret"), loopback.add_channel(guild, "open")
@@ -254,7 +254,7 @@ async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
     assert "No club here yet" in await said(anna, open_one, "tavolino club")
 
 
-async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: Club) -> None:
+async def test_deleted_club_page_is_reposted_and_moves_to_a_new_channel(club: Club) -> None:
     loopback = club.session.loopback
     first = club.page
     loopback.delete_messages(first)
@@ -273,7 +273,7 @@ async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: 
     assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
 
 
-async def test_forum_shows_page_and_tables_as_posts(club: Club) -> None:
+async def test_club_in_a_forum_shows_page_and_tables_as_posts(club: Club) -> None:
     loopback, guild = club.session.loopback, club.session.guild
     forum = loopback.add_channel(guild, "club", kind="forum")
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
@@ -318,7 +318,7 @@ async def test_forum_shows_page_and_tables_as_posts(club: Club) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_page_of_another_process_survives_a_late_notice_of_deletion(
+async def test_club_page_survives_a_late_deletion_by_a_former_shard_holder(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The shard was handed over during a slow request, and the new owner has posted the page again."""
@@ -350,7 +350,7 @@ async def test_page_of_another_process_survives_a_late_notice_of_deletion(
 
 
 @pytest.mark.of_a_file
-async def test_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) -> None:
+async def test_club_page_does_not_wait_for_a_table_that_cannot_open(club: Club) -> None:
     """The bot may open no threads there, and another match occupies the channel."""
     session = club.session
     anna, bruno, carla, dora = club.people("Anna", "Bruno", "Carla", "Dora")
@@ -373,7 +373,7 @@ async def test_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) 
 
 
 @pytest.mark.parametrize("is_told", [True, False])
-async def test_no_table_is_doubled_where_an_answer_is_lost(
+async def test_lost_response_does_not_open_a_club_table_twice(
     club: Club, monkeypatch: pytest.MonkeyPatch, *, is_told: bool
 ) -> None:
     """Discord opens the thread, and its answer does not arrive, nor perhaps the event that tells of the thread."""
@@ -400,7 +400,7 @@ async def test_no_table_is_doubled_where_an_answer_is_lost(
 
 
 @pytest.mark.of_a_file
-async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None:
+async def test_restarted_bot_continues_club_page_and_table(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         club = Club(session)

@@ -35,7 +35,7 @@ async def panels(session: Session, people: list[Any]) -> dict[Any, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path, game: str) -> None:
+async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path, locale="it") as session:
         (anna,), (bruno,) = session.people("Anna"), session.people("Bruno", locale="it")
         await session.match(anna, bruno, game=game)
@@ -52,7 +52,7 @@ async def test_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("is_in_more", [False, True])
-async def test_coach_comes_back_with_one_press(session: Session, *, is_in_more: bool) -> None:
+async def test_coach_returns_with_one_press(session: Session, *, is_in_more: bool) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)

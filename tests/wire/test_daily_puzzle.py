@@ -29,7 +29,7 @@ async def puzzle_of(session: Session, person: Any) -> Any:
     return (await session.client.services.people.daily_puzzles.today(person.id)).puzzle
 
 
-async def test_puzzle_of_the_day_is_answered_once_and_explained(tmp_path: Path) -> None:
+async def test_daily_puzzle_is_answered_once_and_explained(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         asked = await opened(session, anna)
@@ -66,7 +66,7 @@ async def test_puzzle_of_the_day_is_answered_once_and_explained(tmp_path: Path) 
         assert not any(one.disabled for one in picks(late)), "today's can still be answered"
 
 
-async def test_broken_presses_change_nothing(tmp_path: Path) -> None:
+async def test_forged_daily_puzzle_presses_change_nothing(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         day = (await puzzle_of(session, anna)).day
@@ -82,7 +82,7 @@ async def test_broken_presses_change_nothing(tmp_path: Path) -> None:
         assert standing.chosen is None
 
 
-async def test_words_alone_give_a_panel_without_pictures_and_the_whole_board(tmp_path: Path) -> None:
+async def test_daily_puzzle_in_words_has_no_pictures_and_describes_the_board(tmp_path: Path) -> None:
     """In every language: the panel fits, hides nothing of the board, and every page leads back."""
     async with session_at(tmp_path) as session:
         for name, locale in zip(("Anna", "Bruno", "Carla"), LOCALES, strict=True):

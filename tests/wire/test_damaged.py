@@ -84,7 +84,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-async def test_match_that_cannot_be_read_stops_nobody_else(damaged: Damaged, damage: str) -> None:
+async def test_unreadable_match_does_not_affect_others(damaged: Damaged, damage: str) -> None:
     broken, whole = damaged.ids
     damaged.write(DAMAGES[damage], broken)
     damaged.write("UPDATE matches SET version = version - 1")  # the rules have been corrected since, too
@@ -108,7 +108,7 @@ async def test_match_that_cannot_be_read_stops_nobody_else(damaged: Damaged, dam
     assert not finding.is_well
 
 
-async def test_position_is_rebuilt_from_the_log(damaged: Damaged) -> None:
+async def test_repair_command_rebuilds_a_position_from_the_log(damaged: Damaged) -> None:
     ((state,),) = damaged.at(None).rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0])
     damaged.write(DAMAGES["position"], damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
@@ -125,7 +125,7 @@ async def test_position_is_rebuilt_from_the_log(damaged: Damaged) -> None:
 
 
 @pytest.mark.parametrize("damage", [*DAMAGES][:3])
-async def test_match_that_nobody_can_repair_frees_its_channel(damaged: Damaged, damage: str) -> None:
+async def test_closing_an_irreparable_match_frees_its_channel(damaged: Damaged, damage: str) -> None:
     damaged.write(DAMAGES[damage], damaged.ids[0])
     damaged.write("UPDATE setups SET state = x'c1' WHERE match = ?", damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
@@ -140,7 +140,7 @@ async def test_match_that_nobody_can_repair_frees_its_channel(damaged: Damaged, 
         await session.lobby(damaged.people[0])
 
 
-async def test_update_that_can_read_it_again_ends_the_quarantine(damaged: Damaged) -> None:
+async def test_match_readable_again_after_an_update_leaves_quarantine(damaged: Damaged) -> None:
     ((state,),) = damaged.at(None).rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0])
     damaged.write(DAMAGES["position"], damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
@@ -157,7 +157,7 @@ READS = ("FROM pending_updates", "FROM heartbeat", "FROM matches", "FROM message
 
 
 @pytest.mark.parametrize(("text", "games"), [*((text, None) for text in READS), ("SELECT DISTINCT game", "zanzibar")])
-async def test_read_that_fails_at_the_start_is_tried_again(
+async def test_failed_read_at_the_start_is_retried(
     damaged: Damaged, text: str, games: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(startup_passes, "FIRST_PAUSE", 0.0)

@@ -101,7 +101,7 @@ async def test_channels_deleted_while_the_session_was_lost_are_noticed(session: 
 
 
 @pytest.mark.parametrize("place", ["channel", "thread"])
-async def test_deletion_that_was_not_announced_is_noticed_by_the_next_change(
+async def test_unannounced_channel_deletion_is_noticed_by_the_next_change(
     session: Session, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     channel = session.loopback.add_channel(session.guild, "other")
@@ -117,7 +117,7 @@ async def test_deletion_that_was_not_announced_is_noticed_by_the_next_change(
     assert session.client.services.delivery.retry_queue.parts(match) == {}
 
 
-async def test_lobby_goes_with_its_channel(session: Session) -> None:
+async def test_lobby_is_closed_when_its_channel_is_deleted(session: Session) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna)
     match = await session.match_id()
@@ -132,7 +132,7 @@ async def test_lobby_goes_with_its_channel(session: Session) -> None:
     assert await session.client.services.delivery.direct_notices.upcoming(match) == {}, "nothing is tried in vain"
 
 
-async def test_all_may_play_on_by_direct_message(session: Session) -> None:
+async def test_players_of_a_deleted_channel_can_continue_in_direct_messages(session: Session) -> None:
     people, match = await begun(session)
     left = await time_left(session, match)
     messages = await lost(session, people, match)
@@ -180,7 +180,7 @@ async def test_all_players_may_end_a_match_without_a_channel(session: Session) -
     await all_told(session, people, "closed without a result")
 
 
-async def test_request_against_an_open_one_shows_the_open_one_first(session: Session) -> None:
+async def test_second_request_shows_the_open_one_first(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     await (await people[0].press(messages[0], custom_id(messages[0], "play-on"))).settled()
@@ -205,7 +205,7 @@ async def test_table_without_a_channel_closes_after_fourteen_days(session: Sessi
         assert len(told(person, "closed without a result")) == 1
 
 
-async def test_continued_match_is_not_closed(session: Session) -> None:
+async def test_match_continued_in_direct_messages_is_not_closed(session: Session) -> None:
     people, match = await begun(session)
     messages = await lost(session, people, match)
     for person, message in zip(people, messages, strict=True):
@@ -220,7 +220,7 @@ async def said(keeper: Any, where: Any, path: str, /, **options: Any) -> str:
 
 
 @pytest.mark.parametrize("target", ["channel", "thread"])
-async def test_manager_moves_it(session: Session, target: str) -> None:
+async def test_manager_moves_a_match_from_a_deleted_channel(session: Session, target: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     left = await time_left(session, match)
@@ -262,7 +262,7 @@ async def test_manager_moves_it(session: Session, target: str) -> None:
     assert "stopped" not in await kinds(session, match)
 
 
-async def test_match_in_a_channel_that_stands_is_moved_too(session: Session) -> None:
+async def test_manager_moves_a_match_from_an_existing_channel(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, _ = await begun(session)
     there = session.loopback.add_channel(session.guild, "there")
@@ -276,7 +276,7 @@ async def test_match_in_a_channel_that_stands_is_moved_too(session: Session) -> 
 
 
 @pytest.mark.parametrize("place", ["hidden channel", "archived thread"])
-async def test_moved_match_continues_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
+async def test_moved_match_continues_although_old_messages_are_not_editable(session: Session, place: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     former = session.loopback.add_channel(session.guild, "former")
     if place == "archived thread":
@@ -314,7 +314,7 @@ async def test_moved_match_continues_although_its_old_messages_cannot_be_changed
     assert session.table(people[0], former) is None
 
 
-async def test_lobby_is_moved(session: Session) -> None:
+async def test_manager_moves_a_lobby(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
@@ -326,7 +326,7 @@ async def test_lobby_is_moved(session: Session) -> None:
     await session.loopback.wait_for(lambda: "Bruno" in session.message_with(bruno, "join", there).text)
 
 
-async def test_impossible_answers_are_refused(session: Session) -> None:
+async def test_impossible_moves_of_a_match_are_refused(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     taken = session.loopback.add_channel(session.guild, "taken")
@@ -359,7 +359,7 @@ async def test_impossible_answers_are_refused(session: Session) -> None:
     assert (await table_of(session, match)).channel == session.channel.id
 
 
-async def test_pause_of_the_players_lasts_beyond_the_move(session: Session) -> None:
+async def test_pause_of_the_players_survives_a_move_of_the_match(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     requests, now = session.client.services.moderation.requests, session.client.services.now
@@ -374,7 +374,7 @@ async def test_pause_of_the_players_lasts_beyond_the_move(session: Session) -> N
     assert (await table_of(session, match)).paused_at is not None
 
 
-async def test_open_request_and_an_offer_move_along(session: Session) -> None:
+async def test_open_request_and_offered_seat_move_with_the_match(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
@@ -391,7 +391,7 @@ async def test_open_request_and_an_offer_move_along(session: Session) -> None:
     assert session.message_with(people[1], "seat-take", there) is not None
 
 
-async def test_channel_that_only_seemed_to_be_gone_is_found_again(session: Session) -> None:
+async def test_channel_wrongly_believed_deleted_is_found_again(session: Session) -> None:
     people, match = await begun(session)
     before = tables(session)
     await lose_channel(context_at(session.client), match)
@@ -427,7 +427,7 @@ def tables(session: Session) -> list[int]:
     return [one.id for one in session.public() if any(":more:" in str(button.custom_id) for button in one.buttons())]
 
 
-async def test_channel_that_nobody_told_of_is_noticed_by_the_next_move(session: Session) -> None:
+async def test_unannounced_channel_is_noticed_by_the_next_move(session: Session) -> None:
     people, match = await begun(session)
     for path in ("messages", "messages/*", ""):
         where = f"/channels/{session.channel.id}/{path}".rstrip("/")
@@ -455,7 +455,7 @@ async def moved_match(session: Session, match: str) -> tuple[Any, Any]:
     return keeper, there
 
 
-async def test_latest_notice_of_a_deleted_channel_stays(session: Session) -> None:
+async def test_latest_notice_of_a_deleted_channel_is_kept(session: Session) -> None:
     """The match moves and a player's time runs out within the same quiet hours."""
     people, match = await begun(session)
     late = await session.decider(people)
@@ -487,7 +487,7 @@ async def test_new_player_keeps_the_message_about_the_seat(session: Session) -> 
     assert told(dieter, "continues in") == []
 
 
-async def test_sleeping_table_can_be_woken_for_the_full_time_in_its_new_channel(session: Session) -> None:
+async def test_moved_sleeping_table_can_be_woken_for_the_full_time(session: Session) -> None:
     _, match = await begun(session)
     now = session.client.services.now
     await session.client.services.matches.change(match, lambda table: fallen_asleep(table, now()))

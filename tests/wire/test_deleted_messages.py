@@ -57,7 +57,7 @@ async def heard(session: Session, *messages: Any) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_lobby_comes_back(session: Session) -> None:
+async def test_deleted_lobby_message_is_reposted(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     await settled(session)
@@ -69,7 +69,7 @@ async def test_lobby_comes_back(session: Session) -> None:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("at_once", [True, False], ids=["together", "one by one"])
-async def test_table_and_the_mention_come_back(session: Session, at_once: bool) -> None:
+async def test_deleted_table_message_and_mention_are_reposted(session: Session, at_once: bool) -> None:
     anna, bruno = people = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)
@@ -87,7 +87,7 @@ async def test_table_and_the_mention_come_back(session: Session, at_once: bool) 
     assert [message.id for message in session.public()] in ([again.id, ping.id], [ping.id, again.id])
 
 
-async def test_deletion_is_noticed_although_the_first_reads_fail(
+async def test_deletion_is_noticed_although_the_first_requests_fail(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)
@@ -108,7 +108,7 @@ async def test_deletion_is_noticed_although_the_first_reads_fail(
 
 
 @pytest.mark.shared_bot
-async def test_request_comes_back(session: Session) -> None:
+async def test_deleted_request_message_is_reposted(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     match, services = await session.match_id(), session.client.services
@@ -124,7 +124,7 @@ async def test_request_comes_back(session: Session) -> None:
     assert granted.state == "granted"
 
 
-async def test_offer_comes_back(tmp_path: Path) -> None:
+async def test_deleted_seat_offer_is_reposted(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -137,7 +137,7 @@ async def test_offer_comes_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_deleting_a_persons_own_message_changes_nothing(session: Session) -> None:
+async def test_deleting_a_users_message_changes_nothing(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)
@@ -149,7 +149,7 @@ async def test_deleting_a_persons_own_message_changes_nothing(session: Session) 
 
 
 @pytest.mark.shared_bot
-async def test_message_deleted_before_it_is_stored_is_posted_again(session: Session) -> None:
+async def test_message_deleted_before_it_is_stored_is_reposted(session: Session) -> None:
     """Other bots delete faster than the answer to the request arrives."""
     anna, bruno = session.people("Anna", "Bruno")
     deleted: list[Any] = []
@@ -169,7 +169,7 @@ async def test_message_deleted_before_it_is_stored_is_posted_again(session: Sess
 
 
 @pytest.mark.parametrize("slot", ["more", "call"])
-async def test_repeated_deletion_by_a_moderator_wins(tmp_path: Path, slot: str) -> None:
+async def test_repeatedly_deleted_message_is_not_reposted(tmp_path: Path, slot: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -203,7 +203,7 @@ async def test_repeated_deletion_by_a_moderator_wins(tmp_path: Path, slot: str) 
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("way", ["turn", "board"])
-async def test_looking_at_the_table_posts_a_deleted_message_again(session: Session, way: str) -> None:
+async def test_opening_the_table_reposts_a_deleted_message(session: Session, way: str) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     await settled(session)
@@ -261,7 +261,7 @@ async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path
 
 
 @pytest.mark.parametrize("status", [None, 503], ids=["no answer", "an outage"])
-async def test_deleted_messages_are_restored_although_the_first_looks_fail(
+async def test_deleted_messages_are_restored_although_the_first_checks_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int | None
 ) -> None:
     monkeypatch.setattr("cogs.messages.lost_messages.BACKOFF.first", 0.1)

@@ -158,7 +158,7 @@ async def test_thread_names_no_deleted_user(session: Session) -> None:
     assert "Zanzibar: Bruno" in [place.name for place in session.loopback.channels if place.id == thread.id]
 
 
-async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session) -> None:
+async def test_message_of_an_earlier_version_names_no_deleted_user(session: Session) -> None:
     """That version put names into the texts themselves."""
     people = session.people(GONE, "Bruno")
     match = await session.match(*people) and await session.match_id()
@@ -179,7 +179,7 @@ async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session
 
 
 @pytest.mark.of_a_file
-async def test_messages_that_discord_refuses_to_edit_are_cleaned_after_a_restart(tmp_path: Path) -> None:
+async def test_uneditable_messages_are_cleaned_of_names_after_a_restart(tmp_path: Path) -> None:
     """The list of what is still to be cleaned names nobody, and lasts."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people(GONE, "Bruno")

@@ -46,7 +46,7 @@ async def no_replay(*_: object) -> None:
 
 @pytest.mark.rotating(6)
 @pytest.mark.of_a_file
-def test_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_demo_with_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", FOREVER)
     monkeypatch.setattr(demo, "LEVELS", SEATED)
     first, again = tmp_path / "first", tmp_path / "again"
@@ -70,7 +70,7 @@ def test_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.Monk
     assert told.index("opened by") < told.index("places trader") < told.index("**Zanzibar: ")
 
 
-def test_unknown_game_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_demo_reports_an_unknown_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert demo.main(["ludo"], 7, tmp_path) == 2
     assert "There is no game ludo" in capsys.readouterr().err
 
@@ -78,7 +78,7 @@ def test_unknown_game_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: 
 @pytest.mark.of_a_file
 @pytest.mark.usefixtures("postgres")
 @pytest.mark.rotating(4)
-def test_several_matches_get_embedded_servers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_demo_of_several_matches_starts_embedded_servers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Servers that start in several threads at once fail with a lock that nobody holds."""
     databases = list[str]()
 

@@ -70,7 +70,7 @@ async def test_moves_are_shown_while_direct_channels_are_being_opened(
             await check(session, people, match, channel)
 
 
-async def test_no_table_waits_for_calls_and_reminders_by_direct_message(
+async def test_tables_do_not_wait_for_direct_mentions_and_reminders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At a quiet table one person is never reached, another takes no direct messages and is called in the channel."""
@@ -103,7 +103,7 @@ async def test_no_table_waits_for_calls_and_reminders_by_direct_message(
         await check(session, [one for one in people if one is not waits], match, channel)
 
 
-async def test_posted_hand_is_edited_where_no_new_message_arrives(tmp_path: Path) -> None:
+async def test_existing_hand_is_edited_although_new_messages_are_refused(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         ((channel, people, match),) = await begin(session, 1)
         await session.quiet()
@@ -116,7 +116,7 @@ async def test_posted_hand_is_edited_where_no_new_message_arrives(tmp_path: Path
 
 
 @pytest.mark.parametrize("is_known", [False, True], ids=["until then open", "closed before"])
-async def test_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_path: Path, is_known: bool) -> None:
+async def test_hand_refused_on_the_second_try_is_not_left_waiting(tmp_path: Path, is_known: bool) -> None:
     """The hand is gone. Its new post fails once, and the repetition is refused: nobody knows whether it stands."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         ((channel, people, match),) = await begin(session, 1)
@@ -135,7 +135,7 @@ async def test_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_path:
         assert services.delivery.retry_queue.parts(match) == {}
 
 
-async def test_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: Path) -> None:
+async def test_player_with_closed_direct_messages_is_mentioned_at_every_table(tmp_path: Path) -> None:
     """Messages of two tables fail. Once one of them is refused, the other table does not try again."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, services = session.people("Anna", "Bruno", "Carla"), session.client.services
@@ -161,7 +161,7 @@ async def test_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: P
         assert [called(session, channel) for channel in channels] == [[user.id], [user.id]]
 
 
-async def test_messages_refused_to_one_player_delay_nobody_elses(tmp_path: Path) -> None:
+async def test_messages_refused_to_one_player_delay_no_others(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         ((channel, people, match),) = await begin(session, 1, messages="quiet")
         await session.quiet()

@@ -74,7 +74,7 @@ def refuse(session: Session, code: int) -> None:
 
 
 @pytest.mark.parametrize("code", PAUSES)
-async def test_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_path: Path) -> None:
+async def test_refused_opening_pauses_all_and_marks_no_user_unreachable(code: int, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bob", "Carla")
         others = session.people("Dora", "Emil")
@@ -105,7 +105,7 @@ async def test_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_pa
         await check(session, people, await session.match_id(), session.channel)
 
 
-async def test_flag_that_comes_after_the_opening_stops_the_first_messages_too(tmp_path: Path) -> None:
+async def test_direct_messages_stop_if_the_bot_is_flagged_after_the_opening(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bob", "Carla")
         lobby = await session.lobby(*people, setup="random")

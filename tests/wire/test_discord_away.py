@@ -177,7 +177,7 @@ WAYS: dict[str, tuple[Callable[[TwoTables], object], Callable[[TwoTables], objec
 
 @SILENT
 @pytest.mark.parametrize("way", WAYS)
-async def test_hours_in_which_nobody_can_play_cost_nobody_anything(way: str, tmp_path: Path) -> None:
+async def test_hours_of_outage_extend_all_deadlines(way: str, tmp_path: Path) -> None:
     begin, end = WAYS[way]
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
@@ -195,7 +195,7 @@ async def test_hours_in_which_nobody_can_play_cost_nobody_anything(way: str, tmp
 
 @SILENT
 @pytest.mark.parametrize("way", ["gateway and API gone", "server unavailable"])
-async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: Path) -> None:
+async def test_restart_during_an_outage_makes_no_difference(way: str, tmp_path: Path) -> None:
     begin, end = WAYS[way]
     async with town_at(tmp_path) as town:
         async with town.bot() as session:
@@ -223,7 +223,7 @@ async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: P
 
 
 @SILENT
-async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_path: Path) -> None:
+async def test_server_that_returned_during_downtime_loses_no_time(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town:
         async with town.bot() as session:
             await town.begin()
@@ -240,7 +240,7 @@ async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_
 
 
 @SILENT
-async def test_two_days_in_which_a_server_is_unavailable_cost_nobody_anything(tmp_path: Path) -> None:
+async def test_two_days_of_an_unavailable_server_extend_its_deadlines(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before = await town.facts()
@@ -256,7 +256,7 @@ async def test_two_days_in_which_a_server_is_unavailable_cost_nobody_anything(tm
 
 
 @SILENT
-async def test_ten_days_of_downtime_cost_nobody_anything(tmp_path: Path) -> None:
+async def test_ten_days_of_downtime_extend_all_deadlines(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town:
         async with town.bot():
             await town.begin()
@@ -268,7 +268,7 @@ async def test_ten_days_of_downtime_cost_nobody_anything(tmp_path: Path) -> None
             await town.check_time_runs()
 
 
-async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
+async def test_suspension_of_the_machine_extends_all_deadlines(tmp_path: Path) -> None:
     """The schedule, a press or the heartbeat may wake first."""
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
@@ -317,7 +317,7 @@ async def test_unavailable_server_does_not_stop_the_others(tmp_path: Path) -> No
 
 
 @SILENT
-async def test_a_gap_of_less_than_a_minute_moves_nothing(tmp_path: Path) -> None:
+async def test_gap_of_less_than_a_minute_moves_no_deadline(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before = await town.facts()
@@ -330,7 +330,7 @@ async def test_a_gap_of_less_than_a_minute_moves_nothing(tmp_path: Path) -> None
 
 
 @SILENT
-async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Path) -> None:
+async def test_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         anna = town.people[0]
@@ -374,7 +374,7 @@ async def timed_out(client: Any, matches: list[str]) -> list[bool]:
 @SILENT
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, is_restarted: bool) -> None:
+async def test_clocks_of_a_server_run_only_while_its_shard_is_connected(tmp_path: Path, *, is_restarted: bool) -> None:
     """They do not wait for another shard, and they stop without their own."""
     async with sharded(tmp_path) as (loopback, channels, now):
         path = tmp_path / "tavolino.db"
@@ -411,7 +411,7 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
 
 
 @pytest.mark.of_a_file
-async def test_all_shards_stop_at_once_when_discord_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_clocks_of_all_shards_stop_together_in_an_outage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py reconnects one shard after the other, and would report a waiting one only when its turn comes."""
     is_over = asyncio.Event()
 

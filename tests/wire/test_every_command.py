@@ -44,7 +44,7 @@ ACCIDENTS = tuple(
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", SITUATIONS)
-async def test_no_command_ends_in_an_accident(
+async def test_commands_cause_no_unexpected_error_in_any_situation(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)

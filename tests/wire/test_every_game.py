@@ -22,7 +22,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
-async def test_every_offered_choice_works(tmp_path: Path, name: str) -> None:
+async def test_every_offered_choice_of_a_game_works(tmp_path: Path, name: str) -> None:
     async with session_at(tmp_path, painting=True) as session:
         with host_log() as log:
             match = await _play(session, name)

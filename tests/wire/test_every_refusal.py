@@ -46,7 +46,7 @@ class RefusalWalk(CommandWalk):
 
 @pytest.mark.rotating(24)
 @pytest.mark.parametrize("situation", SITUATIONS)
-async def test_no_refusal_leaves_a_person_without_an_answer(
+async def test_every_refusal_reaches_the_user(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)

@@ -73,7 +73,7 @@ async def assert_wrong_then_right(session: Session, person: Any, answer: Any, on
 
 
 @pytest.mark.rotating(3)
-async def test_lesson_leads_to_exercises_from_the_learners_matches_in_their_language(tmp_path: Path) -> None:
+async def test_lesson_leads_to_exercises_from_the_learners_matches(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         session.client.services.history.analyses.budget = SMALL
         (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
@@ -93,7 +93,7 @@ async def test_lesson_leads_to_exercises_from_the_learners_matches_in_their_lang
 
 
 @pytest.mark.rotating(3)
-async def test_exercises_say_if_no_mistake_was_made_or_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_exercises_say_if_no_costly_mistake_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with session_at(tmp_path) as session:
         session.client.services.history.analyses.budget = SMALL
         anna, bruno = session.people("Anna", "Bruno")

@@ -63,7 +63,7 @@ async def test_flood_of_presses_is_answered_in_order_and_bounded(
     assert again.reply.text == floods[0].reply.text, "afterwards all is as before"
 
 
-async def test_channel_has_one_lobby_and_a_server_few(session: Session) -> None:
+async def test_lobbies_are_limited_per_channel_and_server(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MAX_LOBBIES + 2)]
     told = [await open_in(session, anna, rooms[0]) for _ in range(2)]

@@ -69,7 +69,7 @@ def put_back(saved: Path, database: Path, way: str) -> None:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
-async def test_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
+async def test_user_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
@@ -113,7 +113,7 @@ async def test_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path
             assert "seats" in traces(session.database, anna), way
 
 
-def test_list_survives_what_happens_to_files(tmp_path: Path) -> None:
+def test_deletion_list_survives_damage_to_its_files(tmp_path: Path) -> None:
     now = MovedTime()
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     people.note(7, now())
@@ -130,14 +130,14 @@ def test_list_survives_what_happens_to_files(tmp_path: Path) -> None:
     assert list(people.all()) == [9], "the one beside the database is enough"
 
 
-async def test_all_of_many_simultaneous_deletions_are_listed(tmp_path: Path) -> None:
+async def test_simultaneous_user_deletions_are_all_listed(tmp_path: Path) -> None:
     now = MovedTime()
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     await asyncio.gather(*(asyncio.to_thread(people.note, user, now()) for user in range(40)))
     assert set(people.all()) == set(range(40))
 
 
-def test_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
+def test_database_has_one_deletion_list_under_any_link(tmp_path: Path) -> None:
     now = MovedTime()
     (tmp_path / "a.db").touch()
     (tmp_path / "link.db").symlink_to("a.db")
@@ -147,7 +147,7 @@ def test_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
+def test_privacy_page_fits_a_message_with_any_settings(locale: str) -> None:
     for given in (
         {},
         {"backup_hours": 0, "empty_match_days": 1, "archive_days": 1},
@@ -170,7 +170,7 @@ def paragraphs(text: str) -> Sequence[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def test_page_in_docs_is_what_the_bot_says() -> None:
+def test_privacy_page_of_the_docs_matches_the_bots_text() -> None:
     """The English policy with default settings, one level lower; `REDRAW=1` writes it into docs/privacy.md."""
     page = PAGE.read_text(encoding="utf-8")
     head, said, foot = re.split(r"(?<=<!-- policy: begin -->\n)(.*)(?=<!-- policy: end -->)", page, flags=re.DOTALL)
@@ -182,7 +182,7 @@ def test_page_in_docs_is_what_the_bot_says() -> None:
         assert said == expected
 
 
-def test_page_covers_every_table_that_has_people_in_it() -> None:
+def test_privacy_page_covers_every_table_with_users() -> None:
     """Each table must be covered by a paragraph of the page."""
     covered = {
         "person": {"users", "absences", "lessons"},

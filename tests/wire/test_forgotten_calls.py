@@ -97,7 +97,7 @@ WHEN = {"at once": HOUR / 60, "days later": 50 * HOUR, "once it is over": None}
 
 @pytest.mark.parametrize("who", ["whoever had it", "whoever has it"])
 @pytest.mark.parametrize("when", WHEN)
-async def test_seat_given_away_names_nobody_who_is_deleted(who: str, when: str, tmp_path: Path) -> None:
+async def test_notice_of_a_reassigned_seat_names_no_deleted_user(who: str, when: str, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
         anna, bruno, dieter = session.people("Anna", "Bruno", "Dieter")

@@ -19,7 +19,7 @@ async def more(session: Session, person: Any) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_typed_move_is_played(session: Session) -> None:
+async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     await settled(session)
@@ -40,7 +40,7 @@ async def test_typed_move_is_played(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_outsider_gets_a_refusal_and_no_form(session: Session) -> None:
+async def test_spectator_gets_a_refusal_and_no_form(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, game="cafe_international")
     await settled(session)
@@ -76,7 +76,7 @@ async def test_manager_types_the_reason_into_a_form(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_manager_needs_a_reason_of_more_than_blanks(session: Session) -> None:
+async def test_reason_of_blanks_is_refused(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper: Any = session.loopback.add_person("Keeper", guilds=[session.guild], admin=True)
     await session.match(anna, bruno, game="cafe_international")
@@ -94,7 +94,7 @@ async def test_manager_needs_a_reason_of_more_than_blanks(session: Session) -> N
 
 
 @pytest.mark.shared_bot
-async def test_quiet_hours_are_typed_into_a_form(session: Session) -> None:
+async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     (anna,) = session.people("Anna")
     shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
     opened = await anna.press(shown, "Quiet hours")

@@ -104,7 +104,7 @@ async def test_new_table_is_a_titled_and_tagged_post_until_its_end(session: Sess
 
 
 @pytest.mark.shared_bot
-async def test_new_table_in_a_forum_post_opens_another_or_uses_this_one(session: Session) -> None:
+async def test_new_table_in_a_forum_post_opens_another_or_uses_it(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     forum = forum_of(session)
     theirs = anna.open_post(forum, "who plays?", "I do")
@@ -129,7 +129,7 @@ async def session_host(session: Session, place: Any) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_missing_permissions_in_a_forum_are_named_in_one_sentence(session: Session) -> None:
+async def test_error_about_missing_forum_permissions_is_one_sentence(session: Session) -> None:
     keeper, loopback, (anna,) = keeper_of(session), session.loopback, session.people("Anna")
     forum = forum_of(session, may_manage=False)
     text = await said(keeper, session.channel, SETUP, forum=forum)
@@ -152,7 +152,7 @@ async def test_missing_permissions_in_a_forum_are_named_in_one_sentence(session:
 
 
 @pytest.mark.shared_bot
-async def test_full_forum_gets_as_many_tags_as_fit(session: Session) -> None:
+async def test_nearly_full_forum_gets_as_many_tags_as_fit(session: Session) -> None:
     keeper, (anna,) = keeper_of(session), session.people("Anna")
     forum = forum_of(session, *(f"tag {number}" for number in range(18)))
     text = await said(keeper, session.channel, SETUP, forum=forum)
@@ -161,7 +161,7 @@ async def test_full_forum_gets_as_many_tags_as_fit(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_tags_in_another_language_and_those_of_people_stay(session: Session) -> None:
+async def test_tags_in_another_language_and_tags_of_users_stay(session: Session) -> None:
     keeper, (anna,) = keeper_of(session), session.people("Anna")
     forum = forum_of(session, "aperto", "Finito", "zanzibar", "funny")
     await said(keeper, session.channel, SETUP, forum=forum)
@@ -176,7 +176,7 @@ async def test_tags_in_another_language_and_those_of_people_stay(session: Sessio
     await session.loopback.wait_for(lambda: tags_of(session, post) == ["Finito", "zanzibar", "funny"])
 
 
-async def test_post_without_an_event_is_tagged_by_its_state(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_post_with_a_lost_thread_event_is_still_tagged(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
     forum = forum_of(session)
     await said(keeper, session.channel, SETUP, forum=forum)
@@ -192,9 +192,7 @@ async def test_post_without_an_event_is_tagged_by_its_state(session: Session, mo
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("is_forum", [True, False])
-async def test_place_that_was_opened_although_discord_failed_is_not_opened_twice(
-    session: Session, *, is_forum: bool
-) -> None:
+async def test_post_opened_despite_an_error_is_not_opened_twice(session: Session, *, is_forum: bool) -> None:
     """discord.py would repeat the request."""
     keeper, (anna,) = keeper_of(session), session.people("Anna")
     forum = forum_of(session) if is_forum else session.channel
@@ -210,7 +208,7 @@ async def test_place_that_was_opened_although_discord_failed_is_not_opened_twice
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize(("status", "code", "times"), [(403, 50013, 1), (429, 0, 2), (500, 0, 1)])
-async def test_failed_changes_of_a_post_are_retried_only_where_that_helps(
+async def test_failed_post_changes_are_retried_only_if_that_can_help(
     session: Session, status: int, code: int, times: int
 ) -> None:
     keeper, (anna,) = keeper_of(session), session.people("Anna")

@@ -18,7 +18,7 @@ from tests.wire.test_messages import move_once
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-async def test_lobby_shows_what_the_game_is(session: Session, game: AnyGame) -> None:
+async def test_lobby_introduces_the_game(session: Session, game: AnyGame) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna, game=game.name)
     lobby = await session.loopback.wait_for(lambda: _with_picture(session, anna))
@@ -134,7 +134,7 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
 
 
 @pytest.mark.parametrize("is_direct", [False, True])
-async def test_more_of_the_guide_leads_to_matches_reminders_and_club(session: Session, *, is_direct: bool) -> None:
+async def test_guide_leads_to_matches_reminders_and_club_under_more(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
     guide = (await (await anna.slash(channel, "tavolino help")).settled()).reply
@@ -148,7 +148,7 @@ async def test_more_of_the_guide_leads_to_matches_reminders_and_club(session: Se
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-async def test_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
+async def test_game_card_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     found = await all_games(anna, session.channel)
     catalogue = await session.loopback.wait_for(lambda: _drawn(session, found.id, len(GAMES)))
@@ -198,7 +198,7 @@ async def test_direct_message_is_answered_with_the_guide_in_the_users_language(s
     assert "Brettspiele, Zug um Zug" in guide.text
 
 
-async def test_first_direct_message_tells_how_one_plays(session: Session) -> None:
+async def test_first_direct_message_explains_how_to_play(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="saint_martin")
     for person in people:

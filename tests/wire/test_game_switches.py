@@ -37,7 +37,7 @@ def offered(message: Any) -> list[str]:
 
 
 @pytest.mark.shared_bot
-async def test_server_switches_games_off_and_on(session: Session) -> None:
+async def test_games_can_be_switched_off_and_on_per_server(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     catalogue = await all_games(anna, session.channel)
@@ -66,7 +66,7 @@ async def test_server_switches_games_off_and_on(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_last_game_stays_and_only_moderators_switch(session: Session) -> None:
+async def test_only_moderators_switch_games_and_one_always_stays(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
@@ -104,7 +104,7 @@ async def test_tables_of_a_switched_off_game_continue_without_a_rematch(session:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_switches_speak_every_language(session: Session, locale: str) -> None:
+async def test_game_switches_are_translated(session: Session, locale: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
@@ -115,7 +115,7 @@ async def test_switches_speak_every_language(session: Session, locale: str) -> N
 
 
 @pytest.mark.of_a_file
-async def test_host_switches_games_off_and_begun_matches_finish(tmp_path: Path) -> None:
+async def test_games_switched_off_by_the_host_finish_running_matches(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"

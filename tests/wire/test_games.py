@@ -34,7 +34,7 @@ def menu(message: Any, verb: str) -> Any:
     return next(select for select in message.selects() if select.custom_id.startswith(f"s:{verb}:"))
 
 
-async def test_link_leads_to_a_server_that_another_process_knows(session: Session) -> None:
+async def test_link_to_a_match_works_for_a_server_of_another_process(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     shown = await session.match(*people)
     table = await session.client.services.matches.table(await session.match_id())
@@ -43,7 +43,7 @@ async def test_link_leads_to_a_server_that_another_process_knows(session: Sessio
     assert link == f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{shown.id}"
 
 
-async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
+async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> None:
     harbour = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "pier")
     people = session.people("Anna", "Bruno")
     await session.lobby(*people, channel=harbour)
@@ -82,7 +82,7 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     assert [button.label for button in nothing.buttons()] == ["First match", "Free seats"]
 
 
-async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Session) -> None:
+async def test_open_lists_free_seats_in_readable_channels(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     secret, third = (session.loopback.add_channel(session.guild, name) for name in ("secret", "third"))
     session.loopback.deny(secret, "view_channel", who=anna)
@@ -108,7 +108,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Sess
     assert menu(await run(anna, anna.dm, "open"), "open-alone")
 
 
-async def test_long_lists_turn_page_by_page(session: Session) -> None:
+async def test_long_match_lists_have_pages(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     matches = Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     guest = Person(bruno.id, "_*Bruno*_" * 3)
@@ -130,7 +130,7 @@ async def test_long_lists_turn_page_by_page(session: Session) -> None:
         assert page.text.count("https://discord.com/channels/") == 9 - size
 
 
-async def test_moderators_set_up_the_club_by_a_button(session: Session) -> None:
+async def test_moderators_can_set_up_the_club_with_a_button(session: Session) -> None:
     loopback = session.loopback
     keeper: Any = loopback.add_person("Keeper", admin=True)
     club = (await (await keeper.slash(session.channel, "tavolino club", {})).settled()).reply

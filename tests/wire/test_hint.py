@@ -52,7 +52,7 @@ async def _panel_again(person: Any, shown: Any) -> tuple[Any, str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
-async def test_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
+async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], game)
@@ -167,7 +167,7 @@ async def test_panel_keeps_its_choices_while_a_hint_is_computed(tmp_path: Path, 
 
 @pytest.mark.parametrize("verb", ["hint", "ways"])
 @pytest.mark.parametrize("leaves", [False, True])
-async def test_hint_overwrites_nothing_done_meanwhile(
+async def test_late_hint_does_not_overwrite_the_panel(
     tmp_path: Path, held_hints: HeldHints, leaves: bool, verb: str
 ) -> None:
     async with session_at(tmp_path) as session:

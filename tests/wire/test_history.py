@@ -56,7 +56,7 @@ async def called_off(session: Session, match: str, *people: Any) -> None:
     await stop(matches, match)
 
 
-async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Path) -> None:
+async def test_match_lists_have_pages_and_filters_that_survive_a_restart(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -150,7 +150,7 @@ async def _look_at_turning_points(session: Session, person: Any, page: Any, matc
         assert all(say(said, "it", names) in viewer.text for said in point.lines)
 
 
-async def test_match_that_was_stopped_says_why_and_offers_no_seat(session: Session) -> None:
+async def test_stopped_match_states_its_reason_and_offers_no_seat(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=5)
     await called_off(session, match, anna, bruno)
@@ -165,7 +165,7 @@ async def test_match_that_was_stopped_says_why_and_offers_no_seat(session: Sessi
 
 
 @pytest.mark.rotating(3)
-async def test_match_of_another_server_is_answered_as_an_unknown_one(session: Session) -> None:
+async def test_match_of_another_server_looks_unknown(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=2)
@@ -176,7 +176,7 @@ async def test_match_of_another_server_is_answered_as_an_unknown_one(session: Se
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
 
 
-async def test_log_is_short_and_says_turns_and_days_once(session: Session) -> None:
+async def test_match_log_names_each_turn_and_day_once(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, game="guatemala_cafe", steps=30)
     for person in (anna, carla):
@@ -192,7 +192,7 @@ async def test_log_is_short_and_says_turns_and_days_once(session: Session) -> No
         assert not [row for row in rows if row.startswith(("Anna", "Bruno"))]
 
 
-async def test_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
+async def test_match_log_hides_sealed_answers_until_the_end(session: Session) -> None:
     """Others see neither sealed bids nor gaps in the numbers."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     (stranger,) = session.people("Stranger")
@@ -225,7 +225,7 @@ def _without_duration(text: str) -> str:
     return re.sub(r"Duration: .*? ·", "", text)
 
 
-async def test_matches_are_offered_while_one_types(session: Session) -> None:
+async def test_autocomplete_proposes_matches(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno" * 6)
     finished = await played(session, anna, bruno, steps=1)
     await called_off(session, finished, anna, bruno)
@@ -240,7 +240,7 @@ async def test_matches_are_offered_while_one_types(session: Session) -> None:
     assert await bruno.autocomplete(bruno.dm, "table log", {}, focused="match", typed="chess") == []
 
 
-async def test_wins_of_people_are_counted(session: Session) -> None:
+async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
     assert "Nobody has played rated matches" in empty.text

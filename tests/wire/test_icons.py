@@ -104,7 +104,7 @@ async def test_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
         assert "<:zanzibar_" in (await (await hand_of(session, anna)).settled()).reply.text
 
 
-async def test_unknown_emoji_costs_the_icons_and_not_the_message(tmp_path: Path) -> None:
+async def test_message_with_an_unknown_emoji_is_sent_without_icons(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno, setup="random")
@@ -126,7 +126,7 @@ async def test_disabled_icons_are_not_uploaded_and_texts_have_no_marks(tmp_path:
         assert MARKS.search(table.text) is None
 
 
-async def test_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: Path) -> None:
+async def test_game_shows_icons_only_once_all_are_uploaded(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
         gone = next(key for key, emoji in session.loopback.emojis.items() if emoji.name.startswith("zanzibar_pepper"))
         del session.loopback.emojis[gone]
@@ -135,7 +135,9 @@ async def test_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: Pa
         assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
 
 
-async def test_old_emojis_expire_and_the_hosts_own_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_outdated_emojis_are_deleted_and_foreign_ones_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with town(tmp_path) as session:
         context = icons_of(session)
         for name in ("zanzibar_pepper_000000", "zanzibar_forgotten_123abc", "my_own_123abc"):
@@ -150,7 +152,7 @@ async def test_old_emojis_expire_and_the_hosts_own_stay(tmp_path: Path, monkeypa
         assert len(context.emojis) == COUNT
 
 
-async def test_process_that_does_not_lead_uploads_nothing(tmp_path: Path) -> None:
+async def test_only_the_leading_process_uploads_emojis(tmp_path: Path) -> None:
     async with town(tmp_path, has_icons=False) as session:
         other = maker(session, tmp_path, leads=False)
         await other.look()
@@ -162,7 +164,7 @@ async def test_process_that_does_not_lead_uploads_nothing(tmp_path: Path) -> Non
         assert len(other.emojis) == COUNT
 
 
-async def test_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_restart_draws_no_uploaded_emoji_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with town(tmp_path, has_icons=False) as session:
         await maker(session, tmp_path).look()
         drawn = list[Scene]()
@@ -173,7 +175,7 @@ async def test_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypatc
         assert drawn == []
 
 
-async def test_emoji_whose_answer_was_lost_is_not_uploaded_twice(
+async def test_emoji_with_a_lost_response_is_not_uploaded_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with town(tmp_path, has_icons=False) as session:

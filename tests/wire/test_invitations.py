@@ -30,7 +30,7 @@ def calls(session: Session) -> list[Any]:
 
 
 @pytest.mark.shared_bot
-async def test_invited_people_are_mentioned_once_and_answer_with_buttons(session: Session) -> None:
+async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session: Session) -> None:
     anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
     lobby = await session.lobby(anna)
     panel = await invite(anna, lobby, bruno, carla)
@@ -71,7 +71,7 @@ async def test_invited_people_are_mentioned_once_and_answer_with_buttons(session
 
 
 @pytest.mark.shared_bot
-async def test_held_seats_are_for_the_invited_until_the_host_releases_them(session: Session) -> None:
+async def test_held_seats_stay_reserved_until_the_host_releases_them(session: Session) -> None:
     anna, bruno, carla, dario, emil = session.people("Anna", "Bruno", "Carla", "Dario", "Emil")
     lobby = await session.lobby(anna, bruno, game="cafe_international")
     panel = await invite(anna, lobby, carla, dario)
@@ -111,7 +111,7 @@ async def test_impossible_invitation_is_refused_with_the_name(session: Session) 
 
 
 @pytest.mark.shared_bot
-async def test_challenges_open_a_table_by_command_and_by_context_menu(session: Session) -> None:
+async def test_challenge_by_command_or_context_menu_opens_a_table(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     answer = await (
         await anna.slash(session.channel, "games challenge", {"player": bruno, "game": "zanzibar"})
@@ -165,7 +165,7 @@ async def test_refused_challenge_opens_no_table(session: Session) -> None:
     assert await session.client.services.matches.table_in(session.channel.id) is None
 
 
-async def test_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: Path) -> None:
+async def test_unanswered_invitation_lapses_despite_a_restart(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = session.people("Anna", "Bruno")
         lobby = await session.lobby(anna)

@@ -56,7 +56,7 @@ async def test_new_player_is_added_to_the_thread(session: Session) -> None:
     await session.loopback.wait_for(lambda: set(session.loopback.channel(thread.id).members) == members)
 
 
-async def test_player_whom_discord_did_not_add_is_added_later(session: Session) -> None:
+async def test_failed_addition_of_a_player_to_the_thread_is_retried(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     thread = await opened(session, anna)
     fault = Fault("PUT", f"/channels/{thread.id}/thread-members/*", 503, 0, times=ALWAYS)
@@ -69,7 +69,7 @@ async def test_player_whom_discord_did_not_add_is_added_later(session: Session) 
     await session.loopback.wait_for(lambda: bruno.id in session.loopback.channel(thread.id).members)
 
 
-async def test_player_who_cannot_be_added_keeps_nobody_out_of_the_thread(session: Session) -> None:
+async def test_failed_addition_of_one_player_does_not_affect_others(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     thread = await opened(session, anna)
     fault = Fault("PUT", f"/channels/{thread.id}/thread-members/{bruno.id}", 503, 0, times=ALWAYS)
@@ -82,7 +82,7 @@ async def test_player_who_cannot_be_added_keeps_nobody_out_of_the_thread(session
     assert members == {session.loopback.bot.id, anna.id, carla.id}
 
 
-async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_path: Path) -> None:
+async def test_thread_of_a_running_table_stays_open_for_thirty_silent_days(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         thread = await started(session, anna, bruno)
@@ -100,7 +100,7 @@ async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_pa
         await press(anna, table, "more")
 
 
-async def test_thread_of_a_paused_table_is_reopened_although_discord_fails_at_first(
+async def test_thread_of_a_paused_table_is_reopened_despite_failures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)

@@ -79,7 +79,7 @@ async def quiet(session: Session) -> None:
     await session.quiet()
 
 
-async def test_late_picture_follows_the_message(session: Session, cold: ColdWorkers) -> None:
+async def test_late_picture_is_added_to_its_message(session: Session, cold: ColdWorkers) -> None:
     """The table, the hands, a private panel and a private hand; each is changed once."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -101,7 +101,7 @@ async def test_late_picture_follows_the_message(session: Session, cold: ColdWork
     assert edits(session)[table.id] == before + 1, "it is repainted for ever"
 
 
-async def test_picture_is_never_put_over_what_is_shown_later(session: Session, cold: ColdWorkers) -> None:
+async def test_late_picture_never_replaces_a_newer_screen(session: Session, cold: ColdWorkers) -> None:
     """A panel that has gone on keeps what it shows now, and gets the picture of that."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -122,7 +122,7 @@ async def test_picture_is_never_put_over_what_is_shown_later(session: Session, c
     assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
 
 
-async def test_late_picture_shows_the_present_position(session: Session, cold: ColdWorkers) -> None:
+async def test_late_picture_shows_the_current_position(session: Session, cold: ColdWorkers) -> None:
     """An older picture that was not started is not drawn any more."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -142,7 +142,7 @@ async def test_late_picture_shows_the_present_position(session: Session, cold: C
     assert len(cold.scenes()) <= 4
 
 
-async def test_drawing_that_fails_late_leaves_the_words(
+async def test_late_drawing_failure_leaves_the_text(
     session: Session, cold: ColdWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Result:
@@ -168,7 +168,7 @@ async def test_drawing_that_fails_late_leaves_the_words(
         pytest.param(False, id="by one before", marks=pytest.mark.of_a_file),
     ],
 )
-async def test_picture_stands_through_a_restart(
+async def test_restart_does_not_redraw_a_shown_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, knows: bool
 ) -> None:
     """Nothing is drawn again. A picture of a version that did not record its scene stays until it has been redrawn,
@@ -209,7 +209,7 @@ async def test_picture_stands_through_a_restart(
         await loopback.stop()
 
 
-async def test_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: ColdWorkers) -> None:
+async def test_ended_match_gets_its_late_board_and_chart(session: Session, cold: ColdWorkers) -> None:
     """Until then only the board is replaced by words; the proof of randomness is shown. There are no more edits
     than pictures: if a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)

@@ -98,7 +98,7 @@ def closing_message(session: Session) -> str:
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
-async def test_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
+async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
     async with session_at(tmp_path) as session:
         *people, guest = session.people(*NAMES[:players], "Guest")
         await session.match(*people, game=game, **OPTIONS.get(game, {}))
@@ -195,7 +195,7 @@ async def test_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -
         await rates_it(session, match, late, [other], guest)
 
 
-async def test_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
+async def test_match_that_everyone_left_has_no_winner(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno, carla, dora = session.people(*NAMES)
         await session.match(anna, bruno, game="cafe_international")
@@ -211,7 +211,7 @@ async def test_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
         assert "Nobody has played rated matches" in await asked(session, carla, "leaderboard")
 
 
-async def test_page_says_why_a_match_is_not_rated(session: Session) -> None:
+async def test_match_page_says_why_a_match_is_not_rated(session: Session) -> None:
     """One that is stopped, one with a computer from its beginning; of one that is still played nothing is said."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
@@ -228,7 +228,7 @@ async def test_page_says_why_a_match_is_not_rated(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_checks_are_kept_no_longer_than_they_are_trusted(session: Session) -> None:
+async def test_cached_membership_checks_expire(session: Session) -> None:
     """Otherwise everyone who ever played would stay in memory."""
     checks = Membership(context_at(session.client))
     old: dict[tuple[int | None, int | None], Any] = {

@@ -127,7 +127,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-async def test_whole_lesson_can_be_played(name: str, tmp_path: Path) -> None:
+async def test_whole_lesson_can_be_played_by_buttons(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
@@ -266,7 +266,7 @@ async def test_match_against_a_computer_follows_the_lesson(learner: LessonUser) 
     assert len(lobby.buttons()) <= 4
 
 
-async def test_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: LessonUser) -> None:
+async def test_illegal_lesson_move_is_refused_and_changes_nothing(learner: LessonUser) -> None:
     await learner.open()
     told = await learner.open(move="3>c2")
     assert "⚠" in told.text
@@ -280,7 +280,7 @@ async def test_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: L
     assert "⚠" in told.text
 
 
-async def test_old_button_shows_where_one_is(learner: LessonUser) -> None:
+async def test_outdated_lesson_button_shows_the_current_step(learner: LessonUser) -> None:
     old = await learner.open()
     await learner.open()
     await learner.press("skip")
@@ -290,7 +290,7 @@ async def test_old_button_shows_where_one_is(learner: LessonUser) -> None:
     assert learner.says(learner.lesson.steps[1].name)
 
 
-async def test_board_can_be_read(learner: LessonUser) -> None:
+async def test_lesson_board_can_be_read_in_words(learner: LessonUser) -> None:
     message = await learner.open()
     told = await (await learner.person.press(message, custom_id(message, "learn-read"))).settled()
     assert "w4" in told.reply.text
@@ -299,7 +299,7 @@ async def test_board_can_be_read(learner: LessonUser) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.rotating(4)
-async def test_lessons_have_boards_in_words_for_those_who_chose_them(name: str, session: Session) -> None:
+async def test_lessons_use_boards_in_words_if_the_user_chose_them(name: str, session: Session) -> None:
     (anna,) = session.people("Anna")
     await (await anna.slash(session.channel, "tavolino reminders", {"words": True})).settled()
     learner = LessonUser(session, anna, name)
@@ -365,7 +365,7 @@ async def test_first_time_player_is_offered_the_lesson(session: Session) -> None
 
 
 @pytest.mark.shared_bot
-async def test_offer_is_never_empty_when_the_match_starts_in_between(
+async def test_lesson_offer_is_never_empty_if_the_match_starts_meanwhile(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player is no longer new to the game as soon as somebody else has started the match."""

@@ -83,7 +83,7 @@ async def test_picture_numbers_the_places_of_the_open_list(name: str, session: S
 
 
 @pytest.mark.parametrize("name", NUMBERED)
-async def test_lists_have_no_numbers_without_a_picture(name: str, session: Session, scenes: list[Scene]) -> None:
+async def test_lists_without_a_picture_have_no_numbers(name: str, session: Session, scenes: list[Scene]) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
     for person in people:
@@ -100,7 +100,7 @@ STEPS = 12
 
 
 @pytest.mark.parametrize("opened", OTHERS)
-async def test_trial_prepared_turn_and_lesson_number_like_the_panel(
+async def test_trials_prepared_turns_and_lessons_number_lists_like_the_panel(
     opened: str, session: Session, scenes: list[Scene]
 ) -> None:
     people = session.people("Anna", "Bruno")

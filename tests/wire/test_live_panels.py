@@ -45,7 +45,7 @@ async def move(session: Session, person: Any) -> Any:
     return panel
 
 
-async def test_alone_the_panel_offers_choices_once_the_computers_have_moved(session: Session) -> None:
+async def test_solo_panel_offers_choices_once_the_computers_have_moved(session: Session) -> None:
     (anna,) = session.people("Anna")
     await begin(session, anna, await lobby_of(session, anna))
     table = await session.client.services.matches.table_in(anna.dm.id, "zanzibar")
@@ -63,7 +63,7 @@ async def test_alone_the_panel_offers_choices_once_the_computers_have_moved(sess
     assert open_choices(now(session, panel)) == []
 
 
-async def test_panel_that_waits_becomes_the_panel_of_a_turn(session: Session) -> None:
+async def test_waiting_panel_becomes_a_turn_panel(session: Session) -> None:
     person, other = await two(session)
     panel = await session.panel(other)
     assert open_choices(panel) == []
@@ -75,7 +75,7 @@ async def test_panel_that_waits_becomes_the_panel_of_a_turn(session: Session) ->
     await choose(other, panel, open_choices(panel)[0])
 
 
-async def test_request_and_the_end_reach_an_open_panel(session: Session) -> None:
+async def test_open_panel_shows_a_request_and_the_end_of_the_match(session: Session) -> None:
     person, other = await two(session)
     panel, services = await session.panel(other), session.client.services
     match = await session.match_id()
@@ -88,7 +88,7 @@ async def test_request_and_the_end_reach_an_open_panel(session: Session) -> None
     assert "The match is over" in now(session, panel).text
 
 
-async def test_choice_in_progress_stays(session: Session) -> None:
+async def test_live_update_keeps_a_choice_in_progress(session: Session) -> None:
     person, other = await two(session)
     panel, services = await session.panel(person), session.client.services
     panel = await choose(person, panel, next(choice for choice in open_choices(panel) if choice[1] is not None))
@@ -100,7 +100,7 @@ async def test_choice_in_progress_stays(session: Session) -> None:
 
 
 @pytest.mark.parametrize("minutes", [-60, 60])
-async def test_panels_continue_where_the_host_has_another_time_than_discord(
+async def test_live_panels_work_although_the_host_clock_is_wrong(
     session: Session, monkeypatch: pytest.MonkeyPatch, minutes: int
 ) -> None:
     """How long a panel can be edited is told by the bot's clock, which Discord sets."""
@@ -111,7 +111,7 @@ async def test_panels_continue_where_the_host_has_another_time_than_discord(
     assert open_choices(now(session, panel))
 
 
-async def test_panel_is_left_alone_shortly_before_discord_refuses(
+async def test_panel_is_not_edited_shortly_before_its_token_expires(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person, other = await two(session)
@@ -137,7 +137,9 @@ async def test_message_that_replaced_the_panel_is_not_edited(session: Session) -
     assert now(session, panel).text == before
 
 
-async def test_only_player_left_is_offered_the_win_at_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_last_player_left_is_offered_the_win_in_the_open_panel(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
     person, other = await two(session)
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
@@ -169,7 +171,7 @@ async def test_only_player_left_is_offered_the_win_at_once(session: Session, mon
     assert again.pictures
 
 
-async def test_settled_requests_go_after_the_next_turn(session: Session) -> None:
+async def test_settled_requests_leave_the_panel_after_the_next_turn(session: Session) -> None:
     person, other = await two(session)
     services, match = session.client.services, await session.match_id()
     for kind in ("pause", "resume"):

@@ -17,7 +17,7 @@ def labels(message: Any) -> list[str]:
     return [button.label for button in message.buttons()]
 
 
-async def test_lobby_shows_players_and_pace_and_keeps_the_rest_under_more(session: Session) -> None:
+async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna)
     assert "3 days a turn · rated once a second person joins" in lobby.text
@@ -56,7 +56,7 @@ async def test_full_lobby_offers_start_first(session: Session) -> None:
     assert "3 days a turn · rated" in lobby.text
 
 
-async def test_people_join_leave_add_computers_and_start(session: Session) -> None:
+async def test_lobby_supports_joining_leaving_computers_and_start(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     assert labels(lobby) == ["Start", "Join", "Invite", "More"]
@@ -80,7 +80,7 @@ async def test_host_adds_a_computer_with_one_press(session: Session) -> None:
     assert labels(lobby) == ["Start", "Join", "Invite", "More"]
 
 
-async def test_start_with_too_few_says_what_is_missing(session: Session) -> None:
+async def test_start_with_too_few_players_names_the_missing_number(session: Session) -> None:
     (anna,) = session.people("Anna")
     await session.lobby(anna)
     answer = await (await anna.slash(session.channel, "table lobby", {"action": "start"})).settled()
@@ -89,7 +89,7 @@ async def test_start_with_too_few_says_what_is_missing(session: Session) -> None
     assert session.table(anna) is None
 
 
-async def test_only_the_host_starts(session: Session) -> None:
+async def test_only_the_host_can_start_the_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     pressed = await bruno.press(lobby, custom_id(lobby, "start"))
@@ -98,7 +98,7 @@ async def test_only_the_host_starts(session: Session) -> None:
     assert session.table(anna) is None
 
 
-async def test_options_are_changed_in_the_lobby(session: Session) -> None:
+async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     panel = (await (await reach(anna, lobby, "options")).settled()).reply
@@ -110,7 +110,7 @@ async def test_options_are_changed_in_the_lobby(session: Session) -> None:
     assert table.options["round_limit"] == 15
 
 
-async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(session: Session) -> None:
+async def test_guests_see_lobby_options_without_usable_controls(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna, bruno)
     for guest in (bruno, stranger):
@@ -133,7 +133,7 @@ async def test_second_match_in_the_channel_is_refused(session: Session) -> None:
     assert len(await session.client.services.matches.live()) == 1
 
 
-async def test_two_channels_and_a_thread_have_tables_at_once(session: Session) -> None:
+async def test_channels_and_threads_can_have_tables_at_the_same_time(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     other = session.loopback.add_channel(session.guild, "harbour")
     thread = session.loopback.add_thread(session.channel, "back room")
@@ -155,7 +155,7 @@ async def test_closing_the_lobby_frees_the_channel(session: Session) -> None:
     await session.lobby(anna)
 
 
-async def test_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path) -> None:
+async def test_expired_lobby_says_so_and_frees_the_channel(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
         lobby = await session.lobby(anna)

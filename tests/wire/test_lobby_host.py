@@ -42,7 +42,7 @@ async def test_any_seated_player_closes_the_lobby_by_command(session: Session) -
     assert (table.status, table.host) == ("closed", bruno.id)
 
 
-async def test_present_host_alone_starts_the_lobby(session: Session) -> None:
+async def test_only_a_present_host_can_start_the_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     assert await refused(session, await press(bruno, lobby, "start")) == word("refused-not-host", "en")
@@ -52,7 +52,7 @@ async def test_present_host_alone_starts_the_lobby(session: Session) -> None:
     assert (table.status, table.host) == ("lobby", anna.id)
 
 
-async def test_host_without_a_seat_is_named_and_shares_the_lobby_with_players(session: Session) -> None:
+async def test_watching_host_is_named_and_shares_control_with_players(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     for _ in range(2):
@@ -74,7 +74,7 @@ async def test_lobby_names_its_host_and_mentions_nobody(session: Session) -> Non
     assert "<@" not in lobby.text
 
 
-async def test_lists_and_the_audit_log_print_names(session: Session) -> None:
+async def test_lists_and_the_audit_log_show_names(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
@@ -95,7 +95,7 @@ async def test_tables_that_look_alike_are_listed_with_their_channels(session: Se
     assert [f"<#{channel.id}>" in offered.text for channel in (session.channel, cellar)] == [True, True]
 
 
-async def test_no_two_choices_of_any_option_look_alike(session: Session) -> None:
+async def test_lobby_option_choices_never_look_alike(session: Session) -> None:
     """Players with the same name and matches of the same people can be told apart."""
     people: list[Any] = [session.loopback.add_person("Anna", admin=True) for _ in range(3)]
     cellar = session.loopback.add_channel(session.guild, "cellar")

@@ -9,9 +9,7 @@ import pytest
 from tests.wire.play_session import Session
 
 
-async def test_press_in_a_thread_that_nobody_told_of_is_answered(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_press_in_an_unannounced_thread_is_answered(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     (anna,) = session.people("Anna")
     gateway: Any = session.loopback._context.gateway
     with monkeypatch.context() as silent:

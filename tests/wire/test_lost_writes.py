@@ -30,7 +30,7 @@ def writes(session: Session, monkeypatch: pytest.MonkeyPatch) -> Iterator[Faulty
     found.heal()
 
 
-async def test_no_lobby_holds_a_channel_unseen(session: Session, writes: FaultyWrites) -> None:
+async def test_stored_lobby_with_a_lost_response_is_posted(session: Session, writes: FaultyWrites) -> None:
     (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=True)
     await (await anna.slash(session.channel, "zanzibar new")).settled()
@@ -40,7 +40,7 @@ async def test_no_lobby_holds_a_channel_unseen(session: Session, writes: FaultyW
     assert len([message for message in session.public() if "b:join:" in str(message.buttons())]) == 1
 
 
-async def test_lobby_that_was_not_stored_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
+async def test_unstored_lobby_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
     (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=False)
     await (await anna.slash(session.channel, "zanzibar new")).settled()
@@ -49,7 +49,7 @@ async def test_lobby_that_was_not_stored_leaves_the_channel_free(session: Sessio
     await session.lobby(anna)
 
 
-async def test_move_without_an_answer_is_shown_and_the_next_is_called(session: Session, writes: FaultyWrites) -> None:
+async def test_stored_move_with_a_lost_response_is_shown_and_announced(session: Session, writes: FaultyWrites) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await session.quiet()
@@ -69,7 +69,9 @@ async def test_move_without_an_answer_is_shown_and_the_next_is_called(session: S
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_computer_plays_on(session: Session, writes: FaultyWrites, is_stored: bool) -> None:
+async def test_computer_continues_after_a_lost_database_response(
+    session: Session, writes: FaultyWrites, is_stored: bool
+) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, first="1")
     await add_computer(anna, lobby)
@@ -119,7 +121,7 @@ async def test_tables_match_the_database_after_unannounced_writes(
     assert set(await services.timing.seat_clocks.of(match)) == set((await unseen.look(match, None)).deciders)
 
 
-async def test_tables_are_looked_at_again_once_the_database_takes_writes_again(
+async def test_tables_are_checked_again_after_a_database_outage(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What failed meanwhile would otherwise wait for as long again as the outage has lasted."""

@@ -12,7 +12,7 @@ from tests.wire.play_session import Session, custom_id, more_of, open_choices, s
 
 
 @pytest.mark.rotating(6)
-async def test_three_people_play_to_the_end_by_choosing(tmp_path: Path) -> None:
+async def test_three_players_finish_a_match_by_buttons_and_lists(tmp_path: Path) -> None:
     async with session_at(tmp_path, threads=True) as session:
         with host_log() as log:
             match = await _play_to_the_end(session)

@@ -47,7 +47,7 @@ async def test_table_has_one_message_and_one_mention(session: Session) -> None:
         assert len(pings(session, person)) == 1
 
 
-async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
+async def test_player_is_mentioned_once_per_turn(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -68,7 +68,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
     assert [entry.message for entry in told] == [ping.id]
 
 
-async def test_old_table_message_is_posted_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_outdated_table_message_is_reposted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     people = session.people("Anna", "Bruno")
     table = await session.match(*people)
     await session.quiet()
@@ -83,7 +83,7 @@ async def test_old_table_message_is_posted_again(session: Session, monkeypatch: 
 
 
 @pytest.mark.parametrize(("status", "code", "times"), [(404, 10008, 1), (429, 30046, 5)])
-async def test_table_message_that_refuses_edits_is_posted_again_and_logged(
+async def test_table_message_that_refuses_edits_is_reposted_and_logged(
     session: Session, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.delivery")
@@ -98,7 +98,7 @@ async def test_table_message_that_refuses_edits_is_posted_again_and_logged(
     assert f"error code: {code}" in caplog.text
 
 
-async def test_hands_come_by_direct_message_and_are_edited(session: Session) -> None:
+async def test_hands_are_sent_by_direct_message_and_edited(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -145,7 +145,7 @@ async def test_commands_work_in_the_direct_channel(session: Session) -> None:
     assert f"/channels/@me/{stranger.dm.id}/" in opened.reply.text, "a table for him alone"
 
 
-async def test_command_in_the_direct_channel_shows_that_it_is_open(session: Session) -> None:
+async def test_command_in_direct_messages_marks_them_as_open(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
     await session.match(anna, bruno, setup="random")
@@ -158,7 +158,7 @@ async def test_command_in_the_direct_channel_shows_that_it_is_open(session: Sess
     assert [message for message in bruno.sees(bruno.dm) if message.pictures and not message.ephemeral]
 
 
-async def test_closed_direct_messages_stop_nothing(session: Session) -> None:
+async def test_closed_direct_messages_do_not_stop_a_match(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
     await session.match(anna, bruno, setup="random")
@@ -174,7 +174,7 @@ async def test_closed_direct_messages_stop_nothing(session: Session) -> None:
     assert session.loopback.invalid_requests <= 1
 
 
-async def test_public_words_follow_the_servers_language_and_private_ones_the_readers(tmp_path: Any) -> None:
+async def test_public_texts_use_the_servers_language_and_private_the_users(tmp_path: Any) -> None:
     async with session_at(tmp_path, locale="it") as session:
         anna = session.loopback.add_person("Anna", locale="de")
         bruno = session.loopback.add_person("Bruno", locale="en-GB")

@@ -65,7 +65,9 @@ class WorkCounts:
 @pytest.mark.rotating(4)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("name", GAMES)
-async def test_move_costs_what_it_changes(session: Session, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+async def test_move_causes_no_more_requests_and_pictures_than_needed(
+    session: Session, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     told, chance = WorkCounts(monkeypatch), Dice(bytes(16), 3)
     matches = session.client.services.matches
     await session.client.services.delivery.live_screens.stop()  # an open panel costs what a press on it does

@@ -61,7 +61,7 @@ def call_people_names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("situation", "locale"), HERE)
-async def test_no_name_does_anything(
+async def test_hostile_names_are_harmless_everywhere(
     situation: Situation, locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)

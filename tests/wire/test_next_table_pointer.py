@@ -31,7 +31,7 @@ def check_pointer(session: Session, person: Any) -> None:
     assert not [entry.text for entry in session.loopback.transcript if "/channels/@me/" in entry.text]
 
 
-async def test_one_pointer_at_most_remains(tmp_path: Path) -> None:
+async def test_at_most_one_pointer_to_the_next_table_remains(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -41,7 +41,7 @@ async def test_one_pointer_at_most_remains(tmp_path: Path) -> None:
         assert len(session.public()) == 3, "the table, its pointer, a ping"
 
 
-async def test_one_pointer_at_most_remains_after_restarts(tmp_path: Path) -> None:
+async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> None:
     loopback, now = (
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
         MovedTime(),

@@ -51,7 +51,7 @@ async def test_joining_by_a_button_uses_the_server_nickname(session: Session) ->
     assert HERE in session.message_with(anna, "join").text
 
 
-async def test_new_name_follows_its_person_into_running_matches_of_the_server(session: Session) -> None:
+async def test_new_nickname_appears_in_running_matches_of_the_server(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     bruno.set_nickname(session.guild, HERE)

@@ -49,7 +49,7 @@ def calls(session: Session, since: int, person: Any) -> list[str]:
 
 
 @pytest.mark.parametrize(("clock", "lasts"), [("24", 12 * HOUR), ("none", 3 * DAY)])
-async def test_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
+async def test_request_mentions_the_asked_players_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock=clock)
@@ -80,7 +80,7 @@ async def test_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: str,
 
 
 @pytest.mark.parametrize("verb", ["turn", "more"])
-async def test_request_is_asked_again_in_the_panels(session: Session, verb: str) -> None:
+async def test_panels_of_asked_players_repeat_the_request(session: Session, verb: str) -> None:
     anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -128,7 +128,7 @@ async def reseat(session: Session, keeper: Any, seat: int, person: Any) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: str) -> None:
+async def test_both_players_are_notified_of_a_reassigned_seat(tmp_path: Path, game: str) -> None:
     """Publicly and directly, by name and mark, whether the table waits for that seat or not."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
@@ -164,7 +164,7 @@ async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: 
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
+async def test_awaited_player_is_mentioned_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
         people = session.people("Anna", "Bruno")
@@ -190,7 +190,7 @@ async def test_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_pat
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
-async def test_timeout_tells_who_was_late(tmp_path: Path, where: str) -> None:
+async def test_timeout_notice_names_the_late_player(tmp_path: Path, where: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, game="cafe_international", clock="24")
@@ -221,7 +221,7 @@ async def test_timeout_tells_who_was_late(tmp_path: Path, where: str) -> None:
         assert [message.id for message in notes(late)] == [message.id for message in told]
 
 
-async def test_player_who_resigned_is_not_called_to_their_own_seat(session: Session) -> None:
+async def test_resigned_player_is_not_mentioned_for_their_former_seat(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     before = len(session.loopback.transcript)
@@ -248,7 +248,7 @@ async def test_quiet_hours_delay_direct_notices(tmp_path: Path) -> None:
         assert ["Your time ran out" in message.text for message in notes(late)] == [True]
 
 
-async def test_new_player_does_not_inherit_the_former_ones_request(tmp_path: Path) -> None:
+async def test_new_player_does_not_inherit_a_request_to_the_former_one(tmp_path: Path) -> None:
     """It has lapsed within the former player's quiet hours, so nobody has been told yet."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
@@ -282,7 +282,7 @@ async def test_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Pat
         assert ["Your time ran out" in message.text for message in notes(late)] == [True]
 
 
-async def test_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
+async def test_reminder_of_a_deadline_in_quiet_hours_comes_before_them(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")

@@ -74,7 +74,7 @@ def words_of(game: str) -> tuple[str, ...]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", SITUATIONS)
-async def test_no_odd_field_ends_in_an_accident(
+async def test_malformed_custom_ids_cause_no_unexpected_error(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)
@@ -100,7 +100,7 @@ async def test_no_odd_field_ends_in_an_accident(
     assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
 
 
-async def test_unknown_button_is_reported_as_such(tmp_path: Path) -> None:
+async def test_unknown_button_is_reported_as_unknown(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         for custom_id in (

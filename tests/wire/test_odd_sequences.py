@@ -68,7 +68,7 @@ async def resign(session: Session, person: Any) -> Any:
     return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
 
 
-async def test_lobbys_buttons_pressed_too_late_explain_themselves(session: Session) -> None:
+async def test_outdated_lobby_buttons_explain_themselves(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     lobby = await session.lobby(anna, bruno)
     await in_lobby(anna, lobby, "start")
@@ -88,7 +88,7 @@ async def test_lobbys_buttons_pressed_too_late_explain_themselves(session: Sessi
     assert (table.status, len(table.seats)) == ("running", 2)
 
 
-async def test_host_leaves_and_the_next_is_host(session: Session) -> None:
+async def test_next_player_becomes_host_when_the_host_leaves(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     lobby = await session.lobby(anna, bruno, carla)
     await in_lobby(anna, lobby, "leave")
@@ -102,7 +102,7 @@ async def test_host_leaves_and_the_next_is_host(session: Session) -> None:
     await session.loopback.wait_for(lambda: session.table(bruno))
 
 
-async def test_options_are_the_hosts_alone(session: Session) -> None:
+async def test_only_the_host_changes_options(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     before = (await session.client.services.matches.table(await session.match_id())).options
@@ -174,7 +174,7 @@ async def test_last_player_to_resign_wins(session: Session) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_table_of_computers_only_plays_to_its_end(session: Session) -> None:
+async def test_table_of_only_computers_plays_to_the_end(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     await in_lobby(anna, lobby, "computer-add", "computer-add", "leave")
@@ -204,7 +204,7 @@ async def test_five_people_fill_a_table_and_a_sixth_is_refused(session: Session)
         await move_once(session, people)
 
 
-async def test_button_of_another_match_is_answered_for_its_own(session: Session) -> None:
+async def test_turn_button_of_another_match_offers_a_stranger_no_choices(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     other = session.loopback.add_channel(session.guild, "harbour")
     await session.match(anna, bruno)
@@ -216,7 +216,7 @@ async def test_button_of_another_match_is_answered_for_its_own(session: Session)
     assert not answer.reply.pictures
 
 
-async def test_shut_channel_keeps_nobodys_hand_back(session: Session) -> None:
+async def test_closed_channel_does_not_delay_hands(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()
@@ -239,7 +239,7 @@ async def test_shut_channel_keeps_nobodys_hand_back(session: Session) -> None:
     assert shown.seq == (await session.client.services.matches.table(match)).seq
 
 
-async def test_thread_that_sleeps_is_woken_by_a_fresh_message(session: Session) -> None:
+async def test_archived_thread_is_reopened_by_a_new_message(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     thread = session.loopback.add_thread(session.channel, "back room")
     table = await session.match(*people, channel=thread)
@@ -252,7 +252,7 @@ async def test_thread_that_sleeps_is_woken_by_a_fresh_message(session: Session) 
     assert session.table(person, thread).id != table.id
 
 
-async def test_trouble_of_discords_is_tried_again(session: Session) -> None:
+async def test_failed_discord_request_is_retried(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, setup="random")
     await session.quiet()

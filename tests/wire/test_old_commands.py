@@ -20,7 +20,7 @@ OLD: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", OLD)
-async def test_command_of_an_earlier_version_says_that_it_is_gone(session: Session, name: str) -> None:
+async def test_removed_command_says_that_it_is_gone(session: Session, name: str) -> None:
     (anna,) = session.people("Anna")
     data = {"id": "1", "type": 1, "name": name, "options": OLD[name]}
     answer = await anna._act(anna._interaction(COMMAND, session.channel, data))
@@ -51,7 +51,7 @@ MOVED: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("kind", MOVED)
-async def test_command_that_has_moved_is_answered_with_its_new_name(session: Session, kind: str) -> None:
+async def test_moved_command_answers_with_its_new_name(session: Session, kind: str) -> None:
     (anna,) = session.people("Anna")
     data, name = MOVED[kind]
     answer = await anna._act(anna._interaction(COMMAND, session.channel, {"id": "1", "type": 1, **data}))
@@ -60,7 +60,7 @@ async def test_command_that_has_moved_is_answered_with_its_new_name(session: Ses
     assert told.text.startswith(f"This command is now `{name}`.")
 
 
-async def test_help_lists_what_former_commands_are_called_now(session: Session) -> None:
+async def test_help_lists_new_names_of_former_commands(session: Session) -> None:
     (anna,) = session.people("Anna")
     guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
     more = (await (await anna.press(guide, "More")).settled()).reply

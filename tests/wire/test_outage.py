@@ -101,7 +101,7 @@ async def test_messages_catch_up_after_an_outage(session: Session, kind: str, wa
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("taken", ["send_messages", "view_channel", "attach_files"])
 @pytest.mark.parametrize("kind", ["channel", "thread", "private thread", "private thread that sleeps"])
-async def test_permission_that_comes_back_is_used_at_once(session: Session, kind: str, taken: str) -> None:
+async def test_restored_permission_is_used_at_once(session: Session, kind: str, taken: str) -> None:
     """A thread has those of its channel, and of one that sleeps the client knows nothing."""
     people = session.people("Anna", "Bruno")
     if kind != "channel":
@@ -134,7 +134,7 @@ async def test_permission_that_comes_back_is_used_at_once(session: Session, kind
 
 
 @pytest.mark.rotating(3)
-async def test_outage_of_hours_hammers_nobody(session: Session) -> None:
+async def test_long_outage_causes_few_requests(session: Session) -> None:
     people, match = await begun(session)
     faults = refuse(session, 403, 50001)
     before, table = session.loopback.invalid_requests, session.table(people[0])
@@ -209,7 +209,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])
-async def test_single_failed_message_is_shown_later(session: Session, method: str, where: str) -> None:
+async def test_failed_message_is_retried(session: Session, method: str, where: str) -> None:
     """Each request of a turn fails once, after discord.py's own retries. Nothing is missing afterwards."""
     people, match = await begun(session)
     for number in range(4):
@@ -226,7 +226,7 @@ async def test_single_failed_message_is_shown_later(session: Session, method: st
         await check(session, people, match)
 
 
-async def test_request_that_could_not_be_posted_is_posted_later(session: Session) -> None:
+async def test_failed_post_of_a_request_is_retried(session: Session) -> None:
     people, match = await begun(session)
     fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, channel=session.channel.id))
     await session.client.services.moderation.requests.ask(match, people[0].id, "pause", session.client.services.now())
@@ -264,7 +264,7 @@ async def test_deleted_channel_stops_retries(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).status == "running"
 
 
-async def test_offer_that_cannot_be_shown_holds_up_nothing_else(session: Session) -> None:
+async def test_seat_offer_that_cannot_be_posted_delays_nothing_else(session: Session) -> None:
     """The deadline counts from when the seat became free, not from each query."""
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)

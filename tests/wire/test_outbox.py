@@ -38,7 +38,7 @@ def pings(table: Table, person: Any) -> list[Any]:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("pause", [0.0, LONG])
-async def test_mention_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
+async def test_mention_is_sent_once_although_its_receipt_was_not_stored(tmp_path: Path, pause: float) -> None:
     clock = FastClock()
     loopback = await Loopback.start(openapi=find_description(), limits=hurried(), clock=clock)
     try:

@@ -135,7 +135,7 @@ class OutsiderScenario:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", PLACES)
-async def test_no_press_gets_a_stranger_in(
+async def test_presses_of_strangers_change_nothing(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)

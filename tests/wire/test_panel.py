@@ -60,7 +60,7 @@ async def test_waiting_player_sees_who_is_to_act(session: Session) -> None:
     assert person.name in panel.text
 
 
-async def test_stranger_gets_one_private_sentence(session: Session) -> None:
+async def test_stranger_who_opens_a_panel_gets_one_private_sentence(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     table = await session.match(anna, bruno)
     for verb in ("turn", "hand"):
@@ -85,7 +85,7 @@ async def test_stale_panel_explains_itself_and_offers_a_fresh_one(session: Sessi
     assert controls(fresh)[-1] == "more"
 
 
-async def test_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -> None:
+async def test_stale_panel_of_the_player_to_move_continues(session: Session) -> None:
     """After the other has moved it is the first one's turn again; the panel of the turn before is out of date."""
     people = session.people("Anna", "Bruno")
     await session.match(*people)
@@ -103,7 +103,7 @@ async def test_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -
     await place_one(session, first, fresh)
 
 
-async def test_step_back_takes_the_step_back(session: Session) -> None:
+async def test_undo_button_undoes_the_last_step(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -203,7 +203,7 @@ async def test_paused_match_offers_no_choices(session: Session) -> None:
     assert (await services.matches.table(match)).seq == seq
 
 
-async def test_completion_after_a_comma_starts_from_the_position_after_the_first_move(
+async def test_autocomplete_after_a_comma_continues_from_the_first_move(
     session: Session,
 ) -> None:
     people = session.people("Anna", "Bruno")
@@ -236,7 +236,7 @@ async def test_completion_after_a_comma_starts_from_the_position_after_the_first
     assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"
 
 
-async def test_list_shown_as_a_button_still_tells_its_gain(session: Session) -> None:
+async def test_list_shown_as_a_button_still_states_its_gain(session: Session) -> None:
     """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="zanzibar", setup="random")
@@ -261,7 +261,7 @@ def controls(panel: Any) -> list[str]:
     return [str(one.custom_id).split(":")[1] for one in panel.buttons()]
 
 
-async def test_panel_has_its_moves_then_undo_and_more(session: Session) -> None:
+async def test_panel_shows_moves_then_undo_and_more(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     first = await session.decider(people)
@@ -282,7 +282,7 @@ MOST_IN_MORE = 15
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_more_is_short_for_newcomers_and_has_three_groups_for_others(session: Session, name: str) -> None:
+async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(session: Session, name: str) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
     person, guest = await session.decider(people), session.people("Guest")[0]
@@ -301,7 +301,7 @@ async def test_more_is_short_for_newcomers_and_has_three_groups_for_others(sessi
         assert len(rows) == len(_group_titles(screen)) + len(screen.selects()), "each group is one row"
 
 
-async def test_more_is_whole_from_the_third_turn_on(session: Session) -> None:
+async def test_more_menu_is_complete_from_the_third_turn(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     match, services = await session.match_id(), session.client.services
@@ -317,7 +317,7 @@ async def test_more_is_whole_from_the_third_turn_on(session: Session) -> None:
 
 
 @pytest.mark.parametrize("opened", ["try", "wishes", "learn"])
-async def test_buttons_that_cannot_help_are_absent(session: Session, opened: str) -> None:
+async def test_unusable_buttons_are_hidden(session: Session, opened: str) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -334,7 +334,7 @@ def _group_titles(screen: Any) -> list[str]:
     return re.findall(r"^\*\*(.+)\*\*$", screen.text, re.MULTILINE)
 
 
-async def test_my_turn_offers_spectators_what_they_can_do(session: Session) -> None:
+async def test_my_turn_offers_spectators_their_possible_actions(session: Session) -> None:
     anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
     await session.match(anna, bruno)
     shown = await session.panel(guest)
@@ -346,7 +346,7 @@ async def test_my_turn_offers_spectators_what_they_can_do(session: Session) -> N
     assert "No free seats" in seats.text or "free" in seats.text.lower()
 
 
-async def test_table_message_says_the_last_move_and_nothing_older(session: Session) -> None:
+async def test_table_message_shows_only_the_last_move(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     first = await session.decider(people)

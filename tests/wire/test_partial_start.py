@@ -22,7 +22,7 @@ __all__ = ["in_haste"]
 
 @SILENT
 @pytest.mark.of_a_file
-async def test_part_that_never_starts_holds_up_no_shard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_part_that_fails_to_start_delays_no_shard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(startup_passes, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(startup_passes, "LONGEST_PAUSE", 0.01)
     failed, read = list[str](), SqliteDatabase.read

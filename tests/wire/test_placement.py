@@ -67,7 +67,9 @@ async def test_automatic_placement_needs_few_mentions(session: Session, monkeypa
     assert view.phase == "turn"
 
 
-async def test_placement_by_hand_calls_for_every_trader(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_manual_placement_mentions_players_for_every_trader(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = session.people("Anna", "Bruno", "Carla", "Dario")
     await session.match(*people, first="0")
     await session.quiet()

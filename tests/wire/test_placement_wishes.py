@@ -29,7 +29,7 @@ async def standing(session: Session) -> dict[str, list[str]]:
     }
 
 
-async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(session: Session) -> None:
+async def test_wishes_are_placed_at_once_and_stay_private(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0")
     await session.quiet()
@@ -53,7 +53,7 @@ async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(sess
     assert (await standing(session))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
 
 
-async def test_open_question_is_answered_by_a_wish_and_stays_taken_back(session: Session) -> None:
+async def test_undone_placement_by_a_wish_is_not_repeated(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0")
     await session.quiet()
@@ -66,7 +66,7 @@ async def test_open_question_is_answered_by_a_wish_and_stays_taken_back(session:
     assert (await standing(session))["0"] == []
 
 
-async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(session: Session) -> None:
+async def test_wishes_are_cleared_with_auto_answers_and_autocompleted(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0")
     await session.quiet()
@@ -84,7 +84,7 @@ async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(sessi
     assert "9" in refused.reply.text
 
 
-async def test_always_look_leaves_one_button_to_end(session: Session) -> None:
+async def test_always_look_leaves_a_single_end_button(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0", setup="random")
     await session.quiet()

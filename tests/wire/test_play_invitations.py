@@ -47,7 +47,7 @@ async def press(person: Any, message: Any, verb: str) -> Any:
     return (await (await person.press(message, custom_id(message, verb))).settled()).reply
 
 
-async def test_invitation_stands_once_in_a_channel_and_changes_in_place(club: Club) -> None:
+async def test_play_invitation_is_posted_once_per_channel_and_edited(club: Club) -> None:
     first = await invited(club)
     assert "**Play Zanzibar here.** 25 minutes, whenever you like." in first.text
     assert (first.silent, len(first.buttons())) == (True, 1)
@@ -66,7 +66,7 @@ async def test_invitation_stands_once_in_a_channel_and_changes_in_place(club: Cl
     assert (len(invitations(club, other)), invitations(club)) == (1, [])
 
 
-async def test_deleted_invitation_comes_back_only_on_command(club: Club) -> None:
+async def test_deleted_play_invitation_is_reposted_only_on_command(club: Club) -> None:
     first = await invited(club)
     club.session.loopback.delete_messages(first)
     await until(lambda: club.session.rows("SELECT message FROM club_posts") == [(0,)], "the deletion", 60.0)
@@ -79,7 +79,9 @@ async def test_deleted_invitation_comes_back_only_on_command(club: Club) -> None
     ("method", "before", "after"),
     [("PATCH", "saint_martin", None), ("PATCH", "saint_martin", "zanzibar"), ("DELETE", None, "zanzibar")],
 )
-async def test_change_during_a_request_stands(club: Club, method: str, before: str | None, after: str | None) -> None:
+async def test_play_invitation_changed_during_a_request_is_kept(
+    club: Club, method: str, before: str | None, after: str | None
+) -> None:
     """The request is the edit or deletion that an earlier command has caused."""
     await invited(club)
     held = HeldRequests(club.session.client, method)
@@ -97,7 +99,7 @@ async def test_change_during_a_request_stands(club: Club, method: str, before: s
     assert club.session.rows("SELECT slot FROM club_posts WHERE slot LIKE 'play %'") == [(slot,) for slot in slots]
 
 
-async def test_former_manager_is_refused(club: Club) -> None:
+async def test_former_manager_cannot_post_a_play_invitation(club: Club) -> None:
     club.keeper.set_admin(False)
     with pytest.raises(NotOfferedError):
         await club.keeper.slash(club.channel, COMMAND, {"game": "zanzibar"})
@@ -107,7 +109,7 @@ async def test_former_manager_is_refused(club: Club) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_second_press_shows_the_first_choice(club: Club, game: str) -> None:
+async def test_second_press_of_play_shows_the_first_choice(club: Club, game: str) -> None:
     message, (anna,) = await invited(club, game), club.people("Anna")
     asked = await press(anna, message, "play")
     assert (asked.only_for, len(asked.buttons())) == (anna.id, 4)
@@ -131,7 +133,7 @@ def _ids(message: Any) -> list[str]:
     return [control.custom_id or "" for control in (*message.buttons(), *message.selects())]
 
 
-async def test_closed_direct_messages_lead_to_a_thread(club: Club) -> None:
+async def test_play_with_closed_direct_messages_opens_a_thread(club: Club) -> None:
     message, (anna,) = await invited(club), club.people("Anna")
     anna.set_dms_open(False)
     panel = await press(anna, await press(anna, message, "play"), "play-first")
@@ -145,7 +147,7 @@ async def test_closed_direct_messages_lead_to_a_thread(club: Club) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_words_only_is_one_switch_and_for_good(club: Club, locale: str) -> None:
+async def test_words_only_switch_of_the_invitation_is_permanent(club: Club, locale: str) -> None:
     message, (anna,) = await invited(club), club.session.people("Anna", locale=locale)
     asked = await press(anna, message, "play")
     assert asked.text == word("newcomer-asked", LOCALES[locale], game="Zanzibar")
@@ -156,7 +158,7 @@ async def test_words_only_is_one_switch_and_for_good(club: Club, locale: str) ->
     assert (await press(anna, asked, "play-first")).pictures == []
 
 
-async def test_switched_off_game_is_refused(club: Club) -> None:
+async def test_play_invitation_of_a_switched_off_game_is_refused(club: Club) -> None:
     message, (anna,) = await invited(club), club.people("Anna")
     await club.session.client.services.people.servers.change(club.session.guild.id, hidden_games=("zanzibar",))
     assert "Zanzibar" in (await press(anna, message, "play")).text

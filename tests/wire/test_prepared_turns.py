@@ -81,7 +81,7 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_a_prepared_turn_is_played_at_once_and_hidden_from_others_before(session: Session) -> None:
+async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(session: Session) -> None:
     table = await Table.begin(session)
     before = said(session)
     screen = await press(table.waiter, await session.panel(table.waiter), "prep")
@@ -130,7 +130,7 @@ async def seating(table: Table) -> str:
 
 
 @pytest.mark.shared_bot
-async def test_a_prepared_turn_is_dropped_with_the_reason_after_a_change(session: Session) -> None:
+async def test_prepared_turn_is_dropped_with_the_reason_after_a_change(session: Session) -> None:
     table = await Table.begin(session)
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
@@ -152,7 +152,7 @@ async def _first(table: Table, person: Any, kind: str) -> str:
 
 
 @pytest.mark.shared_bot
-async def test_the_message_of_prepare_says_that_it_was_dropped(session: Session) -> None:
+async def test_prepare_screen_says_that_the_turn_was_dropped(session: Session) -> None:
     """It becomes the panel as soon as the turn begins, and begins with the reason."""
     table = await Table.begin(session)
     await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
@@ -167,7 +167,7 @@ async def test_the_message_of_prepare_says_that_it_was_dropped(session: Session)
 
 
 @pytest.mark.shared_bot
-async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> None:
+async def test_direct_mention_says_that_the_prepared_turn_was_dropped(session: Session) -> None:
     table = await Table.begin(session, messages="quiet")
     await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
     await table.expect_more()
@@ -180,7 +180,7 @@ async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> Non
 
 
 @pytest.mark.shared_bot
-async def test_a_prepared_turn_is_shown_changed_and_withdrawn_by_its_player_only(session: Session) -> None:
+async def test_prepared_turn_is_visible_and_changeable_only_for_its_player(session: Session) -> None:
     table = await Table.begin(session)
     (carla,) = session.people("Carla")
     step = await table.offered("bar")
@@ -203,7 +203,7 @@ async def test_a_prepared_turn_is_shown_changed_and_withdrawn_by_its_player_only
 
 
 @pytest.mark.of_a_file
-async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_presence(tmp_path: Path) -> None:
+async def test_prepared_turn_keeps_the_table_awake_without_counting_as_presence(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()
@@ -220,7 +220,7 @@ async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_
 
 
 @pytest.mark.of_a_file
-async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
+async def test_restart_keeps_a_prepared_turn(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         table = await Table.begin(session)
@@ -241,7 +241,7 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("where", ["channel", "nowhere"])
-async def test_a_dropped_turn_is_explained_directly_although_the_channel_pings(session: Session, where: str) -> None:
+async def test_dropped_prepared_turn_is_explained_by_direct_message(session: Session, where: str) -> None:
     """In the channel nothing is added. A player without reminders reads it in *My turn* alone."""
     table = await Table.begin(session)
     await (await table.waiter.slash(session.channel, "tavolino reminders", {"where": where})).settled()
@@ -264,7 +264,7 @@ async def test_a_dropped_turn_is_explained_directly_although_the_channel_pings(s
 
 
 @pytest.mark.shared_bot
-async def test_the_second_prepared_step_no_longer_lists_what_the_first_has_used(session: Session) -> None:
+async def test_second_prepared_step_omits_pieces_used_by_the_first(session: Session) -> None:
     table = await Table.begin(session)
     turns, match = table.turns, table.match
     look = await session.client.services.matches.look(match, await table.seat())

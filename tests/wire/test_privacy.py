@@ -30,7 +30,7 @@ async def asked(session: Session, person: Any, command: str, of: str = "tavolino
     return answer.reply
 
 
-async def test_person_gets_all_that_is_kept_and_is_forgotten(session: Session) -> None:
+async def test_user_can_export_and_delete_all_stored_data(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno)
     await move_once(session, [anna, bruno])
@@ -74,7 +74,7 @@ async def test_person_gets_all_that_is_kept_and_is_forgotten(session: Session) -
     assert list((await session.client.services.people.privacy.export(anna.id))["tables"]) == ["users"]
 
 
-async def test_reasons_do_not_name_who_is_deleted(session: Session) -> None:
+async def test_typed_reasons_do_not_name_deleted_users(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper = session.loopback.add_person("Keeper", admin=True, locale="de")
     await session.match(anna, bruno)
@@ -89,7 +89,7 @@ async def test_reasons_do_not_name_who_is_deleted(session: Session) -> None:
     assert "(früherer Spieler) and — agreed, said Brunoni" in log
 
 
-async def test_very_large_export_comes_in_parts(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_very_large_export_is_sent_in_parts(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="saint_martin")

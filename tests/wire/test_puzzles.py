@@ -70,7 +70,7 @@ def picks(message: Any) -> list[Any]:
     return [button for button in message.buttons() if (button.custom_id or "").startswith("b:solve-pick:")]
 
 
-async def test_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club) -> None:
+async def test_server_puzzle_is_answered_privately_and_solved_on_the_page(club: Club) -> None:
     first = club.page.id
     assert "solve" not in verbs(club.page)
     anna, _, carla = await chosen(club)
@@ -108,7 +108,7 @@ async def test_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club) 
     assert [one.text for one in told(late)] == [word("refused-puzzle-over", "en")]
 
 
-async def test_slow_database_does_not_put_the_search_off(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_database_does_not_postpone_the_puzzle_search(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """The puzzle is due now, and "now" is later once that was read: the server's work must not begin again for ever."""
     read, asked, searched = Puzzles.next_due, list[int](), list[int]()
     now = club.session.client.services.now
@@ -130,7 +130,7 @@ async def test_slow_database_does_not_put_the_search_off(club: Club, monkeypatch
     assert searched == [1]
 
 
-async def test_puzzle_needs_consent_and_a_page(club: Club) -> None:
+async def test_server_puzzle_needs_consent_and_a_club_page(club: Club) -> None:
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await allow(club, anna)
     await played(club.session, anna, bruno)
@@ -148,7 +148,7 @@ async def test_puzzle_needs_consent_and_a_page(club: Club) -> None:
     assert "There is no club page here" in told(nowhere)[0].text
 
 
-async def test_broken_presses_change_nothing(club: Club) -> None:
+async def test_forged_puzzle_presses_change_nothing(club: Club) -> None:
     anna, _, carla = await chosen(club)
     for custom in ("b:solve-pick::0::1|99", "b:solve-pick::0::1", "b:solve::0::", "b:solve-list::0::x|1"):
         old = await forged(club.session, carla, club.channel, custom)

@@ -90,7 +90,7 @@ async def test_every_command_refuses_unknown_and_out_of_range_values(session: Se
 
 
 @pytest.mark.shared_bot
-async def test_typed_value_that_was_not_proposed_is_answered_in_a_sentence(session: Session) -> None:
+async def test_typed_value_outside_autocomplete_is_refused_with_a_sentence(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (guest,) = session.people("Guest")
     await session.match(keeper, guest, setup="random")
@@ -107,7 +107,7 @@ async def test_typed_value_that_was_not_proposed_is_answered_in_a_sentence(sessi
 
 
 @pytest.mark.shared_bot
-async def test_part_of_the_board_that_does_not_exist_is_refused(session: Session) -> None:
+async def test_unknown_part_of_the_board_is_refused(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     offer = next(one for one in anna.commands(session.channel) if one.path == "table board")

@@ -56,7 +56,7 @@ def is_over(session: Session, person: Any) -> bool:
     return any(tells_result(one) for one in person.sees(session.channel))
 
 
-async def test_running_match_gives_everybody_what_they_may_know(session: Session) -> None:
+async def test_record_of_a_running_match_shows_only_permitted_facts(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno)
     person = await session.decider([anna, bruno])
@@ -76,7 +76,7 @@ async def test_running_match_gives_everybody_what_they_may_know(session: Session
 
 
 @pytest.mark.rotating(3)
-async def test_match_that_has_ended_is_given_out_and_checked(session: Session) -> None:
+async def test_record_of_an_ended_match_is_exported_and_verified(session: Session) -> None:
     anna, carla = session.people("Anna", "Carla")
     (giulia,) = session.people("Giulia", locale="it")
     match = await played_by_computers(session, anna)
@@ -116,7 +116,7 @@ def odd_files(record: dict[str, Any]) -> list[bytes]:
 
 
 @pytest.mark.rotating(3)
-async def test_odd_file_is_explained_in_one_short_sentence(session: Session) -> None:
+async def test_unsuitable_record_file_is_refused_with_a_short_sentence(session: Session) -> None:
     anna, giulia = session.people("Anna")[0], session.people("Giulia", locale="it")[0]
     record = made_record(GAMES["zanzibar"], random.Random(1), players=2)
     kept = await session.client.services.matches.latest_in(session.channel.id)
@@ -131,7 +131,7 @@ async def test_odd_file_is_explained_in_one_short_sentence(session: Session) -> 
     assert await session.client.services.matches.latest_in(session.channel.id) == kept
 
 
-async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refused(session: Session) -> None:
+async def test_verify_checks_files_of_tournaments_and_seasons(session: Session) -> None:
     anna, giulia = session.people("Anna")[0], session.people("Giulia", locale="it")[0]
     club = Club(9, 6, rounds=2, size=2)
     club.play()
@@ -163,7 +163,7 @@ async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refu
     assert "\\*\\*b\\*\\*" in await told("season.json", odd)
 
 
-async def test_tournament_in_disguise_is_paired_again_in_the_worker_process(
+async def test_disguised_tournament_file_is_verified_in_the_worker_process(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = session.people("Anna")
@@ -182,7 +182,7 @@ async def test_tournament_in_disguise_is_paired_again_in_the_worker_process(
     assert here == [], "not in the process of the bot"
 
 
-async def test_season_with_too_many_seats_is_refused_before_rating(session: Session) -> None:
+async def test_season_file_with_too_many_seats_is_refused_before_rating(session: Session) -> None:
     (anna,) = session.people("Anna")
     seats = 300  # the time to rate them grows with the third power
     match = {"match": "a", "ended_at": 5, "people": [*range(seats)], "ranks": [1] * seats, "game": "zanzibar"}

@@ -113,7 +113,7 @@ ACTS = [
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: f"{act.does.__name__}-{act.codes[0]}")
-async def test_refused_request_is_explained_to_the_person(session: Session, act: Act) -> None:
+async def test_refused_discord_request_is_explained_to_the_user(session: Session, act: Act) -> None:
     (host,) = session.people("Anna")
     session.loopback.faults.limit(*THREADS, 1000, 1.0)  # more threads than Discord opens at once
     await session.lobby(host)
@@ -132,7 +132,7 @@ async def test_refused_request_is_explained_to_the_person(session: Session, act:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_long_limit_is_named_in_minutes(session: Session, locale: str) -> None:
+async def test_long_rate_limit_is_stated_in_minutes(session: Session, locale: str) -> None:
     (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
     session.loopback.faults.add(Fault(*THREADS, 429, 0, retry_after=290.0))
     answer = await (await opens_in_a_thread(session, anna)).settled()
@@ -141,14 +141,14 @@ async def test_long_limit_is_named_in_minutes(session: Session, locale: str) -> 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_outage_after_the_acknowledgement_is_reported(session: Session, locale: str) -> None:
+async def test_outage_after_the_acknowledgement_is_reported_to_the_user(session: Session, locale: str) -> None:
     (anna,) = session.people("Anna", locale=DISCORD_LOCALES[locale])
     session.loopback.faults.add(Fault(*THREADS, 503, 0))
     answer = await (await opens_in_a_thread(session, anna)).settled()
     assert answer.reply.text == word("discord-down", locale)
 
 
-async def test_failed_request_is_explained_once_discord_is_back(
+async def test_failed_request_is_explained_to_the_user_once_discord_is_back(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
@@ -160,7 +160,9 @@ async def test_failed_request_is_explained_once_discord_is_back(
     assert outage.times == 0
 
 
-async def test_failure_that_reaches_nobody_is_counted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failure_that_cannot_be_reported_to_the_user_is_counted(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta(seconds=0.5))
     (anna,) = session.people("Anna")
@@ -206,7 +208,7 @@ async def test_move_whose_answer_is_refused_counts(session: Session, locale: str
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_refusal_of_the_bot_that_discord_refuses_is_explained(session: Session, code: int) -> None:
+async def test_refusal_text_that_discord_refuses_is_sent_another_way(session: Session, code: int) -> None:
     (anna,) = session.people("Anna")
     session.loopback.faults.add(refused(code, ANSWER))
     await anna.slash(session.channel, "zanzibar turn")  # there is no match here
@@ -214,7 +216,9 @@ async def test_refusal_of_the_bot_that_discord_refuses_is_explained(session: Ses
     assert private(session, anna)[-1] == sentence(code, "en")
 
 
-async def test_person_whose_acknowledgement_got_lost_is_told(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_user_with_a_lost_acknowledgement_still_gets_an_answer(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (anna,) = session.people("Anna")
     acknowledge: Any = InteractionAnswer._acknowledge
     attempts = list[InteractionAnswer]()
@@ -231,7 +235,7 @@ async def test_person_whose_acknowledgement_got_lost_is_told(session: Session, m
     assert answer.reply.text == word("discord-down", "en")
 
 
-def test_every_known_error_has_a_sentence_of_its_own_in_every_language() -> None:
+def test_every_known_discord_error_has_a_text_in_every_language() -> None:
     texts = {known.text for known in (*BY_CODE.values(), *BY_STATUS.values())}
     for locale in LOCALES:
         said = [limited(text, locale, 5) for text in sorted(texts)]

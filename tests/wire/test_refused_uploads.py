@@ -34,7 +34,7 @@ def is_in_words(message: Any, locale: str = "en") -> bool:
 
 
 @pytest.mark.parametrize("code", STATUSES)
-async def test_match_is_played_in_words_where_files_are_refused(session: Session, code: int) -> None:
+async def test_match_continues_in_words_where_files_are_refused(session: Session, code: int) -> None:
     refuse_files(session, code)
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
@@ -54,7 +54,7 @@ async def test_match_is_played_in_words_where_files_are_refused(session: Session
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_reason_is_given_in_the_language_of_the_reader(session: Session, locale: str) -> None:
+async def test_reason_for_missing_pictures_is_in_the_users_language(session: Session, locale: str) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
     await session.match(anna, bruno)
     await session.quiet()
@@ -64,7 +64,7 @@ async def test_reason_is_given_in_the_language_of_the_reader(session: Session, l
     assert is_in_words(panel, locale)
 
 
-async def test_pictures_come_back_by_themselves(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pictures_return_once_files_are_allowed(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "UPLOAD_PAUSE", 0.2)
     faults = refuse_files(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -77,7 +77,7 @@ async def test_pictures_come_back_by_themselves(session: Session, monkeypatch: p
     assert word("discord-no-picture", "en") not in session.table(anna).text
 
 
-async def test_refused_file_is_not_uploaded_again_with_every_change(session: Session) -> None:
+async def test_refused_file_is_not_uploaded_with_every_change(session: Session) -> None:
     faults = refuse_files(session)
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     lobby = await session.lobby(anna, bruno)
@@ -86,7 +86,7 @@ async def test_refused_file_is_not_uploaded_again_with_every_change(session: Ses
     assert sum(ALWAYS - fault.times for fault in faults) == 1
 
 
-async def test_command_for_a_file_says_that_it_cannot_be_sent(session: Session) -> None:
+async def test_command_that_sends_a_file_says_that_it_cannot_be_sent(session: Session) -> None:
     refuse_files(session)
     (anna,) = session.people("Anna")
     answer = await (await anna.slash(session.channel, "tavolino privacy", {"what": "export"})).settled()

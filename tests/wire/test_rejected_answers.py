@@ -38,7 +38,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         ("PATCH", "/webhooks/*", 400, 50083),
     ],
 )
-async def test_answer_that_discord_refuses_is_not_an_error(
+async def test_response_refused_by_discord_is_not_logged_as_an_error(
     session: Session, method: str, path: str, status: int, code: int
 ) -> None:
     (anna,) = session.people("Anna")
@@ -53,7 +53,7 @@ async def test_answer_that_discord_refuses_is_not_an_error(
     assert answer is None or answer.followups == []
 
 
-async def test_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Session) -> None:
+async def test_press_with_a_lost_acknowledgement_receipt_is_carried_out(session: Session) -> None:
     (anna,) = session.people("Anna")
     before = value_of(ANSWERED_ELSEWHERE)
     session.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))
@@ -66,7 +66,7 @@ async def test_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Sessi
     assert value_of(ANSWERED_ELSEWHERE) == before + 1, "another bot with the token would do the same"
 
 
-async def test_lost_connection_during_a_member_search_is_not_an_accident(
+async def test_lost_connection_in_a_member_search_is_not_logged_as_an_error(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno")

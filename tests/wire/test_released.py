@@ -37,7 +37,7 @@ def moved_in(path: Path, guild: Any, channels: dict[int, Any], people: list[Any]
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("number", TRIED)
-async def test_match_of_every_game_continues_by_its_buttons(tmp_path: Path, number: int) -> None:
+async def test_match_of_a_released_version_continues_with_its_buttons(tmp_path: Path, number: int) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")

@@ -82,7 +82,7 @@ async def test_rematch_mentions_are_limited(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).status == "over"
 
 
-async def test_rematch_that_is_called_off_takes_its_call_along(session: Session) -> None:
+async def test_cancelled_rematch_deletes_its_mention(session: Session) -> None:
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
     await over(session, anna, bruno)
     await session.client.services.people.servers.change(session.guild.id, openers="managers")

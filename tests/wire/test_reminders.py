@@ -79,7 +79,7 @@ async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
         assert f"{person.name} ran out of time" in told.text
 
 
-async def test_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reminder_is_sent_without_any_user_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
@@ -110,7 +110,7 @@ async def test_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.M
         assert composed == []
 
 
-async def test_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> None:
+async def test_refused_reminder_is_retried(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="48")
@@ -141,7 +141,7 @@ async def test_changed_settings_move_a_pending_reminder(tmp_path: Path) -> None:
         assert session.client.services.timing.scheduler.next_moment == until
 
 
-async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:
+async def test_quiet_hours_and_time_zone_are_set_by_command(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         found = await anna.autocomplete(session.channel, "tavolino reminders", {}, focused="zone", typed="new york")
@@ -165,7 +165,7 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
         assert len(more.text.split()) <= 100
 
 
-async def test_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
+async def test_reminder_does_not_reveal_who_has_answered(tmp_path: Path) -> None:
     """All are asked together and two have answered. The channel reminds all of them, direct messages only the
     others."""
     async with session_at(tmp_path, now=MovedTime()) as session:
@@ -182,7 +182,7 @@ async def test_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
         assert len(reminders(carla.sees(carla.dm))) == 1
 
 
-async def test_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_reminder_names_the_question_out_of_turn(tmp_path: Path) -> None:
     """Return the call's text: once in the channel, and directly to each player in their language."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session)
@@ -199,7 +199,7 @@ async def test_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
         assert "am Zug" not in direct.text
 
 
-async def test_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_direct_reminder_names_the_question_out_of_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, game="saint_martin")
@@ -214,7 +214,7 @@ async def test_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) ->
         assert f"{person.name} has drawn" in told.text
 
 
-async def test_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
+async def test_direct_mention_names_the_question_out_of_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, asked = await scoring(session, messages="quiet")
         scorer = next(person for person in people if person not in asked)
@@ -233,7 +233,7 @@ async def new_messages(session: Session, people: list[Any], time: timedelta = ti
     return await session.decider(people), created
 
 
-async def test_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) -> None:
+async def test_turn_posts_at_most_two_messages_by_default(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -252,7 +252,7 @@ async def test_turn_has_at_most_two_new_messages_by_default(tmp_path: Path) -> N
         assert told.text.count("ran out of time") == 1, "what is noticed later is written into the ping"
 
 
-async def test_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:
+async def test_quiet_table_notifies_by_direct_message_if_possible(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         anna, bruno = people = session.people("Anna", "Bruno")
         bruno.set_dms_open(False)
@@ -298,7 +298,7 @@ async def test_turn_mention_names_the_last_event_and_a_short_clock(tmp_path: Pat
         assert "Time runs out" in texts["1"]
 
 
-async def test_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
+async def test_talkative_table_keeps_old_messages(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, messages="talkative")

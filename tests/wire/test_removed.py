@@ -73,7 +73,7 @@ async def a_match(session: Session) -> str:
 
 
 @pytest.mark.parametrize("begin", [a_lobby, a_match])
-async def test_end_without_the_bot_is_shown_when_it_is_back(session: Session, begin: Any) -> None:
+async def test_match_that_ended_without_the_bot_is_shown_after_its_return(session: Session, begin: Any) -> None:
     match = await begin(session)
     membership = Membership(session.loopback, session.guild)
     membership.end()
@@ -98,7 +98,7 @@ def acting(session: Session) -> list[str]:
     return [one for one in ids if one.split(":")[1] in ("turn", "join", "leave", "start", "hand")]
 
 
-async def test_no_clock_runs_and_nothing_is_tried_until_the_bot_is_back(session: Session) -> None:
+async def test_removed_bot_stops_clocks_and_requests_until_its_return(session: Session) -> None:
     _, match = await begun(session)
     left = await time_left(session, match)
     membership = Membership(session.loopback, session.guild)
@@ -156,7 +156,7 @@ async def test_sleeping_table_can_be_woken_for_the_full_time_after_a_return(sess
     assert (await table_of(session, match)).status == "closed"
 
 
-async def test_month_continues_across_a_restart(tmp_path: Path) -> None:
+async def test_month_until_closing_continues_across_a_restart(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         _, match = await begun(session)
@@ -223,7 +223,7 @@ async def test_removal_while_the_connection_was_lost_is_noticed(session: Session
     await paused(session, match, wanted=False)
 
 
-async def test_outage_is_not_a_removal(session: Session) -> None:
+async def test_outage_does_not_count_as_a_removal(session: Session) -> None:
     _, match = await begun(session)
     membership = Membership(session.loopback, session.guild)
     membership.fail()
@@ -242,7 +242,7 @@ async def test_outage_is_not_a_removal(session: Session) -> None:
     assert (await table_of(session, match)).paused_at is None
 
 
-async def test_pause_of_the_players_lasts_beyond_the_return(session: Session) -> None:
+async def test_pause_of_the_players_survives_the_return_of_the_bot(session: Session) -> None:
     people, match = await begun(session)
     requests, now = session.client.services.moderation.requests, session.client.services.now
     asked = await requests.ask(match, people[0].id, "pause", now())
@@ -263,7 +263,7 @@ async def test_pause_of_the_players_lasts_beyond_the_return(session: Session) ->
     assert (await table_of(session, match)).paused_at is not None
 
 
-async def test_other_servers_play_on(session: Session) -> None:
+async def test_other_servers_continue_after_a_removal(session: Session) -> None:
     other = session.loopback.add_guild("Market")
     channel = session.loopback.add_channel(other, "stall")
     _, match = await begun(session)
@@ -278,7 +278,7 @@ async def test_other_servers_play_on(session: Session) -> None:
     assert panel.selects()
 
 
-async def test_pending_deletions_are_made_once_the_bot_is_back(session: Session) -> None:
+async def test_pending_message_deletions_are_made_once_the_bot_is_back(session: Session) -> None:
     people, match = await begun(session)
     (call,) = [message for message in session.public() if "your turn" in message.text]
     membership, http, gone = (

@@ -83,7 +83,7 @@ def current(session: Session, message: Any) -> Any:
 
 
 @pytest.mark.rotating(3)
-async def test_replay_shows_a_finished_match_step_by_step_with_all_eyes(session: Session) -> None:
+async def test_replay_shows_an_ended_match_from_all_perspectives(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     (dora,) = session.people("Dora", locale="de")
     match = await played(session, anna, bruno, setup="random", round_limit=12)
@@ -149,7 +149,7 @@ async def _change_perspective(session: Session, carla: Any, match: str) -> None:
     check_alt_texts(viewer)
 
 
-async def test_every_step_is_described_with_the_names_of_its_time(session: Session) -> None:
+async def test_replay_describes_each_step_with_the_names_of_its_time(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     match = await played(session, anna, bruno, setup="random", steps=30)
     matches = session.client.services.matches
@@ -171,7 +171,7 @@ async def test_every_step_is_described_with_the_names_of_its_time(session: Sessi
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_running_match_is_replayed_from_their_own_view_only(session: Session) -> None:
+async def test_replay_of_a_running_match_shows_only_the_viewers_perspective(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, setup="random", steps=9)
@@ -233,7 +233,7 @@ async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) 
         assert (await opened(session, carla, abroad, match=made_up)).reply.text == none
 
 
-async def test_pages_turn_after_a_restart(tmp_path: Path) -> None:
+async def test_replay_pages_work_after_a_restart(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     guild = loopback.add_guild("Bazaar")
     channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

@@ -44,7 +44,7 @@ async def delivered(session: Session, owner: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_player_hears_that_the_report_arrived_and_the_owner_gets_it(session: Session, locale: str) -> None:
+async def test_report_is_confirmed_to_the_player_and_sent_to_the_owner(session: Session, locale: str) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno", locale=locale)
     await (await owner.slash(session.channel, "tavolino help")).settled()  # the bot knows the owner's language
     await session.match(anna, bruno)
@@ -64,7 +64,7 @@ async def test_player_hears_that_the_report_arrived_and_the_owner_gets_it(sessio
     assert (record["match"], "seed" in record) == (match, False)
 
 
-async def test_record_that_discord_refuses_does_not_hold_the_report_back(session: Session) -> None:
+async def test_report_is_sent_although_discord_refuses_its_record(session: Session) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
     await session.match(anna, bruno)
     form = await opened(session, anna)
@@ -92,7 +92,9 @@ async def test_report_without_consent_names_no_match(session: Session) -> None:
     assert session.rows("SELECT match FROM reports") == [("",)]
 
 
-async def test_answer_with_a_reference_has_the_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_error_message_with_a_reference_has_the_report_button(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
     await session.match(anna, bruno, first="0")
 
@@ -140,7 +142,7 @@ async def test_empty_report_is_refused_and_no_other_match_is_named(session: Sess
     assert all(match == "" and len(reference) == 8 for match, reference in rows)
 
 
-async def test_undelivered_report_is_in_doctor_and_sent_by_the_next_session(tmp_path: Path) -> None:
+async def test_undelivered_report_is_listed_by_the_doctor_and_sent_later(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
         owner.set_dms_open(False)
@@ -159,7 +161,7 @@ async def test_undelivered_report_is_in_doctor_and_sent_by_the_next_session(tmp_
         assert [*check_reports(inspect(session.database))] == []
 
 
-async def test_report_that_fails_holds_no_other_back(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_report_delays_no_other(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
     await session.match(anna, bruno)
     record_of = ReportSender._record_of

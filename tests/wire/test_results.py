@@ -28,7 +28,7 @@ async def length_of_another(folder: Path) -> int:
 
 
 @pytest.mark.rotating(3)
-async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
+async def test_results_are_stored_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
     store = await Store.open(database_at(tmp_path / "tavolino.db"))
     before = context(store, 1, GAMES)
     earlier = await play_any(before, (await running(before, ANNA, BERT, game=GAME)).id, ANNA, BERT)

@@ -86,7 +86,7 @@ class CupScene(Scene):
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("kind", ["text", "forum"])
 @pytest.mark.parametrize("point", ROUND)
-async def test_round_that_is_half_open_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
+async def test_half_opened_tournament_round_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         scene = CupScene(loopback, tmp_path / "tavolino.db", kind)

@@ -32,7 +32,7 @@ async def read_through(person: Any, page: Any) -> str:
     return "\n".join(texts)
 
 
-async def test_rules_follow_the_table_in_lobby_match_and_command(session: Session) -> None:
+async def test_rules_show_the_options_of_the_table(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno, round_limit="15", draw_discard="off")
     for page in (await opened(bruno, lobby), await commanded(bruno, session.channel)):
@@ -47,7 +47,7 @@ async def test_rules_follow_the_table_in_lobby_match_and_command(session: Sessio
     assert NO_LIMIT not in text
 
 
-async def test_rules_follow_an_option_that_changes_while_they_are_open(session: Session) -> None:
+async def test_open_rules_follow_a_changed_option(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     page = await opened(anna, lobby)
@@ -57,7 +57,7 @@ async def test_rules_follow_an_option_that_changes_while_they_are_open(session: 
     assert LIMIT in await read_through(anna, page)
 
 
-async def test_rules_without_a_table_of_the_game_are_the_usual_ones(session: Session) -> None:
+async def test_rules_without_a_table_show_the_default_options(session: Session) -> None:
     (anna,) = session.people("Anna")
     empty = session.loopback.add_channel(session.guild, "harbour")
     await session.lobby(anna, round_limit="15")

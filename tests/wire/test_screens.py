@@ -18,7 +18,7 @@ def over_budget(name: str, size: screens.Budget) -> list[str]:
     return [f"{name}: {count} {what}, at most {limit}" for what, count, limit in pairs if count > limit]
 
 
-async def test_screens_before_a_match_keep_their_budgets(session: Session) -> None:
+async def test_screens_before_a_match_stay_within_their_size_budgets(session: Session) -> None:
     shown = {name: screens.size_of(message) async for name, message in screens.general_screens(session)}
     assert shown.keys() == set(screens.BEFORE)
     assert [fault for name, size in shown.items() for fault in over_budget(name, size)] == []
@@ -26,7 +26,7 @@ async def test_screens_before_a_match_keep_their_budgets(session: Session) -> No
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
-async def test_screens_of_a_match_keep_their_budgets(session: Session, game: str) -> None:
+async def test_screens_of_a_match_stay_within_their_size_budgets(session: Session, game: str) -> None:
     shown = {name: screens.size_of(message) async for name, message in screens.match_screens(session, game)}
     session.channel = session.loopback.add_channel(session.guild, "ended")
     shown |= {name: screens.size_of(message) async for name, message in screens.ended_screens(session, game)}
@@ -34,7 +34,7 @@ async def test_screens_of_a_match_keep_their_budgets(session: Session, game: str
     assert [fault for name, size in shown.items() for fault in over_budget(f"{name} ({game})", size)] == []
 
 
-def test_words_and_controls_are_counted() -> None:
+def test_size_budget_counts_words_and_controls() -> None:
     assert screens.count_words("**Zanzibar** · opened by <@5>, 2 of 5 seats\n-# Closes <t:5:R>.") == 10
     assert over_budget("help", screens.Budget(11, 8)) == ["help: 11 words, at most 10"]
     assert over_budget("ping (zanzibar)", screens.Budget(20, 2)) == ["ping (zanzibar): 2 controls, at most 1"]

@@ -44,7 +44,7 @@ async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any
     return people, [person for person in people if person is not scorer]
 
 
-async def test_answer_to_the_blockade_question_changes_nothing_public(session: Session) -> None:
+async def test_blockade_answer_changes_nothing_public(session: Session) -> None:
     people, asked = await scoring(session)
     before = said(session)
     scorer = next(person for person in people if person not in asked)
@@ -68,7 +68,7 @@ async def test_sealed_question_mentions_everyone_asked_at_once(session: Session)
     assert all(f"<@{person.id}>" in pings[-1] for person in asked)
 
 
-async def test_standing_orders_answer_for_their_seat_only(session: Session) -> None:
+async def test_auto_answers_apply_only_to_their_seat(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:
@@ -90,7 +90,7 @@ async def test_standing_orders_answer_for_their_seat_only(session: Session) -> N
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 
 
-async def test_answer_in_an_auction_window_changes_nothing_public(session: Session) -> None:
+async def test_sealed_auction_answer_changes_nothing_public(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
     drawer = await session.decider(people)
@@ -107,7 +107,7 @@ async def test_answer_in_an_auction_window_changes_nothing_public(session: Sessi
     assert said(session) != before
 
 
-async def test_sealed_answer_is_undone_without_a_sound(session: Session) -> None:
+async def test_undo_of_a_sealed_answer_is_not_announced(session: Session) -> None:
     """The undo does not reveal whether others have answered since."""
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
@@ -145,7 +145,7 @@ async def test_sealed_answer_is_undone_without_a_sound(session: Session) -> None
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text
 
 
-async def test_question_out_of_turn_says_what_is_at_stake(session: Session) -> None:
+async def test_question_out_of_turn_states_its_stakes(session: Session) -> None:
     people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
     calls = [message.text for message in session.public() if f"<@{asked[0].id}>" in message.text]

@@ -99,7 +99,7 @@ async def test_old_button_or_form_does_not_end_the_next_season(club: Club) -> No
 
 
 @pytest.mark.of_a_file
-async def test_days_at_the_end_of_the_calendar_are_refused_in_a_sentence(club: Club) -> None:
+async def test_dates_beyond_the_calendar_are_refused_with_a_sentence(club: Club) -> None:
     keeper, channel = club.keeper, club.channel
     await (await keeper.slash(channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
     for day in ("0001-01-01", "0001-01-02", "9999-12-30", "9999-12-31"):
@@ -223,7 +223,7 @@ async def test_restarted_bot_ends_the_season_once_and_leaves_a_deleted_post_alon
 
 
 @pytest.mark.shared_bot
-async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_sentence(session: Session) -> None:
+async def test_only_organisers_start_and_end_seasons(session: Session) -> None:
     club = Club(session)
     anna, bruno = session.people("Anna", "Bruno")
     assert "There is no club page here" in (await seasons(anna, session.channel)).text
@@ -259,7 +259,7 @@ async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_s
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize(("locale", "words"), [("it", "Stagione: Herbst"), ("de", "Saison: Herbst")])
-async def test_seasons_speak_each_language(session: Session, locale: str, words: str) -> None:
+async def test_season_screens_are_translated(session: Session, locale: str, words: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", locale, admin=True)
     club = Club(session)
     await said(club.keeper, session.channel, "tavolino-admin setup club", channel=session.channel)

@@ -29,7 +29,7 @@ async def table_of(session: Session) -> Any:
     return await session.client.services.matches.table(await session.match_id())
 
 
-async def test_member_plays_on_and_the_former_player_sees_nothing(session: Session) -> None:
+async def test_new_player_continues_and_the_former_one_sees_no_hand(session: Session) -> None:
     *two, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(*two, game=GAME)
     await settled(session)

@@ -102,7 +102,9 @@ async def test_fourth_new_answer_is_refused_with_a_sentence(session: Session) ->
     assert public(session) == before
 
 
-async def test_button_from_before_is_answered_as_overtaken(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_button_of_an_earlier_version_is_answered_as_outdated(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its row number is never accepted as a token. The answer is a fresh panel with an explanation."""
     _, (first, *_) = await window(session)
     matches, match = session.client.services.matches, await session.match_id()
@@ -128,7 +130,7 @@ def read_back(text: str) -> ComponentAction:
 
 
 @pytest.mark.parametrize("since", [NO_TOKEN, 0, 7])
-def test_custom_id_reads_back(since: int) -> None:
+def test_custom_id_with_a_token_round_trips(since: int) -> None:
     pressed = ComponentAction("pick", "abc", since, "1", ("a", "b"))
     assert read_back(write("b", pressed)) == pressed
 

@@ -72,7 +72,7 @@ async def test_settings_limit_who_opens_tables_and_where(session: Session) -> No
     await session.lobby(anna)
 
 
-async def test_check_reports_settings_that_name_deleted_things(session: Session) -> None:
+async def test_check_command_reports_settings_with_deleted_channels_or_roles(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     gone, cellar = 12345, session.loopback.add_channel(session.guild, "cellar")
@@ -121,7 +121,7 @@ async def test_news_role_that_cannot_be_mentioned_is_reported_to_the_manager(
     assert warning not in await said(keeper, session.channel, club, news=loud)
 
 
-async def test_check_names_what_is_missing(session: Session) -> None:
+async def test_check_command_names_missing_permissions(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     cellar = session.loopback.add_channel(session.guild, "cellar")
     assert "One channel has all permissions" in await said(keeper, session.channel, "tavolino-admin setup check")
@@ -200,7 +200,7 @@ async def test_manager_excludes_a_match_from_ratings_and_readmits_it(session: Se
     assert log.index("counted in ratings") < log.index("taken out of ratings")
 
 
-async def test_seat_goes_to_members_alone(session: Session) -> None:
+async def test_only_members_can_be_given_a_seat(session: Session) -> None:
     """Discord lets a user name people who have left or were never there."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
@@ -228,7 +228,7 @@ async def test_seat_goes_to_members_alone(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).names == ("Anna", "Bruno")
 
 
-async def test_only_a_present_manager_turns_pages_of_the_audit_log(session: Session) -> None:
+async def test_only_a_current_manager_can_page_through_the_audit_log(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     for number in range(11):
@@ -295,7 +295,7 @@ async def undrawn(_: Context, *__: Any) -> None:
 
 
 @pytest.mark.parametrize("is_playing", [False, True])
-async def test_stepping_in_shows_nothing_of_hands_and_decks(
+async def test_moderator_actions_reveal_nothing_of_hands_and_decks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_playing: bool
 ) -> None:
     monkeypatch.setattr(Context, "draw", undrawn)

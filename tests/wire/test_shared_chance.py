@@ -45,7 +45,7 @@ async def stopped(session: Session, *people: Any) -> dict[str, Any]:
 
 
 @pytest.mark.of_a_file
-async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
+async def test_every_way_to_join_or_start_adds_a_press_to_the_seed(tmp_path: Path) -> None:
     async with session_at(tmp_path, seed=None) as session:
         anna, bruno, carla, dario = people = session.people("Anna", "Bruno", "Carla", "Dario")
         lobby = await session.lobby(anna)
@@ -69,7 +69,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_start_provides_the_randomness_of_a_match_of_computers(tmp_path: Path) -> None:
+async def test_press_of_start_seeds_a_match_of_computers(tmp_path: Path) -> None:
     async with session_at(tmp_path, seed=None) as session:
         (anna,) = session.people("Anna")
         await session.lobby(anna)

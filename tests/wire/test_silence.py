@@ -56,7 +56,9 @@ MIXTURES = (
 
 
 @pytest.mark.rotating(4)
-async def test_silent_table_sends_few_messages_in_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_abandoned_table_sends_few_messages_in_sixty_days(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """There are at most two new messages a day, and none once the table sleeps. Nobody leaves the server, because
     membership is not checked at every step."""
     monkeypatch.setattr(membership, "MEMBERSHIP_LIFETIME", DAYS * DAY)
@@ -151,7 +153,7 @@ def pings(session: Session) -> list[Any]:
     return [one for one in session.public() if ": your turn." in one.text or "Reminder" in one.text]
 
 
-async def test_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
+async def test_inactive_table_falls_asleep_and_wakes_at_any_press(tmp_path: Path) -> None:
     """A press ends the absence, restarts the clock of the asked player, and calls that player once."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
@@ -188,7 +190,7 @@ async def test_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
         assert await awake(session), "he had missed nothing any more"
 
 
-async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path) -> None:
+async def test_sleeping_table_survives_a_restart_without_repeated_notices(tmp_path: Path) -> None:
     now = MovedTime()
     loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
     try:
@@ -221,7 +223,7 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
 
 
 @pytest.mark.rotating(3)
-async def test_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
+async def test_offered_seat_gets_no_mention_and_no_reminder(tmp_path: Path) -> None:
     """The offer is posted once, and replaced once after three days."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")
@@ -255,7 +257,7 @@ def offers(session: Session) -> list[Any]:
     return [one for one in session.public() if "Who wants to take over" in one.text]
 
 
-async def test_majority_offers_an_absent_players_seat_without_a_clock(tmp_path: Path) -> None:
+async def test_majority_can_offer_an_absent_players_seat_without_a_clock(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock="none", game="cafe_international")

@@ -21,7 +21,7 @@ LONG = 1163.097
 """Seconds that Discord has demanded before the next edit of a published message."""
 
 
-async def test_long_limit_of_one_message_stops_nothing(tmp_path: Path) -> None:
+async def test_long_rate_limit_of_one_message_delays_no_other(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -70,7 +70,7 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
     await session.quiet()
 
 
-async def test_server_that_does_not_answer_delays_no_other(tmp_path: Path) -> None:
+async def test_hanging_request_for_one_server_delays_no_other(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24")
@@ -99,7 +99,7 @@ async def test_server_that_does_not_answer_delays_no_other(tmp_path: Path) -> No
         await session.quiet()
 
 
-async def test_server_that_does_not_answer_is_left_alone(tmp_path: Path, monkeypatch: Any) -> None:
+async def test_hanging_membership_check_is_not_repeated(tmp_path: Path, monkeypatch: Any) -> None:
     """Its players count as present, its pings are sent, and it is not asked again for every one of them."""
     monkeypatch.setattr("cogs.messages.membership.REQUEST_TIMEOUT", 0.0)
     async with session_at(tmp_path) as session:

@@ -100,7 +100,7 @@ async def state_of(session: Session, match: str) -> Any:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_match_is_played_undone_and_ended(session: Session, game: str) -> None:
+async def test_solo_match_can_be_played_undone_and_ended(session: Session, game: str) -> None:
     (anna,) = session.people("Anna")
     matches = session.client.services.matches
     lobby = await lobby_of(session, anna, game)
@@ -139,7 +139,7 @@ async def test_match_is_played_undone_and_ended(session: Session, game: str) -> 
     assert session.loopback.violations == []
 
 
-async def test_whole_turn_is_undone_at_once(session: Session) -> None:
+async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, game = await match_of(session, anna), GAMES["zanzibar"]
     chance, in_turn = Dice(b"turn", 0), 0
@@ -168,7 +168,7 @@ async def test_whole_turn_is_undone_at_once(session: Session) -> None:
     assert await state_of(session, match) == begun[min(begun)]
 
 
-async def test_one_undo_takes_back_all_traders_that_the_bot_placed(session: Session) -> None:
+async def test_one_undo_reverts_all_automatic_placements(session: Session) -> None:
     """*Undo* in the first turn does so too. A trader placed by hand before stays, and goes with another *Undo*."""
     (anna,) = session.people("Anna")
     match, matches = await match_of(session, anna), session.client.services.matches
@@ -247,7 +247,7 @@ async def test_first_match_against_a_computer_shows_no_options(session: Session,
     assert shown == ["Remove computer", "Options", "Rules", "Fair shuffle", "Close table"]
 
 
-async def test_command_in_another_channel_leads_to_your_match(session: Session) -> None:
+async def test_command_in_another_channel_links_the_solo_match(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     for command, options in (("turn", {}), ("hand", {}), ("do", {"moves": "end"})):
@@ -259,7 +259,7 @@ async def test_command_in_another_channel_leads_to_your_match(session: Session) 
     assert "There is no Saint Martin match in this channel." in other.text
 
 
-async def test_match_in_direct_messages_is_named_before_that_of_a_channel(session: Session) -> None:
+async def test_commands_name_a_solo_match_before_a_channel_match(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, setup="random")
     await match_of(session, anna)
@@ -268,7 +268,7 @@ async def test_match_in_direct_messages_is_named_before_that_of_a_channel(sessio
     assert f"Your Zanzibar match is in <#{session.channel.id}>." in (await typed(bruno, "zanzibar turn", other)).text
 
 
-async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Session) -> None:
+async def test_commands_without_use_at_a_solo_table_are_refused(session: Session) -> None:
     (anna,) = session.people("Anna")
     assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
     assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
@@ -306,7 +306,7 @@ async def test_solo_match_is_visible_to_its_player_only(session: Session) -> Non
     assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
 
 
-async def test_rematch_is_alone_again(session: Session) -> None:
+async def test_rematch_of_a_solo_match_is_solo(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     await typed(anna, "table leave")
@@ -324,7 +324,7 @@ async def test_rematch_is_alone_again(session: Session) -> None:
     assert len(direct(anna)) == 2
 
 
-async def test_user_with_closed_direct_messages_is_told(session: Session) -> None:
+async def test_solo_table_is_refused_if_direct_messages_are_closed(session: Session) -> None:
     (anna,) = session.people("Anna")
     anna.set_dms_open(False)
     assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
@@ -334,7 +334,7 @@ async def test_user_with_closed_direct_messages_is_told(session: Session) -> Non
     assert len(direct(anna)) == 1
 
 
-async def test_deletion_removes_the_solo_table(session: Session) -> None:
+async def test_user_deletion_removes_the_solo_table(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     (file,) = (await typed(anna, "tavolino privacy", what="export")).attachments
@@ -348,7 +348,7 @@ async def test_deletion_removes_the_solo_table(session: Session) -> None:
     await session.loopback.wait_for(lambda: direct(anna) == [])
 
 
-async def test_deletion_also_removes_a_table_that_is_being_edited(session: Session) -> None:
+async def test_user_deletion_removes_a_solo_table_during_an_edit(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, matches = await match_of(session, anna), session.client.services.matches
     edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
@@ -361,7 +361,7 @@ async def test_deletion_also_removes_a_table_that_is_being_edited(session: Sessi
     assert session.rows("SELECT slot FROM messages UNION SELECT slot FROM replaced") == []
 
 
-async def test_leaving_the_lobby_removes_all_buttons(session: Session) -> None:
+async def test_leaving_a_solo_lobby_removes_all_buttons(session: Session) -> None:
     (anna,) = session.people("Anna")
     await typed(anna, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
@@ -372,7 +372,7 @@ async def test_leaving_the_lobby_removes_all_buttons(session: Session) -> None:
     assert await session.client.services.matches.tables_of(anna.id) == ()
 
 
-async def test_tables_in_servers_stay_as_they_were(session: Session) -> None:
+async def test_solo_tables_do_not_affect_server_tables(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await match_of(session, anna)
     await session.match(anna, bruno)
@@ -384,7 +384,7 @@ async def test_tables_in_servers_stay_as_they_were(session: Session) -> None:
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (session.guild.id, True, 72)
 
 
-async def test_solo_players_are_not_called(tmp_path: Path) -> None:
+async def test_solo_players_are_not_mentioned(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
         await typed(anna, "tavolino reminders", where="direct")
@@ -398,7 +398,7 @@ async def test_solo_players_are_not_called(tmp_path: Path) -> None:
         assert len([message for message in direct(anna) if is_table(message)]) == 1
 
 
-async def test_restart_changes_nothing(tmp_path: Path) -> None:
+async def test_restart_does_not_change_a_solo_table(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
@@ -425,7 +425,7 @@ async def test_every_personal_command_is_offered_in_the_direct_channel(session: 
 
 
 @pytest.mark.rotating(4)
-async def test_match_that_ends_is_rated_for_nobody(session: Session) -> None:
+async def test_ended_solo_match_is_not_rated(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna, "saint_martin")
     matches, chance = session.client.services.matches, Dice(b"end", 0)

@@ -56,7 +56,7 @@ class DaytimeBot:
 
 
 @pytest.mark.rotating(3)
-async def test_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
+async def test_match_survives_a_restart_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     days = DaytimeBot(loopback, tmp_path / "tavolino.db")
     try:

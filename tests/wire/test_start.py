@@ -31,7 +31,7 @@ async def loopback() -> AsyncIterator[Loopback]:
 
 
 @pytest.mark.rotating(3)
-async def test_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
+async def test_start_with_a_damaged_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     database.write_bytes(b"this is no database" * 100)
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env={"TAVOLINO_DATABASE": str(database)})
@@ -41,7 +41,7 @@ async def test_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Path)
 
 
 @pytest.mark.rotating(3)
-async def test_wrong_token_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
+async def test_start_with_a_wrong_token_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
     env = {"TAVOLINO_DATABASE": str(tmp_path / "tavolino.db"), "DISCORD_TOKEN": "wrong"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
     assert await within(bot.wait(), "the end of the bot") == BAD_TOKEN
@@ -60,7 +60,7 @@ async def test_commands_are_registered_only_when_they_changed(loopback: Loopback
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_lost_connection_loses_nothing(session: Session, resumable: bool) -> None:
+async def test_lost_gateway_connection_loses_no_change(session: Session, resumable: bool) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await session.loopback.drop_gateway(resumable=resumable)
@@ -70,7 +70,7 @@ async def test_lost_connection_loses_nothing(session: Session, resumable: bool) 
     assert panel.selects()
 
 
-async def test_changes_before_a_start_are_shown_at_once_with_their_picture(
+async def test_changes_during_downtime_are_shown_at_once_with_a_picture(
     loopback: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"

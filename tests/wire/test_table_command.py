@@ -24,7 +24,7 @@ async def typed(person: Any, channel: Any, path: str, **options: Any) -> Any:
 
 
 @pytest.mark.parametrize("path", NAMED)
-async def test_table_command_without_a_match_says_so(session: Session, path: str) -> None:
+async def test_table_command_without_a_match_is_refused(session: Session, path: str) -> None:
     (anna,) = session.people("Anna")
     assert (await typed(anna, session.channel, path)).text == word("refused-no-table-here", "en")
     assert (await typed(anna, anna.dm, path)).text == word("refused-no-table-of-yours", "en")
@@ -46,7 +46,7 @@ async def test_command_in_direct_messages_chooses_among_several_matches(session:
     assert [choice.value for choice in parts] == [*GAMES["zanzibar"].zooms][:25]
 
 
-async def test_thread_of_a_match_is_its_place_and_its_channel_is_not(session: Session) -> None:
+async def test_table_command_finds_a_match_in_its_thread_only(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
     (thread,) = [place for place in session.loopback.channels if place.kind == "thread"]
@@ -59,7 +59,7 @@ async def test_thread_of_a_match_is_its_place_and_its_channel_is_not(session: Se
     assert (await typed(bruno, session.channel, "log")).text == word("refused-no-table-here", "en")
 
 
-async def test_note_is_typed_or_written_into_the_form(session: Session) -> None:
+async def test_note_can_be_an_option_or_typed_into_a_form(session: Session) -> None:
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     await session.match(anna, bruno)
     form = await anna.slash(session.channel, "table note", {})
@@ -80,7 +80,7 @@ async def test_command_for_a_lobby_shows_the_possible_actions(session: Session) 
     assert (await typed(bruno, session.channel, "leave")).text == word("common-done-leave", "en")
 
 
-async def test_time_is_given_to_a_named_player_for_a_number_of_hours(session: Session) -> None:
+async def test_give_command_gives_a_number_of_hours_to_a_player(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     assert (await typed(anna, session.channel, "ask", what="give")).text == word("refused-give-whom", "en")

@@ -55,7 +55,7 @@ async def test_withdrawn_requests_are_limited(session: Session) -> None:
     assert "have asked the others" in asked.reply.text, "the others may ask"
 
 
-async def test_finished_turn_is_undone(session: Session) -> None:
+async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     anna = people[0]
     await session.match(*people, game="cafe_international")
@@ -102,7 +102,7 @@ async def test_finished_turn_is_undone(session: Session) -> None:
     assert [row.agreed for row in record.rows].count(True) >= 1
 
 
-async def test_players_pause_resume_and_end_by_consent(tmp_path: Path) -> None:
+async def test_players_can_pause_resume_and_end_by_agreement(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="24", answers="24")
@@ -148,7 +148,7 @@ async def test_players_pause_resume_and_end_by_consent(tmp_path: Path) -> None:
         assert "without a result" in "".join(one.text for one in session.public())
 
 
-async def test_table_answers_requests_and_offers_seats(tmp_path: Path) -> None:
+async def test_requests_and_offered_seats_work_across_moves_and_absences(tmp_path: Path) -> None:
     """An absent player is not asked, a move overtakes an undo request, and the record stays true."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")

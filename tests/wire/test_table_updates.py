@@ -30,7 +30,7 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-async def test_change_composes_the_table_once(session: Session, composed: list[int]) -> None:
+async def test_change_composes_the_table_message_once(session: Session, composed: list[int]) -> None:
     services = session.client.services
     people = session.people("Anna", "Bruno", "Carla")
     await session.match(*people, game="cafe_international", clock="24")
@@ -70,7 +70,7 @@ async def test_change_composes_the_table_once(session: Session, composed: list[i
     assert (await services.matches.table(match)).paused_at is not None
 
 
-async def test_order_stands_in_one_list(session: Session) -> None:
+async def test_pipeline_steps_have_the_documented_order(session: Session) -> None:
     services = session.client.services
     shown: list[str] = []
     names = [one.name for one in pipeline_steps(services, shown.append, shown.append)]

@@ -30,7 +30,9 @@ FEWEST = 10
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
-async def test_match_is_played_by_reading_alone(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whole_match_can_be_played_from_texts_only(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with session_at(tmp_path) as session:
         _look_at_nothing(session, monkeypatch)
         anna, bruno = session.people("Anna", "Bruno")

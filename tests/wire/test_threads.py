@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.wire.play_session import Session, custom_id
 
 
-async def test_new_opens_a_thread_and_the_match_lives_there(session: Session) -> None:
+async def test_new_table_can_open_a_thread_for_its_match(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
     answer = await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
@@ -25,7 +25,7 @@ async def test_new_opens_a_thread_and_the_match_lives_there(session: Session) ->
     assert table.id in listed.reply.text
 
 
-async def test_thread_that_cannot_be_opened_is_refused_with_the_reason(session: Session) -> None:
+async def test_refused_thread_names_the_reason(session: Session) -> None:
     (anna,) = session.people("Anna")
     thread = session.loopback.add_thread(session.channel, "back room")
     answer = await (await anna.slash(thread, "zanzibar new", {"thread": True})).settled()
@@ -58,7 +58,7 @@ async def test_taken_channel_offers_a_thread_and_opens_the_table_there(session: 
     assert not any("new-thread" in str(button.custom_id) for button in crowded.reply.buttons())
 
 
-async def test_server_may_want_all_tables_in_threads(session: Session) -> None:
+async def test_server_can_require_threads_for_all_tables(session: Session) -> None:
     (anna,) = session.people("Anna")
     keeper = session.loopback.add_person("Keeper", admin=True)
     await (await keeper.slash(session.channel, "tavolino-admin setup terms", {"thread": True})).settled()

@@ -23,7 +23,7 @@ def calls(session: Session) -> list[Any]:
     return [message for message in session.public() if any(words in message.text for words in told)]
 
 
-async def test_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_path: Path) -> None:
+async def test_time_reserve_is_shown_and_used_before_the_bot_moves(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         table = await session.match(*people, clock="24", reserve="48")
@@ -67,7 +67,7 @@ async def test_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_pa
         assert table is not None
 
 
-async def test_server_and_a_host_settle_the_reserve(session: Session) -> None:
+async def test_server_and_host_can_set_the_time_reserve(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
     await said(keeper, session.channel, "tavolino-admin setup terms", reserve="120")

@@ -31,7 +31,7 @@ async def pick_role(cup: Cup, draft: Any, *roles: int) -> Any:
     return (await (await cup.keeper.select(draft, menu.custom_id, [str(role) for role in roles])).settled()).reply
 
 
-async def test_members_of_one_role_alone_can_join(cup: Cup) -> None:
+async def test_tournament_can_be_limited_to_members_of_a_role(cup: Cup) -> None:
     anna, bruno = cup.club.people("Anna", "Bruno")
     role = cup.session.loopback.add_role(cup.session.guild, "Regulars")
     anna.set_roles(role.id)
@@ -53,7 +53,7 @@ async def test_members_of_one_role_alone_can_join(cup: Cup) -> None:
     assert "✓ You are checked in" in checked.text, "a lost role puts nobody out"
 
 
-async def test_repeated_tournament_has_the_same_choices(cup: Cup) -> None:
+async def test_repeated_tournament_has_the_same_settings(cup: Cup) -> None:
     role = cup.session.loopback.add_role(cup.session.guild, "Regulars")
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "1", "seeded")
     draft = await cup.pick(cup.keeper, draft, "tour-draft", "week", "repeats")
@@ -78,7 +78,7 @@ async def test_repeated_tournament_has_the_same_choices(cup: Cup) -> None:
     assert "|1||" in custom_id(everybody, "tour-name"), "everybody has this role"
 
 
-async def test_deleted_role_admits_nobody_new_and_the_screen_says_so(cup: Cup) -> None:
+async def test_tournament_of_a_deleted_role_admits_no_new_entrant(cup: Cup) -> None:
     draft = Draft(
         settings=Settings(title="Autumn Cup", game="zanzibar", size=2),
         starts_at=cup.services.now() + timedelta(days=7),

@@ -205,7 +205,7 @@ async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
 
 
 @pytest.mark.of_a_file
-async def test_tournament_with_too_few_people_ends_without_names_of_former_players(cup: Cup) -> None:
+async def test_cancelled_tournament_names_no_deleted_user(cup: Cup) -> None:
     people = cup.club.people(*NAMES[:3])
     await announced(cup, people)
     stored = await cup.stored()
@@ -220,7 +220,7 @@ async def test_tournament_with_too_few_people_ends_without_names_of_former_playe
 
 
 @pytest.mark.of_a_file
-async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_that_everybody_sees(cup: Cup) -> None:
+async def test_organisers_actions_show_a_public_reason(cup: Cup) -> None:
     people = cup.club.people(*NAMES)
     await announced(cup, people)
     screen = await cup.screen(cup.keeper)
@@ -276,9 +276,7 @@ async def forged_join(cup: Cup, person: Any) -> Any:
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 
 
-async def test_tournament_that_ends_while_the_list_is_read_is_listed_once(
-    cup: Cup, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_tournament_ending_during_a_list_query_is_listed_once(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     await cup.announce_in(cup.channel)
     await cup.announce_in(cup.channel)
     live = await cup.services.club.tournaments.live(cup.session.guild.id)
@@ -294,7 +292,7 @@ async def test_tournament_that_ends_while_the_list_is_read_is_listed_once(
 
 
 @pytest.mark.of_a_file
-async def test_posts_survive_a_restart_and_their_deletion(tmp_path: Path) -> None:
+async def test_tournament_posts_survive_a_restart_and_deletion(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         cup = Cup(session)
@@ -332,7 +330,7 @@ async def test_posts_survive_a_restart_and_their_deletion(tmp_path: Path) -> Non
 
 
 @pytest.mark.of_a_file
-async def test_person_who_misses_the_check_in_learns_it(cup: Cup) -> None:
+async def test_entrant_who_misses_the_check_in_is_notified(cup: Cup) -> None:
     people = cup.club.people(*NAMES)
     await announced(cup, people)
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")
@@ -384,7 +382,7 @@ async def test_missing_permissions_pause_a_tournament_and_inform_organisers(cup:
 
 
 @pytest.mark.of_a_file
-async def test_posts_follow_a_page_that_left_a_closed_channel(
+async def test_tournament_posts_follow_a_page_moved_from_a_closed_channel(
     cup: Cup,
 ) -> None:
     people, loopback = cup.club.people(*NAMES[:3]), cup.session.loopback
@@ -450,7 +448,7 @@ async def test_tournament_continues_in_the_new_channel_of_the_club(cup: Cup) -> 
 
 
 @pytest.mark.of_a_file
-async def test_forum_keeps_posts_on_the_page_and_opens_a_post_per_table(cup: Cup) -> None:
+async def test_tournament_in_a_forum_opens_one_post_per_table(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
     await said(cup.keeper, cup.channel, "tavolino-admin setup club", channel=forum)
@@ -483,7 +481,7 @@ async def test_forum_keeps_posts_on_the_page_and_opens_a_post_per_table(cup: Cup
 
 
 @pytest.mark.of_a_file
-async def test_posts_in_an_archived_page_are_updated(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tournament_posts_in_an_archived_page_are_updated(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are, although the bot is not told that it has reopened the post."""
     (anna,), loopback = cup.club.people("Anna"), cup.session.loopback
     forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
@@ -508,7 +506,7 @@ async def test_posts_in_an_archived_page_are_updated(cup: Cup, monkeypatch: pyte
 
 
 @pytest.mark.shared_bot
-async def test_roles_allow_actions_of_tournaments_and_others_are_refused(session: Session) -> None:
+async def test_tournament_actions_require_the_organiser_role(session: Session) -> None:
     cup = Cup(session)
     anna, bruno = session.people("Anna", "Bruno")
     shown = await cup.screen(anna)
@@ -580,7 +578,7 @@ def _draft(stored: Any, cup: Cup) -> Any:
     ("locale", "words"),
     [("it", ("Torneo: Coppa", "Tutti contro tutti")), ("de", ("Turnier: Coppa", "Jeder gegen jeden"))],
 )
-async def test_tournaments_speak_each_language(session: Session, locale: str, words: tuple[str, str]) -> None:
+async def test_tournament_screens_are_translated(session: Session, locale: str, words: tuple[str, str]) -> None:
     cup = Cup(session)
     keeper: Any = session.loopback.add_person("Carlo", locale, admin=True)
     await said(cup.keeper, session.channel, "tavolino-admin setup language", language=locale)
@@ -594,7 +592,7 @@ async def test_tournaments_speak_each_language(session: Session, locale: str, wo
 
 
 @pytest.mark.of_a_file
-async def test_post_of_a_round_says_that_more_tables_follow(cup: Cup) -> None:
+async def test_round_post_says_that_more_tables_follow(cup: Cup) -> None:
     cup.session.loopback.faults.limit("POST", "/channels/*/threads", 1, 280.0)
     people = cup.club.people(*NAMES)
     await cup.announce_in(cup.channel)

@@ -28,7 +28,7 @@ async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
         yield found
 
 
-async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
+async def test_entry_confirmation_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
     (anna,) = cup.club.people("Anna")
     await announced(cup, [])
     screen = await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
@@ -47,7 +47,7 @@ async def test_entering_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
         ("it", "Piazzamento 1 su 4", "La finale decide i primi piazzamenti"),
     ],
 )
-async def test_standings_show_the_readers_place_and_say_that_the_final_decides(
+async def test_standings_show_the_users_place_and_mention_the_final(
     cup: Cup, locale: str, place: str, decides: str
 ) -> None:
     people = cup.session.people(*NAMES[:4], locale=locale)
@@ -70,7 +70,7 @@ async def test_standings_show_the_readers_place_and_say_that_the_final_decides(
     assert sum(place in text for text in screens) == 1
 
 
-async def test_round_of_months_is_called_so_and_the_shorter_tables_are_proposed(cup: Cup) -> None:
+async def test_form_warns_of_long_rounds_and_proposes_shorter_ones(cup: Cup) -> None:
     short = await cup.draft(cup.keeper)
     assert "⚠" not in short.text, "Zanzibar takes weeks"
     cafe = await cup.draft(cup.keeper, "guatemala_cafe")
@@ -80,7 +80,7 @@ async def test_round_of_months_is_called_so_and_the_shorter_tables_are_proposed(
     assert custom_id(coast, "tour-name"), "it is a proposal, and organisers may announce it all the same"
 
 
-async def test_organisers_repeat_an_ended_tournament(cup: Cup) -> None:
+async def test_organisers_can_repeat_an_ended_tournament(cup: Cup) -> None:
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "2", "tables")
     for name, value in (("pace", "36"), ("rounds", "4"), ("worst", "1"), ("final", "1"), ("study", "1")):
         draft = await cup.pick(cup.keeper, draft, "tour-draft", value, name)
@@ -98,7 +98,7 @@ async def test_organisers_repeat_an_ended_tournament(cup: Cup) -> None:
     assert second.terms == first.terms
 
 
-async def test_away_says_which_rounds_it_costs_before_it_begins(cup: Cup) -> None:
+async def test_absence_screen_names_the_missed_rounds_beforehand(cup: Cup) -> None:
     people = cup.club.people(*NAMES[:4])
     (outsider,) = cup.club.people("Olga")
     await announced(cup, people)
@@ -117,14 +117,14 @@ async def test_away_says_which_rounds_it_costs_before_it_begins(cup: Cup) -> Non
     assert "You are away until" in await said(anna, cup.channel, "tavolino away")
 
 
-async def test_absence_that_is_too_long_is_refused_before_its_costs_are_shown(cup: Cup) -> None:
+async def test_too_long_absence_is_refused_before_missed_rounds_are_named(cup: Cup) -> None:
     (anna,) = people = cup.club.people("Anna")
     await announced(cup, people)
     assert "too long" in await said(anna, cup.channel, "tavolino away", when="22")
     assert "You are not away" in await said(anna, cup.channel, "tavolino away")
 
 
-async def test_away_after_the_check_in_costs_the_first_round(cup: Cup) -> None:
+async def test_absence_after_the_check_in_misses_the_first_round(cup: Cup) -> None:
     (anna,) = people = cup.club.people("Anna")
     await announced(cup, people)
     await cup.passed((await cup.stored()).calendar.starts_at - DAY - cup.services.now())
@@ -133,7 +133,7 @@ async def test_away_after_the_check_in_costs_the_first_round(cup: Cup) -> None:
     assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
 
 
-async def test_away_in_a_round_costs_the_next_one_only_if_it_begins(cup: Cup) -> None:
+async def test_absence_in_a_round_misses_the_next_one_only_if_it_starts(cup: Cup) -> None:
     people = cup.club.people(*NAMES[:4])
     await announced(cup, people)
     stored = await cup.stored()
@@ -189,7 +189,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
         (Activity(24, (2.0,) * 20), "none of 20 people would", "zanzibar|4|-|1|"),
     ],
 )
-async def test_club_makes_the_defaults_of_the_form(
+async def test_tournament_form_defaults_depend_on_the_club(
     cup: Cup, monkeypatch: pytest.MonkeyPatch, activity: Activity, words: str, path: str
 ) -> None:
     async def found(guild: int) -> Activity:
@@ -203,7 +203,7 @@ async def test_club_makes_the_defaults_of_the_form(
     assert path in custom_id(draft, "tour-name"), "size, rounds and final"
 
 
-async def test_tournament_that_repeats_says_so_until_nobody_joins_or_organisers_stop_it(cup: Cup) -> None:
+async def test_repeating_tournament_says_so_until_it_stops(cup: Cup) -> None:
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", "week", "repeats")
     await cup.announce(cup.keeper, draft)
     await cup.settled()

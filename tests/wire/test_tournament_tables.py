@@ -118,7 +118,7 @@ class Cup:
 
 @pytest.mark.of_a_file
 @pytest.mark.timeout(180)
-async def test_tournament_of_sixteen_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tournament_of_sixteen_runs_automatically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     draw_nothing(monkeypatch)
     async with days_at(tmp_path) as session:
         cup = Cup(session, session.people(*(f"Member {number}" for number in range(PEOPLE))))
@@ -187,7 +187,7 @@ def _is_of_discord(entry: Any) -> bool:
 
 
 @pytest.mark.of_a_file
-async def test_place_is_found_again_after_the_servers_forum_has_changed(session: Session) -> None:
+async def test_tournament_thread_is_found_after_the_servers_forum_changed(session: Session) -> None:
     """Its thread was opened, but the bot did not live to store that."""
     cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
     services = cup.client.services
@@ -238,7 +238,7 @@ async def test_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -> 
 
 
 @pytest.mark.of_a_file
-async def test_table_waits_until_it_has_a_place(tmp_path: Path) -> None:
+async def test_tournament_table_waits_until_it_has_a_channel(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         cup, match, thread = await _first_table(session)
         session.loopback.deny(session.channel, "create_public_threads")

@@ -124,7 +124,7 @@ async def test_trial_is_private_and_changes_nothing(game: str, session: Session)
 
 
 @pytest.mark.shared_bot
-async def test_play_this_makes_their_own_steps_in_the_match(session: Session) -> None:
+async def test_play_this_plays_the_users_trial_steps_in_the_match(session: Session) -> None:
     table = await Table.begin(session)
     await table.trial(table.mover)
     first, _ = await table.bars(table.mover)
@@ -169,7 +169,7 @@ async def test_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> No
 
 
 @pytest.mark.shared_bot
-async def test_commands_do_what_buttons_do(session: Session) -> None:
+async def test_trial_commands_do_the_same_as_buttons(session: Session) -> None:
     table = await Table.begin(session)
     first, _ = await table.bars(table.mover)
     shown = await table.typed(table.mover)
@@ -193,7 +193,7 @@ async def test_commands_do_what_buttons_do(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session) -> None:
+async def test_outdated_trial_buttons_and_strangers_get_one_sentence(session: Session) -> None:
     table, chance = await Table.begin(session), Dice(b"stale", 1)
     (carla,) = session.people("Carla")
     first = await table.trial(table.mover)
@@ -211,7 +211,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
 
 
 @pytest.mark.shared_bot
-async def test_table_may_allow_none(session: Session) -> None:
+async def test_trials_can_be_forbidden_at_a_table(session: Session) -> None:
     table = await Table.begin(session, trials="off")
     assert "try" not in verbs(await more_of(table.mover, await session.panel(table.mover)))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
@@ -231,7 +231,7 @@ async def test_trial_works_in_direct_messages(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).seq == steps
 
 
-async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
+async def test_replay_of_an_ended_match_can_start_a_trial(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
         await played(session, anna, bruno)

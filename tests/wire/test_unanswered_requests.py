@@ -80,7 +80,9 @@ def live(table: Table, verb: str) -> list[Any]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
-async def test_killed_while_the_answer_was_under_way(cut: KillMoment, moves_on: bool, tmp_path: Path) -> None:
+async def test_bot_killed_during_a_discord_request_posts_no_message_twice(
+    cut: KillMoment, moves_on: bool, tmp_path: Path
+) -> None:
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
@@ -137,7 +139,7 @@ def _wrong(table: Table, name: str) -> list[str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("seed", range(4))
-async def test_answers_that_never_arrive_stop_nothing(seed: int, tmp_path: Path) -> None:
+async def test_lost_discord_responses_stop_no_match(seed: int, tmp_path: Path) -> None:
     """Every third request about messages is done by Discord while the bot hears nothing of it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno", "Carla")
@@ -170,7 +172,7 @@ async def _check_but_reminded(session: Session, people: list[Any], match: str) -
 
 
 @pytest.mark.parametrize("kind", ["hand", "ping"])
-async def test_no_direct_message_is_sent_before_the_last_one_was_looked_for(kind: str, tmp_path: Path) -> None:
+async def test_direct_message_with_a_lost_response_is_searched_before_resending(kind: str, tmp_path: Path) -> None:
     """Discord has accepted it without an answer, forgets its nonce, and the first look at the channel fails."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people, connection = session.people("Anna", "Bruno"), FaultyConnection(session.client, 503)

@@ -56,7 +56,7 @@ async def move(database: Path, match: str) -> None:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("drawn", ["at once", "soon after", "late"])
-async def test_unchanged_message_is_neither_drawn_nor_sent_again(
+async def test_restart_neither_draws_nor_sends_an_unchanged_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
     """Somebody moves at one of two tables of a game while the bot is down."""

@@ -48,7 +48,7 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str, fault: Exception | No
 @pytest.mark.parametrize("when", ["before", "after", "showing"])
 @pytest.mark.parametrize("way", ["command", "press"])
 @pytest.mark.rotating(4)
-async def test_accident_says_whether_the_move_stands(
+async def test_unexpected_error_message_says_whether_the_move_was_stored(
     session: Session, monkeypatch: pytest.MonkeyPatch, when: str, way: str
 ) -> None:
     locale = {"before": "en-US", "after": "it", "showing": "de"}[when]
@@ -86,7 +86,7 @@ def full_disk() -> Exception:
     ("locale", "fault"),
     [("en-US", full_disk()), ("it", full_disk()), ("de", OSError(errno.ENOSPC, "No space left on device"))],
 )
-async def test_full_disk_is_reported_and_loses_nothing(
+async def test_full_disk_is_reported_to_the_user_and_loses_nothing(
     session: Session, monkeypatch: pytest.MonkeyPatch, locale: str, fault: Exception
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=locale)
@@ -108,7 +108,7 @@ async def test_full_disk_is_reported_and_loses_nothing(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "it", "de"])
-async def test_full_disk_after_a_move_leaves_no_doubt_about_it(
+async def test_full_disk_after_a_move_reports_the_move_as_stored(
     session: Session, monkeypatch: pytest.MonkeyPatch, locale: str
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=locale)
@@ -121,7 +121,7 @@ async def test_full_disk_after_a_move_leaves_no_doubt_about_it(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "it", "de"])
-async def test_database_that_another_program_locks_is_busy_and_loses_nothing(
+async def test_locked_database_is_reported_as_busy_and_loses_nothing(
     session: Session, locale: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=locale)
@@ -170,7 +170,7 @@ async def test_silent_database_after_a_write_is_not_reported_as_unchanged(
     assert answer.reply.text == word(told, "en")
 
 
-async def test_refusal_of_a_closed_connection_is_not_an_error() -> None:
+async def test_request_on_a_closed_connection_is_not_logged_as_an_error() -> None:
     client = aiohttp.ClientSession()
     await client.close()
     with pytest.raises(RuntimeError) as closed:

@@ -10,7 +10,7 @@ from tests.wire.timed_turns import settled
 
 
 @pytest.mark.parametrize("stored", ['{"zone":"Mars/Base"}', '{"quiet":[1500,60]}', '{"where":"telepathy"}', "[1]"])
-async def test_unreadable_preferences_of_one_player_keep_no_hand_back(session: Session, stored: str) -> None:
+async def test_unreadable_preferences_of_one_player_delay_no_hand(session: Session, stored: str) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     users = session.client.services.people.users
     await (await anna.slash(session.channel, "tavolino reminders")).settled()

@@ -44,7 +44,7 @@ async def test_lessons_rules_and_solo_tables_need_no_shared_server(session: Sess
 
 
 @pytest.mark.shared_bot
-async def test_among_other_people_and_in_foreign_servers_every_command_says_where_to_play(session: Session) -> None:
+async def test_commands_outside_supported_places_say_where_to_play(session: Session) -> None:
     anna, loopback = hermit_of(session), session.loopback
     friends = loopback.add_group("friends", anna, *session.people("Bruno"))
     foreign = loopback.add_guild("Elsewhere", with_bot=False)
@@ -65,7 +65,7 @@ async def test_among_other_people_and_in_foreign_servers_every_command_says_wher
 
 
 @pytest.mark.shared_bot
-async def test_installation_changes_nothing_in_a_server_with_the_bot(session: Session) -> None:
+async def test_user_install_changes_nothing_in_a_server_with_the_bot(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     anna.install()
     await session.match(anna, bruno)
@@ -73,7 +73,7 @@ async def test_installation_changes_nothing_in_a_server_with_the_bot(session: Se
 
 
 @pytest.mark.shared_bot
-async def test_user_who_removed_the_bot_is_told_that_no_message_arrives(session: Session) -> None:
+async def test_user_who_removed_the_bot_learns_that_messages_do_not_arrive(session: Session) -> None:
     anna = hermit_of(session)
     offer = anna._offer(anna.dm, "zanzibar new")
     asked = anna._interaction(COMMAND, anna.dm, command_data(session.loopback._world, offer, {}, guild=None))

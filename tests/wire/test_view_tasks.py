@@ -16,7 +16,7 @@ def waiting_views() -> list[str]:
 
 
 @pytest.mark.shared_bot
-async def test_no_task_is_kept_for_private_messages(session: Session) -> None:
+async def test_private_messages_keep_no_view_task(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     joined = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()

@@ -48,7 +48,7 @@ async def play_a_while(session: Session, match: str, person: Any, turns: int) ->
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
-async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path: Path, game: str) -> None:
+async def test_computers_explain_their_moves_at_solo_tables(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], game)
@@ -73,7 +73,7 @@ async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path
         assert custom_id(back, "explain"), "*More* again"
 
 
-async def test_computers_explain_nothing_while_others_play(tmp_path: Path) -> None:
+async def test_computers_do_not_explain_moves_while_others_play(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
         match = await begun(session, [anna, bruno], "zanzibar")
@@ -85,7 +85,7 @@ async def test_computers_explain_nothing_while_others_play(tmp_path: Path) -> No
             assert "would give away" in answer.reply.text
 
 
-async def test_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path) -> None:
+async def test_computers_do_not_explain_moves_after_another_player_left(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         match = await begun(session, [anna, bruno], "zanzibar")
@@ -102,7 +102,7 @@ async def test_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path) 
                 assert any("would give away" in text for text in said), (verb, successor)
 
 
-async def test_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> None:
+async def test_resigned_player_cannot_take_another_seat(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
         await session.match(anna, bruno, carla)

@@ -21,7 +21,9 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 @pytest.mark.rotating(12)
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", all_games())
-async def test_every_question_of_a_game_can_be_answered(session: Session, monitor: PressMonitor, name: str) -> None:
+async def test_every_question_of_a_game_can_be_answered_in_direct_messages(
+    session: Session, monitor: PressMonitor, name: str
+) -> None:
     found = scripts(name)
     recorded = frozenset().union(*(script.all for script in found))
     asked = {one for one in declared(GAMES[name]) if one.sort in ("move", "choice")}

@@ -68,7 +68,9 @@ def _given_in(game: AnyGame, state: Any, seat: Seat) -> Iterator[tuple[set[Quest
 
 @pytest.mark.rotating(24)
 @pytest.mark.parametrize("name", ORDERED)
-async def test_every_auto_answer_of_a_game_can_be_set(session: Session, monitor: PressMonitor, name: str) -> None:
+async def test_every_auto_answer_can_be_set_in_direct_messages(
+    session: Session, monitor: PressMonitor, name: str
+) -> None:
     game, people = GAMES[name], session.people(*NAMES)
     for place in places(game):
         replay = TableReplay(session, monitor, place.script, people)

@@ -70,7 +70,7 @@ class RefusalButtonWalk(ButtonWalk):
 
 
 @pytest.mark.rotating(24)
-async def test_no_refusal_leaves_a_press_without_an_answer(
+async def test_refused_press_in_direct_messages_is_always_answered(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)

@@ -33,7 +33,7 @@ SEALED = {"guatemala_cafe", "saint_martin"}
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("kind", SEEDS)
-async def test_twins_are_indistinguishable(kind: str, tmp_path: Path) -> None:
+async def test_visible_output_is_identical_in_twin_worlds(kind: str, tmp_path: Path) -> None:
     done, differing = dict.fromkeys(GAMES, 0), 0
     async with pair_in(tmp_path) as pair:
         for name, players in TABLES:
@@ -47,7 +47,7 @@ async def test_twins_are_indistinguishable(kind: str, tmp_path: Path) -> None:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize(("seed", "game"), [(586, "guatemala_cafe"), (589, "saint_martin")])
-async def test_no_run_differs_or_waits_by_itself(seed: int, game: str, tmp_path: Path) -> None:
+async def test_twin_runs_do_not_differ_by_chance(seed: int, game: str, tmp_path: Path) -> None:
     """One run prepares a turn in both worlds and changes it in one, the other edits many old messages at a time."""
     async with pair_in(tmp_path) as pair:
         found = await follow(pair, MatchRun(seed, game, 2, "answers"))
@@ -56,7 +56,7 @@ async def test_no_run_differs_or_waits_by_itself(seed: int, game: str, tmp_path:
 
 
 @pytest.mark.rotating(4)
-async def test_real_pictures_do_not_tell_twins_apart(tmp_path: Path) -> None:
+async def test_pictures_are_identical_in_twin_worlds(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         for match_run in (MatchRun(3, "saint_martin", 3, "positions"), MatchRun(1, "zanzibar", 3, "positions")):
             found = await follow(pair, match_run, 2)
@@ -65,7 +65,7 @@ async def test_real_pictures_do_not_tell_twins_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_pictures_are_identical_in_twin_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which pictures are late depends on what the same viewer saw before, and on no secret."""
     wait_for_none(monkeypatch)
     async with pair_in(tmp_path) as pair:
@@ -76,9 +76,7 @@ async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.rotating(4)
-async def test_panel_that_is_edited_at_a_secret_answer_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_panel_edited_at_a_secret_answer_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Others' panels show nothing of it, but the moment of an edit would tell that somebody has answered."""
     honest = live_panel.panel_state
 
@@ -95,7 +93,7 @@ async def test_panel_that_is_edited_at_a_secret_answer_is_found(
 
 @pytest.mark.parametrize(("game", "kind"), [("guatemala_cafe", "positions"), ("saint_martin", "answers")])
 @pytest.mark.rotating(4)
-async def test_hint_of_who_has_answered_is_found(
+async def test_hint_of_who_has_answered_is_detected(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
@@ -111,7 +109,7 @@ async def test_hint_of_who_has_answered_is_found(
 
 
 @pytest.mark.rotating(4)
-async def test_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trial_from_the_real_position_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A trial that began with the real hidden cards would reveal them by the moves of *Medium*."""
     honest = Trials.open
 
@@ -133,7 +131,9 @@ async def test_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypat
 
 @pytest.mark.parametrize("game", sorted(SEALED))
 @pytest.mark.rotating(4)
-async def test_automatic_answer_at_once_is_found(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_immediate_automatic_answer_is_detected(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The question would close before its last player could have answered."""
     monkeypatch.setattr(auto_answers, "SEALED_DELAY", (0, 0))
     async with pair_in(tmp_path) as pair:
@@ -144,7 +144,7 @@ async def test_automatic_answer_at_once_is_found(game: str, tmp_path: Path, monk
 
 
 @pytest.mark.rotating(4)
-async def test_leak_of_a_secret_timeout_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leak_of_a_secret_timeout_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If it counted as a missed turn, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
@@ -158,6 +158,6 @@ async def test_leak_of_a_secret_timeout_is_found(tmp_path: Path, monkeypatch: py
     pytest.fail("nobody has noticed")
 
 
-def test_difference_anywhere_is_a_leak() -> None:
+def test_any_difference_between_twin_worlds_is_a_leak() -> None:
     with pytest.raises(Leak, match=r"somewhere\n(.*\n)*-\.room\[0\]\.text: seen"):
         compare("somewhere", {"room": [{"text": "seen"}]}, {"room": [{"text": "unseen"}]})
