@@ -44,7 +44,7 @@ def prose(source: str) -> Iterator[str]:
             yield node.value.value
 
 
-def test_test_names_begin_with_a_subject() -> None:
+def test_names_of_tests_begin_with_a_subject() -> None:
     """No clause and no pronoun: `open_request_is_shown` instead of `what_is_asked_already_is_shown`.
 
     And plain negations: `outage_is_not_a_removal` instead of `outage_is_no_removal`.
@@ -55,7 +55,7 @@ def test_test_names_begin_with_a_subject() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     }
-    assert "test_test_names_begin_with_a_subject" in names
+    assert "test_names_of_tests_begin_with_a_subject" in names
     assert sorted(name for name in names if NO_SUBJECT.match(name) or IS_NO.match(name)) == []
 
 
