@@ -160,10 +160,6 @@ class Context:
         clock = self.client.clock
         return clock.time_of(interaction.expires_at) - clock.now()
 
-    async def absences_of(self, table: Table) -> dict[Seat, datetime]:
-        """Return the end of each absence, by seat."""
-        return await self.services.timing.absences.at(table)
-
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return the user of the interaction. Store the name and locale if they have changed, also at the tables here.
 

@@ -293,7 +293,7 @@ class AutoAnswerPlayer:
                 await self._prepared.refused(match, seat)
         else:
             if found.is_prepared:
-                await self._prepared.played(match, seat)
+                await self._prepared.rows.delete(match, seat)
             elif self._games[table.game].auto_answers.settings is not None:
                 await self._auto_answers.renew(match, seat, before)
 

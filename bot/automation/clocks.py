@@ -64,6 +64,8 @@ class SeatClocks:
     ) -> None:
         self._matches = matches
         self._rows = store.clocks
+        self.all_of = store.clocks.of
+        """Reader of the clocks of all seats. Those that are not asked may still have a reserve."""
         self._scheduler = scheduler
         self._now = now
         self._games = games
@@ -92,10 +94,6 @@ class SeatClocks:
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """Return the match's clocks that measure a question, by seat."""
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
-
-    async def all_of(self, match: str) -> dict[Seat, SeatClock]:
-        """Return the clocks of all seats, asked or not. Those that are not asked may still have a reserve."""
-        return await self._rows.of(match)
 
     async def running_in(self, match: str) -> tuple[SeatClock, ...]:
         """Return the clocks that are running or have run out, earliest deadline first."""

@@ -32,11 +32,11 @@ class PreparedTurns:
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
-        self._rows = store.prepared
+        self.rows = store.prepared
 
     async def steps(self, match: str, seat: Seat) -> tuple[str, ...]:
         """Return the seat's prepared steps in notation; () if missing, dropped or played."""
-        stored = (await self._rows.all(match)).get(seat)
+        stored = (await self.rows.all(match)).get(seat)
         if stored is None or not await self._stands(match, seat, stored):
             return ()
         return tuple(step.move for step in _read(match, seat, stored))
@@ -49,7 +49,7 @@ class PreparedTurns:
 
     async def dropped(self, match: str, seat: Seat) -> Line | None:
         """Return why the seat's prepared turn was not played, until the seat's player moves."""
-        stored = (await self._rows.all(match)).get(seat)
+        stored = (await self.rows.all(match)).get(seat)
         if stored is None or stored.dropped is None or stored.due != await self._matches.views.last_row(match, seat):
             return None
         if await self.may_prepare(match, seat):
@@ -100,7 +100,7 @@ class PreparedTurns:
 
     async def withdraw(self, match: str, user: int) -> None:
         """Withdraw the prepared turn. Raise Refused, MatchOver."""
-        await self._rows.delete(match, await self._seat_of(match, user))
+        await self.rows.delete(match, await self._seat_of(match, user))
 
     async def due(self, match: str, seat: Seat) -> str | None:
         """Return the moves to play now for the seat, whose decision is open, or None.
@@ -108,57 +108,55 @@ class PreparedTurns:
         A turn that is no longer valid is marked as dropped. It is played after all if the turn before it is undone and
         made in another way. Outdated ones are deleted.
         """
-        stored = (await self._rows.all(match)).get(seat)
+        stored = (await self.rows.all(match)).get(seat)
         if stored is None:
             return None
         last = await self._matches.views.last_row(match, seat)
         if stored.due is not None and stored.due != last:
-            await self._rows.delete(match, seat)
+            await self.rows.delete(match, seat)
             return None
         if stored.dropped == REFUSED or await self._matches.prepared.state(match, seat) != "due":
             return None
         if stored.due is None:
-            if await self._turn(match) <= stored.turn:  # others agreed to take that turn back
-                await self._rows.delete(match, seat)
+            if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back
+                await self.rows.delete(match, seat)
                 return None
-            await self._rows.mark_due(match, seat, last)
+            await self.rows.mark_due(match, seat, last)
         if not (steps := _read(match, seat, stored)):
             await self.refused(match, seat)
             return None
         why = await self._matches.prepared.why_dropped(match, seat, steps)
         if why != stored.dropped:
-            await self._rows.drop(match, seat, why)
+            await self.rows.drop(match, seat, why)
         if why is not None:
             return None
         return ", ".join(step.move for step in steps)
 
-    async def played(self, match: str, seat: Seat) -> None:
-        """Delete the prepared turn, which was played."""
-        await self._rows.delete(match, seat)
-
     async def refused(self, match: str, seat: Seat) -> None:
         """Mark the prepared turn as dropped, because it could not be played."""
-        await self._rows.drop(match, seat, REFUSED)
+        await self.rows.drop(match, seat, REFUSED)
 
     async def _revise(self, match: str, user: int, change: Callable[[Seat, _STEPS], Awaitable[_STEPS]]) -> None:
         """Store a changed turn. Retry after a conflict."""
 
         async def work() -> None:
             seat = await self._seat_of(match, user)
-            before = (await self._rows.all(match)).get(seat)
+            before = (await self.rows.all(match)).get(seat)
             known = () if before is None or not await self._stands(match, seat, before) else _read(match, seat, before)
             if before is not None and (before.due is not None or before.dropped is not None):
-                await self._rows.delete(match, seat)
+                await self.rows.delete(match, seat)
                 before = None
             if not await self.may_prepare(match, seat):
                 raise NothingAhead
             steps = await change(seat, known)
             if not steps:
-                await self._rows.delete(match, seat)
+                await self.rows.delete(match, seat)
                 return
             body, now = msgspec.json.encode(steps).decode(), self._matches.now()
             try:
-                await self._rows.put(match, seat, body, await self._turn(match), user=user, at=now, before=before)
+                await self.rows.put(
+                    match, seat, body, await self._matches.prepared.turn(match), user=user, at=now, before=before
+                )
             except Conflict:
                 await self._matches.reload(match)
                 raise
@@ -175,10 +173,6 @@ class PreparedTurns:
         if not table.is_live:
             raise MatchOver
         return seat
-
-    async def _turn(self, match: str) -> int:
-        """Return the public number of the current turn, or 0 before the start."""
-        return await self._matches.prepared.turn(match)
 
 
 def _read(match: str, seat: Seat, stored: StoredPrepared) -> _STEPS:

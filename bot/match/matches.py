@@ -54,6 +54,7 @@ class Matches:
         """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
         self.ownership = ownership or Ownership()
         self._store = store
+        self.call, self.table_in, self.last_in = store.call, store.live_in, store.last_in
         self._clock = now
         self.play_time = PlayTime(self.now)
         """Time of each server, which is stopped while nobody can play there."""
@@ -78,10 +79,6 @@ class Matches:
         """Notify subscribers, here and in other processes, of a change that is not in the match's log."""
         self._subscribers.tell(match)
         self.call(match)
-
-    def call(self, match: str) -> None:
-        """Notify other processes to update the match. The caller has updated it in this process."""
-        self._store.call(match)
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[None]:
@@ -125,14 +122,6 @@ class Matches:
     async def tell(self, match: str, *told: NoticeDraft) -> None:
         """Add public notices to the match. Raise NoSuchMatch."""
         await self.change(match, lambda table: TableChange(table, told))
-
-    async def table_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the newest match (of that game) in the channel that is in the lobby or running, or None."""
-        return await self._store.live_in(channel, game)
-
-    async def last_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the match (of that game) in the channel that ended last, or None."""
-        return await self._store.last_in(channel, game)
 
     async def latest_in(self, channel: int) -> Table | None:
         """Return the channel's live match, else the one that ended last."""

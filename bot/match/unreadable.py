@@ -12,7 +12,6 @@ from bot.match.log_replay import codec, replay, standing_steps
 from bot.rng import match_seed
 from bot.store import LogRow, MatchRow, Store
 from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable
-from bot.table.table import MatchOutline
 
 LOG = logging.getLogger(__name__)
 
@@ -29,18 +28,12 @@ class UnreadableMatches:
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
+        self.outline, self.outline_in = store.outline, store.outline_in
+        """Outlines can be read even if the match cannot."""
         self._games = games
         self._changes = changes
         self._read = read
         self._now = now
-
-    async def outline(self, match: str) -> MatchOutline | None:
-        """Return the outline of the match, or None. It can be read even if the match cannot."""
-        return await self._store.outline(match)
-
-    async def outline_in(self, channel: int) -> MatchOutline | None:
-        """Return the outline of the channel's newest live match, or None."""
-        return await self._store.outline_in(channel)
 
     async def has(self, match: str) -> bool:
         """Return whether the match is stored but cannot be read. Raise NoSuchMatch."""

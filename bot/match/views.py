@@ -20,7 +20,7 @@ from bot.match.position import (
     with_final_places,
 )
 from bot.table import seating
-from bot.table.notices import FormerHolder, Notice, as_it_stands
+from bot.table.notices import Notice, as_it_stands
 from bot.table.refusals import NotStarted, Unreadable
 from bot.table.table import MatchView, Table, VisibleRow
 
@@ -30,6 +30,7 @@ class MatchViews:
 
     def __init__(self, changes: MatchChanges) -> None:
         self._store, self._games = changes.store, changes.games
+        self.former, self.stands = changes.store.notices.former, changes.store.stands
         self._positions, self._looks = changes.positions, changes.looks
 
     async def table(self, match: str) -> Table:
@@ -43,10 +44,6 @@ class MatchViews:
         except msgspec.MsgspecError as fault:
             raise Unreadable from fault
         return tuple([as_it_stands(notice, await self.table(match)) for notice in found])
-
-    async def former(self, match: str) -> tuple[FormerHolder, ...]:
-        """Return the former holders of the seats, by seat and time."""
-        return await self._store.notices.former(match)
 
     async def look(self, match: str, viewer: Viewer) -> MatchView:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""
@@ -91,10 +88,6 @@ class MatchViews:
         """Return the times of steps made or undone after row `after`; () if no person made the first of them."""
         rows = await self._store.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
-
-    async def stands(self, interaction: int) -> bool:
-        """Return whether a move made by that interaction is stored."""
-        return await self._store.stands(interaction)
 
     async def since(self, match: str, seat: Seat) -> int:
         """Return the version token of the seat's offered choices (`MatchView.since`)."""

@@ -75,6 +75,7 @@ class Moderation:
         self._requests = requests
         self._results = results
         self._rows = store.audit
+        self.about = store.audit.about
         self._users = store.users
         self._tournaments = store.tournaments
         self._clock = now
@@ -232,10 +233,6 @@ class Moderation:
         pages = max(1, -(-await self._rows.count(guild) // size))
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
-
-    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
-        """Return the actions on a tournament or season of the server, earliest first."""
-        return await self._rows.about(guild, subject)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
         """Return, by number, each public step that was not undone, and the first row to undo with it.

@@ -157,10 +157,6 @@ class PlayersWanted:
         await self.clubs.set_thread(opening.id, thread)
         return msgspec.structs.replace(opening, thread=thread)
 
-    async def give_up(self, opening: Opening, gone: Collection[int]) -> None:
-        """Give up the opening because these users are gone. The others wait again."""
-        await self.clubs.release(opening.id, gone)
-
     async def open(self, opening: Opening, people: Sequence[Person], *, host: int, locale: str, terms: Terms) -> Table:
         """Open the lobby with these people seated, and end the opening, in one transaction. Raise TableTaken.
 

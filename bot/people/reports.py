@@ -19,6 +19,7 @@ class Reports:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.reports
+        self.unsent = store.reports.unsent
         self.on_arrival: Callable[[], object] = lambda: None
 
     async def check(self, user: int) -> None:
@@ -35,10 +36,6 @@ class Reports:
 
         await retry_on_conflict(attempt)
         self.on_arrival()
-
-    async def unsent(self) -> tuple[ReportRow, ...]:
-        """Return the reports that the operator has not got by direct message, the oldest first."""
-        return await self._rows.unsent()
 
     async def note_sent(self, report: ReportRow) -> None:
         """Record that the operator has got the report."""

@@ -51,7 +51,11 @@ class TournamentLog:
         self._listeners: list[Listener] = []
 
     def on_change(self, listener: Listener) -> None:
-        """Register a callback for changes of a tournament."""
+        """Register a callback that gets server and id after a change: of people, stage, round, table or calendar.
+
+        It must not block. It is also called when time alone changes the stage, and once for each live tournament after
+        a start or takeover, so that posts can be brought up to date.
+        """
         self._listeners.append(listener)
 
     def tell(self, guild: int, tournament: str) -> None:

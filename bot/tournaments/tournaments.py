@@ -56,7 +56,7 @@ from bot.tournaments.calendar import (
     check_draft,
     preview,
 )
-from bot.tournaments.log import Listener, TournamentLog
+from bot.tournaments.log import TournamentLog
 from bot.tournaments.rounds import MAX_LIVE
 from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES, StoredTournament
 
@@ -95,32 +95,18 @@ class Tournaments:
         self._matches = matches
         self._rows = store.tournaments
         self._results = store.results
-        self._log = log
+        self.log = log
+        """Log in which tournaments are read, and which notifies listeners of every change."""
+        self.of_match = self._rows.of_match
         self._seeds = seeds
-
-    def on_change(self, listener: Listener) -> None:
-        """Register a callback that gets server and id after every change: of people, stage, round, table or calendar.
-
-        It must not block. It is also called when time alone changes the stage, and once for each live tournament after
-        a start or takeover, so that posts can be brought up to date.
-        """
-        self._log.on_change(listener)
-
-    async def of(self, tournament: str) -> StoredTournament:
-        """Return the tournament."""
-        return await self._log.read(tournament)
 
     async def live(self, guild: int) -> tuple[StoredTournament, ...]:
         """Return the server's tournaments that are not over, oldest first."""
-        return await self._log.all_filled(await self._rows.live(guild))
+        return await self.log.all_filled(await self._rows.live(guild))
 
     async def past(self, guild: int, limit: int = 10) -> tuple[StoredTournament, ...]:
         """Return the server's tournaments that are over or cancelled, the latest first."""
-        return await self._log.all_filled(await self._rows.ended(guild, limit))
-
-    async def of_match(self, match: str) -> str | None:
-        """Return the tournament to which the match belongs, or None."""
-        return await self._rows.of_match(match)
+        return await self.log.all_filled(await self._rows.ended(guild, limit))
 
     def preview(self, draft: Draft, people: int, activity: Activity) -> Preview:
         """Return what follows from the draft if that many people play. Raise Refused."""
@@ -169,8 +155,8 @@ class Tournaments:
 
         with self._matches.act_limits.taken("tournament", organiser.id, channel):
             await retry_on_conflict(store)
-        self._log.tell(guild, id_)
-        return await self._log.read(id_)
+        self.log.tell(guild, id_)
+        return await self.log.read(id_)
 
     async def enter(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
         """Enter the person, who is checked in at once if the check-in is open or play has begun.
@@ -186,7 +172,7 @@ class Tournaments:
                 raise refuse("already_entered")
             return await self._enter(before, person, interaction)
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def check_in(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
         """Check the person in, and enter somebody who has not entered. Nothing changes if it is done already.
@@ -202,9 +188,9 @@ class Tournaments:
                 return await self._enter(before, person, interaction)
             if before.tournament.entries[number].is_in and not before.tournament.is_started:
                 return before
-            return await self._log.append(before, CheckedIn(number, self._press(interaction)))
+            return await self.log.append(before, CheckedIn(number, self._press(interaction)))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     def _press(self, interaction: int) -> str:
         """Return the id that counts in the lots: "0" with fixed seeds, so that a tournament can be repeated."""
@@ -220,7 +206,7 @@ class Tournaments:
         events: tuple[Event, ...] = (Entered(person.name, self._press(interaction)),)
         if before.stage(self._matches.now()) == "check-in":
             events = (*events, CheckedIn(len(before.users)))
-        return await self._log.append(before, *events, people=(person,))
+        return await self.log.append(before, *events, people=(person,))
 
     async def withdraw(self, tournament: str, user: int) -> StoredTournament:
         """Withdraw the user, after the start for good. A computer plays a seat at a table of this round to its end."""
@@ -241,27 +227,27 @@ class Tournaments:
             number = before.entrant_of(user)
             if number is None:
                 raise EventRefused("not_in")
-            return await self._log.append(before, kind(number))
+            return await self.log.append(before, kind(number))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def remove(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
         """Withdraw an entrant, as a manager."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-withdraw", before, moderator)
-            return await self._log.append(before, Withdrawn(entrant), also=(logged,))
+            return await self.log.append(before, Withdrawn(entrant), also=(logged,))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def disqualify(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
         """Disqualify an entrant, as a manager: last at every table, and a computer plays the present one to its end."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-disqualify", before, moderator)
-            return await self._log.append(before, Disqualified(entrant), also=(logged,))
+            return await self.log.append(before, Disqualified(entrant), also=(logged,))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def keep_apart(
         self, tournament: str, entrants: tuple[Entrant, Entrant], reason: Reason | None, moderator: ModeratorAction
@@ -270,9 +256,9 @@ class Tournaments:
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-apart", before, moderator)
-            return await self._log.append(before, KeptApart(entrants, reason), also=(logged,))
+            return await self.log.append(before, KeptApart(entrants, reason), also=(logged,))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def start(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise Refused."""
@@ -283,9 +269,9 @@ class Tournaments:
                 raise refuse("check_in_closed")
             logged = self._logged("contest-start", before, moderator)
             moved = start_statement(before.id, now), due_statement(before.id, now)
-            return await self._log.append(before, await self._log.started(before), also=(*moved, logged))
+            return await self.log.append(before, await self.log.started(before), also=(*moved, logged))
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def cancel(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """Cancel the tournament, as a manager. Its running tables are closed, and none follows it."""
@@ -294,9 +280,9 @@ class Tournaments:
             ended = end_statement(before.id, self._matches.now(), "cancelled")
             logged = self._logged("contest-cancel", before, moderator)
             also = (ended, *([repeated_statement(before.id)] if before.repeats else []), logged)
-            return await self._log.append(before, Cancelled(), also=also)
+            return await self.log.append(before, Cancelled(), also=also)
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def stop_repeating(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """Let no further tournament follow this one, as a manager. Raise Refused if none would."""
@@ -305,9 +291,9 @@ class Tournaments:
             if not before.repeats:
                 raise refuse("not_repeating")
             logged = self._logged("contest-once", before, moderator)
-            return await self._log.write(before, repeated_statement(before.id), logged)
+            return await self.log.write(before, repeated_statement(before.id), logged)
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def postpone(self, tournament: str, by: timedelta, moderator: ModeratorAction) -> StoredTournament:
         """Move the start, or the pairing of the next round, as a manager. `by` may be negative.
@@ -331,14 +317,14 @@ class Tournaments:
                 opens = None if calendar.check_in_at <= now else max(now, moved - CHECK_IN)
                 write = start_statement(before.id, moved, opens)
             logged = self._logged("contest-postpone", before, moderator)
-            return await self._log.write(before, write, logged)
+            return await self.log.write(before, write, logged)
 
-        return await self._log.change(tournament, change)
+        return await self.log.change(tournament, change)
 
     async def export(self, tournament: str) -> tuple[bytes, str]:
         """Return `tournament.json` and its digest. Raise EventRefused before the start."""
-        stored = await self._log.read(tournament)
-        events, value = await self._log.events(stored), stored.tournament
+        stored = await self.log.read(tournament)
+        events, value = await self.log.events(stored), stored.tournament
 
         def work() -> tuple[bytes, str]:
             file: TournamentFile = export(value.settings, stored.seed, events)

@@ -60,7 +60,7 @@ class ClubKeeper(commands.Cog):
         services.matches.subscribe(self._work.hear)
         services.club.players_wanted.on_change(self.nudge)
         services.club.seasons.on_change(self.nudge)
-        services.club.tournaments.on_change(self._on_tournament_change)
+        services.club.tournaments.log.on_change(self._on_tournament_change)
         services.people.privacy.on_deletion(self._work.look_again)
         context.ending.append(self.stop)
 

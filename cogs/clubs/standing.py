@@ -128,7 +128,7 @@ class ClubPosts:
         moments = list[datetime | None]()
         try:
             for tournament_id in sorted(tournament_ids - {""}):
-                moments += await self._tournament(server, settings, await service.of(tournament_id), page_channel)
+                moments += await self._tournament(server, settings, await service.log.read(tournament_id), page_channel)
         except BaseException:
             self._changed.setdefault(server.id, set()).update(tournament_ids)
             raise

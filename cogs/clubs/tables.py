@@ -61,7 +61,7 @@ class ClubTables:
         if isinstance(channel, ClubChannel) and len(people) == opening.players:
             await self._open(channel, settings, opening, people)
         else:
-            await self._wanted.give_up(opening, ())
+            await self._wanted.clubs.release(opening.id, ())  # its people search again
 
     async def _open(
         self, channel: ClubChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]

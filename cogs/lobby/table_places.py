@@ -169,7 +169,7 @@ class OtherPlaces:
         id_ = await tournaments.of_match(table.id)
         if id_ is None:
             return table.names[0]
-        stored = await tournaments.of(id_)
+        stored = await tournaments.log.read(id_)
         return table_label(stored, next(row for row in stored.tables if row.match == table.id))
 
 

@@ -87,7 +87,7 @@ class Campaign:
             self._session.client = first
 
     async def _stored(self) -> StoredTournament:
-        found: StoredTournament = await self._services.club.tournaments.of(self._id)
+        found: StoredTournament = await self._services.club.tournaments.log.read(self._id)
         return found
 
     async def _announce(self) -> None:

@@ -196,17 +196,17 @@ async def test_tournament_calendar_stops_while_the_bot_is_removed(place: Address
         assert made.stopped_at is not None
         assert made.calendar.due_at == due
         assert made.round == 1
-        assert (await fixture.tournaments.of(waiting.id)).round == 0
+        assert (await fixture.tournaments.log.read(waiting.id)).round == 0
         fixture.director.is_gone = lambda _: False
         made = await fixture.later(made)
         assert (made.stopped_at, made.calendar.due_at) == (None, due + WEEK)
-        waiting = await fixture.tournaments.of(waiting.id)
+        waiting = await fixture.tournaments.log.read(waiting.id)
         assert waiting.calendar.starts_at == fixture.context.hands.time + 24 * HOUR
         fixture.director.is_gone = lambda _: True
         made = await fixture.later(made)
         await fixture.context.pass_time(30 * DAY)
         await fixture.director.settled()  # by the calendar alone: there is nothing to hear of that server
-        assert (await fixture.tournaments.of(made.id)).ended_why == "bot-removed"
+        assert (await fixture.tournaments.log.read(made.id)).ended_why == "bot-removed"
 
 
 async def test_long_outage_postpones_tournament_rounds_and_starts(place: Address) -> None:
@@ -218,7 +218,7 @@ async def test_long_outage_postpones_tournament_rounds_and_starts(place: Address
         await fixture.context.settled()
         fixture.context.hands.slept(5 * HOUR)
         made = await fixture.later(made)
-        found = [await fixture.tournaments.of(one.id) for one in (waiting, far)]
+        found = [await fixture.tournaments.log.read(one.id) for one in (waiting, far)]
         assert made.calendar.due_at == due + 5 * HOUR
         assert found[0].calendar.starts_at == waiting.calendar.starts_at + 5 * HOUR
         assert found[1].calendar.starts_at == far.calendar.starts_at, "its check-in was not open"

@@ -155,7 +155,10 @@ class Lobbyist:
         while (await self.fixture.matches.table(self.match)).status == "running":
             clocks = await self.fixture.context.clock.of(self.match)
             self.asked |= {clock.key for clock in clocks.values() if clock.is_together}
-            now, ends = self.fixture.context.hands.time, (await self.fixture.tournaments.of(made.id)).calendar.due_at
+            now, ends = (
+                self.fixture.context.hands.time,
+                (await self.fixture.tournaments.log.read(made.id)).calendar.due_at,
+            )
             assert ends is not None
             assert now <= ends
             due = {seat: clock.due_at for seat, clock in clocks.items() if clock.due_at is not None}

@@ -74,4 +74,4 @@ async def restarted(fixture: TournamentFixture, tournament: str) -> Any:
     await fixture.settled()
     await fixture.context.pass_time(HOUR / 60)
     await fixture.settled()
-    return await fixture.tournaments.of(tournament)
+    return await fixture.tournaments.log.read(tournament)

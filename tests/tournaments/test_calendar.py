@@ -148,7 +148,7 @@ async def test_tournament_start_during_other_work_is_not_missed(
         monkeypatch.setattr(fixture.director.rounds, "fill_seats", slow)
         fixture.director.nudge_guild(GUILD)
         await fixture.director.settled()
-        assert (await fixture.tournaments.of(made.id)).round == 1
+        assert (await fixture.tournaments.log.read(made.id)).round == 1
 
 
 async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
@@ -161,14 +161,14 @@ async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
             if turn % 2:
                 await fixture.tournaments.withdraw(made.id, person(0).id)
             else:
-                number = (await fixture.tournaments.of(made.id)).entrant_of(person(0).id)
+                number = (await fixture.tournaments.log.read(made.id)).entrant_of(person(0).id)
                 await fixture.tournaments.remove(made.id, number or 0, ACTION)
-        before = await fixture.tournaments.of(made.id)
+        before = await fixture.tournaments.log.read(made.id)
         await fixture.context.pass_time(before.calendar.check_in_at - fixture.context.hands.time)
         for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
             with pytest.raises(Refused, match="entered_too_often"):
                 await enter(made.id, person(0))
-        assert (await fixture.tournaments.of(made.id)).tournament == before.tournament
+        assert (await fixture.tournaments.log.read(made.id)).tournament == before.tournament
         await fixture.tournaments.enter(made.id, person(3))
 
 
@@ -196,7 +196,7 @@ async def test_tournament_is_readable_during_entries(tmp_path: Path) -> None:
             return await read(tournament, after)
 
         fixture.context.store.tournaments.events = late  # type: ignore[method-assign]
-        found = await fixture.tournaments.of(made.id)
+        found = await fixture.tournaments.log.read(made.id)
         assert len(found.users) == len(found.tournament.entries) == 2
 
 
@@ -219,7 +219,7 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
         made = await fixture.announced(4, hours=1)
         await fixture.context.pass_time(HOUR)
         await fixture.director.settled()
-        for row, _ in (await fixture.tournaments.of(made.id)).tables_in(1):
+        for row, _ in (await fixture.tournaments.log.read(made.id)).tables_in(1):
             assert row.match is not None
             winner, loser = (info.user for info in (await fixture.matches.table(row.match)).seats)
             assert winner is not None
@@ -227,7 +227,7 @@ async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(t
             await fixture.matches.seats.resign(row.match, loser)
             await fixture.requests.win(row.match, winner)
         await fixture.director.settled()
-        assert (await fixture.tournaments.of(made.id)).stage(fixture.context.hands.time) == "between"
+        assert (await fixture.tournaments.log.read(made.id)).stage(fixture.context.hands.time) == "between"
 
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Europe/Rome", "Australia/Lord_Howe", "UTC"])

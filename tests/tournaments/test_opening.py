@@ -67,7 +67,7 @@ async def largest(fixture: TournamentFixture) -> str:
 @pytest.mark.rotating(12)
 async def test_opening_75_tables_never_blocks_the_event_loop(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
-        made = await fixture.tournaments.of(await largest(fixture))
+        made = await fixture.tournaments.log.read(await largest(fixture))
         calls = Calls()
         with calls.counted():
             made = await fixture.later(made, HOUR)

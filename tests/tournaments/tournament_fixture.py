@@ -71,7 +71,7 @@ class TournamentFixture:
         self.director = Director(self.matches, self.context.store, self.log, rounds)
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
-        self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))
+        self.tournaments.log.on_change(lambda _, tournament: self.told.append(tournament))
 
     async def restart(self) -> None:
         """Let another process take over, which knows only what is stored."""
@@ -115,7 +115,7 @@ class TournamentFixture:
         """Let time pass and everything due be done. Return the tournament."""
         await self.context.pass_time(time)
         await self.settled()
-        return await self.tournaments.of(made.id)
+        return await self.tournaments.log.read(made.id)
 
     async def settled(self) -> None:
         """Wait until nothing is due."""
@@ -129,7 +129,7 @@ class TournamentFixture:
 
     async def won(self, made: StoredTournament, tables: Iterable[int] | None = None) -> StoredTournament:
         """Let the first remaining player win these tables (default: all) by resignations. Return the tournament."""
-        made = await self.tournaments.of(made.id)
+        made = await self.tournaments.log.read(made.id)
         for row, table in made.tables_in(made.round):
             if table.is_open and (tables is None or row.number in tables):
                 seats = (await self.matches.table(row.match)).seats

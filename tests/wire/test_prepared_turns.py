@@ -58,7 +58,7 @@ class Table:
     async def expect_more(self) -> None:
         """Let the prepared turn have brought more when it was prepared."""
         services, seat = self.session.client.services, await self.seat()
-        rows, matches = services.answers.prepared_turns._rows, services.matches
+        rows, matches = services.answers.prepared_turns.rows, services.matches
         stored = (await rows.all(self.match))[seat]
         body = stored.body.replace('"gain":1', '"gain":9')
         assert body != stored.body

@@ -49,7 +49,7 @@ class Cup:
 
     async def now(self) -> StoredTournament:
         """Return the tournament as it is stored."""
-        return await self.client.services.club.tournaments.of(self.id)
+        return await self.client.services.club.tournaments.log.read(self.id)
 
     async def announce(self, ahead: timedelta = 3 * DAY) -> None:
         """Announce it for that time from now, and let everybody enter."""

@@ -103,7 +103,7 @@ async def prepared(paired: Paired, which: int, user: int) -> tuple[str, ...] | N
     seat, turns = paired.seat_of(user), paired.pair.worlds[which].services.answers.prepared_turns
     assert seat is not None
     steps = await turns.steps(paired.id, seat)
-    return steps if steps or seat not in await turns._rows.all(paired.id) else None
+    return steps if steps or seat not in await turns.rows.all(paired.id) else None
 
 
 async def prepare_again(paired: Paired, which: int, user: int, steps: tuple[str, ...]) -> None:
