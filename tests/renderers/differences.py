@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
+from PIL import Image
 
 from renderers.kit.sheet import Sheet
 
@@ -41,3 +42,11 @@ def between(before: Any, view: Any, *, inside: str = "seats") -> Iterator[tuple[
             if getattr(one, field) != getattr(other, field):
                 mixed = msgspec.structs.replace(one, **{field: getattr(other, field)})
                 yield field, msgspec.structs.replace(before, **{inside: (*old[:seat], mixed, *old[seat + 1 :])})
+
+
+def shape(image: Image.Image) -> Image.Image:
+    """Return the ink and light parts of the image, in the middle of 160 x 160 pixels."""
+    grey = Image.new("L", (160, 160), 150)
+    light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
+    grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
+    return grey

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.board import _SHIFTS, RADIUS
@@ -18,7 +18,7 @@ from renderers.guatemala_cafe.pieces.tokens import owned
 from renderers.kit.change_marks import RoundedBox, gain, ghost, halo
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, Color
 from tests.renderers.color_vision import BLINDNESS, apart, seen
-from tests.renderers.differences import stamps
+from tests.renderers.differences import shape, stamps
 from tests.renderers.guatemala_cafe.views import after, choosing, scene, scenes
 
 COLORS: dict[str, Color] = {
@@ -49,20 +49,6 @@ def test_space_ids_of_the_two_boards_look_different(blindness: str) -> None:
     one, other = (production_board.TAG, PAPER), (PAPER, plantation_board.ID)
     for mine, theirs in zip(one, other, strict=True):
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
-
-
-def test_marks_differ_in_form_without_color() -> None:
-    forms = [_shape(sprite.image) for sprite in FORMS.values()]
-    for one, other in combinations(forms, 2):
-        assert sum(ImageChops.difference(one, other).histogram()[129:]) > 100
-
-
-def _shape(image: Image.Image) -> Image.Image:
-    """Return the ink and light parts of the image, in the middle of 160 x 160 pixels."""
-    grey = Image.new("L", (160, 160), 150)
-    light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
-    grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
-    return grey
 
 
 def _has_gold(image: Image.Image) -> bool:
@@ -130,7 +116,7 @@ def test_pieces_of_other_lines_are_faded_while_one_is_chosen() -> None:
 
 
 def test_built_new_and_offered_roads_differ_in_shape() -> None:
-    forms = [_shape(road((62, 0), style).image) for style in ("built", "new", "target")]
+    forms = [shape(road((62, 0), style).image) for style in ("built", "new", "target")]
     assert all(one.tobytes() != other.tobytes() for one, other in combinations(forms, 2))
 
 
