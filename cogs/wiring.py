@@ -15,7 +15,7 @@ from bot.app.lifecycle import due_sources, pipeline_steps
 from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
-from cogs.clubs.keeper import ClubKeeper
+from cogs.clubs.club_service import ClubKeeper
 from cogs.clubs.round_tables import RoundTables
 from cogs.context import Context
 from cogs.delivery.exactly_once import reachable_at

@@ -16,7 +16,7 @@ import pytest
 from bot.database_errors import DatabaseLostError
 from bot.playground.world.models import Role
 from cogs.clubs import tables
-from cogs.clubs.keeper import ClubKeeper
+from cogs.clubs.club_service import ClubKeeper
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire import several_bots
