@@ -15,8 +15,8 @@ from bot.due_work import DueWork
 from bot.game import Refused
 from bot.people.server_settings import ServerSettings
 from cogs.clubs.lasting_messages import ClubPosts
+from cogs.clubs.matchmaking import ClubTables
 from cogs.clubs.page import listed_channels
-from cogs.clubs.tables import ClubTables
 from cogs.context import Context
 from cogs.ui.errors import DISCORD_ERRORS
 

@@ -17,10 +17,10 @@ from bot.people.season_service import SeasonInfo
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import seasons
+from cogs.clubs.matchmaking import locale_of
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invited_game
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
-from cogs.clubs.tables import locale_of
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
 from cogs.clubs.tournament_words import tournament_part
 from cogs.context import Context

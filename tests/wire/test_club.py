@@ -15,7 +15,7 @@ import pytest
 
 from bot.database_errors import DatabaseLostError
 from bot.playground.world.models import Role
-from cogs.clubs import tables
+from cogs.clubs import matchmaking
 from cogs.clubs.club_service import ClubKeeper
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
@@ -389,7 +389,7 @@ async def test_lost_response_does_not_open_a_club_table_twice(
             raise TimeoutError
         return found
 
-    monkeypatch.setattr(tables, "open_place", losing)
+    monkeypatch.setattr(matchmaking, "open_place", losing)
     await club.seek(anna)
     await club.seek(bruno)
     await club.passed()
