@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.club.searches import Pair, Search, Wanted, agreed_hours, next_table, wanted
+from bot.club.matchmaking import Pair, Search, Wanted, agreed_hours, next_table, wanted
 from bot.game import AnyGame, refuse
 from bot.games import GAMES
 from bot.long_work import compute

@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.club.searches import Wanted
+from bot.club.matchmaking import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
 from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.invitations import free_seats

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club.searches import Search, wanted
+from bot.club.matchmaking import Search, wanted
 from bot.games import GAMES
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchEntry

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.club.searches import Search, agreed_hours, is_compatible, next_table, wanted
+from bot.club.matchmaking import Search, agreed_hours, is_compatible, next_table, wanted
 
 NOBODY: frozenset[frozenset[int]] = frozenset()
 
