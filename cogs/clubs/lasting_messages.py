@@ -16,7 +16,7 @@ from bot.people.players_wanted import PostRow
 from bot.people.season_service import SeasonInfo
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
-from cogs.clubs import seasons
+from cogs.clubs import season_screens
 from cogs.clubs.matchmaking import locale_of
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invited_game
@@ -101,7 +101,7 @@ class ClubPosts:
             localiser = Localiser(locale_of(server, settings))
             content = await page_content(self._context, server, channel)
             parts = [await tournament_part(self._context, server.id, localiser)]
-            parts.append(await seasons.page_part(self._context, server.id, localiser))
+            parts.append(await season_screens.page_part(self._context, server.id, localiser))
             contents.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
             games = list(await self._context.services.people.servers.offered_in(server.id))
             return await page_screen(self._context, contents[0], games, localiser)
@@ -190,8 +190,8 @@ class ClubPosts:
         post = Post(
             slot=slot,
             channel=channel,
-            mark=f"b:{seasons.OPEN}::0::{season.number}",
-            build=partial(seasons.final_screen, self._context, season, localiser),
+            mark=f"b:{season_screens.OPEN}::0::{season.number}",
+            build=partial(season_screens.final_screen, self._context, season, localiser),
             comes_back=False,
         )
         return await self._show(server.id, post, is_thorough=is_thorough)
