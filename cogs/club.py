@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.game import refuse
-from cogs.clubs.screens import show_home, show_more
+from cogs.clubs.search_screens import show_home, show_more
 from cogs.clubs.season_screens import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
 from cogs.text.command_names import command, key, options, own_group

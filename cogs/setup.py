@@ -18,7 +18,7 @@ from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
 from cogs.clubs.play_invitations import set_invitation
-from cogs.clubs.screens import SET_UP
+from cogs.clubs.search_screens import SET_UP
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import command, dashed, key, managers_group, options
 from cogs.text.custom_id import ComponentAction, one_of, picked_in

@@ -7,7 +7,7 @@ import discord
 from bot.game import refuse
 from bot.people.puzzles import AnswerRow, Puzzle
 from cogs.clubs.page import PUZZLE, puzzle_result, solved_in_words
-from cogs.clubs.screens import require_club
+from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in

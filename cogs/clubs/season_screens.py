@@ -19,7 +19,7 @@ from bot.people.season_service import LONGEST, LONGEST_TITLE, SeasonInfo, Standi
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only
 from cogs.clubs.page import SEASONS
-from cogs.clubs.screens import require_club
+from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.player import MARKS, spread
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in

@@ -28,7 +28,7 @@ from bot.tournaments.calendar import (
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
-from cogs.clubs.screens import require_club
+from cogs.clubs.search_screens import require_club
 from cogs.clubs.season_screens import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of

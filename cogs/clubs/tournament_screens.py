@@ -14,7 +14,7 @@ from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.organisers import audit_lines, is_organiser
 from cogs.clubs.page import CUPS
 from cogs.clubs.round_tables import places_in, what_blocks
-from cogs.clubs.screens import require_club
+from cogs.clubs.search_screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
     entrants_of,
