@@ -35,10 +35,10 @@ from bot.app.doctor_checks import (
     size,
     unwritable,
 )
+from bot.app.doctor_fixes import mend
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
-from bot.app.mending import mend
 from bot.app.settings import Settings
 from bot.clock import Clock
 from bot.club import tournament
