@@ -17,7 +17,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.saint_martin import GAME as SAINT_MARTIN
 from bot.history.record import DRAWN, MEGABYTES, SHARED, digest, verify
-from bot.history.record.record_form import COVERED, MoveRecord, Record, Result, SeatRecord, TakenBackRecord
+from bot.history.record.record_format import COVERED, MoveRecord, Record, Result, SeatRecord, TakenBackRecord
 from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from tests.history.record.random_records import made_record
 

@@ -12,7 +12,7 @@ import pytest
 from bot.ai_spec import LEVELS, AnySkill, Skill
 from bot.games import GAMES
 from bot.history.record import export
-from bot.history.record.record_form import SeatRecord
+from bot.history.record.record_format import SeatRecord
 from bot.i18n import LOCALES, word
 from bot.match.matches import Matches
 from bot.rng import Seeds

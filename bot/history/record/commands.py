@@ -22,7 +22,7 @@ from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercis
 from bot.history.record.export import as_file, export
 from bot.history.record.import_record import ImportPlace, NotImported, import_record, rebuild_match
 from bot.history.record.json_parsing import content_of, unreadable
-from bot.history.record.record_form import digest
+from bot.history.record.record_format import digest
 from bot.history.record.verification import verify_bytes, verify_file
 from bot.history.results import Results
 from bot.i18n import DEFAULT, say, word

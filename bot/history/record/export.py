@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from bot.game import Refused, Viewer, refuse
-from bot.history.record.record_form import (
+from bot.history.record.record_format import (
     DRAWN,
     SHARED,
     MoveRecord,

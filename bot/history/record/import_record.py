@@ -13,7 +13,7 @@ import msgspec
 from bot.game import AnyGame, Line, Refused, line
 from bot.games import GAMES
 from bot.history.record.export import export, record_of
-from bot.history.record.record_form import Record, digest, presses_of
+from bot.history.record.record_format import Record, digest, presses_of
 from bot.history.record.verification import verify
 from bot.i18n import DEFAULT
 from bot.match.log_replay import FullMatch, codec, replay

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame, Line, Refused, line
-from bot.history.record.record_form import SHARED, MoveRecord, Record, TakenBackRecord
+from bot.history.record.record_format import SHARED, MoveRecord, Record, TakenBackRecord
 from bot.history.record.verification_result import RecordError, fail, untrue
 from bot.match.log_replay import ReplayStep, is_silent, take
 from bot.match.position import UndoWindow, reveals

@@ -13,7 +13,7 @@ import msgspec
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
-from bot.history.record.record_form import (
+from bot.history.record.record_format import (
     FORMATS,
     SHARED,
     Record,

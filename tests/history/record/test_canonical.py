@@ -12,7 +12,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.record import Record, digest, verify
-from bot.history.record.record_form import MoveRecord
+from bot.history.record.record_format import MoveRecord
 from bot.history.record.record_replay import RecordReplay
 from bot.rng import Dice
 from tests.history.record.random_records import made_record

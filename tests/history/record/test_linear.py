@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.history.record import RecordChecks, digest, verify, verify_bytes
 from bot.history.record.export import record_of
 from bot.history.record.import_record import _rows
-from bot.history.record.record_form import Record
+from bot.history.record.record_format import Record
 from tests.call_counts import CountedNumber, calls
 from tests.history.record.random_records import made_record
 from tests.long_log import lengthen
