@@ -38,7 +38,7 @@ from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.daily_puzzles import DailyPuzzles
-from bot.people.follows import Follows
+from bot.people.followers import Follows
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted

@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import Refused
 from bot.history.replay import Replays
-from bot.people.follows import MAX_FOLLOWED, Follows
+from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Address

@@ -15,7 +15,7 @@ from bot.game import Refused
 from bot.match.act_limits import ACTS, ActLimits
 from bot.match.lobby_limits import MAX_LOBBIES
 from bot.match.matches import Matches
-from bot.people.follows import MAX_FOLLOWED, Follows
+from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.invitations import Invitations
 from bot.people.players_wanted import MAX_AVOIDED, MAX_SEARCHES, PlayersWanted
 from bot.people.preferences import PreferenceStore
