@@ -22,12 +22,12 @@ from cogs.delivery.exactly_once import reachable_at
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
 from cogs.lobby.table_places import OtherPlaces
+from cogs.messages.channel_access import Places
 from cogs.messages.deleted_users import DeletedUserCleaner
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.lost_messages import MessageCheck
 from cogs.messages.membership import Membership
 from cogs.messages.newcomer_help import Onboarding
-from cogs.messages.places import Places
 from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.reports import ReportSender
