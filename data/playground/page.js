@@ -8,7 +8,7 @@ import { World } from "./world.js";
 
 const world = new World();
 const panes = new Map();
-let isStarting = false;   // the demo match
+let isStarting = false;   // the first command, or the demo match
 const at = (id) => document.getElementById(id);
 const here = (key, values) => say(navigator.language, key, values);
 const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) => showState(open ? world.state : "offline") });
@@ -57,23 +57,27 @@ function showHint() {
   if (!isEmpty) return;
   const isFilling = panes.get(first.id)?.element.querySelector(".command");
   at("hint").firstElementChild.textContent = isFilling ? here("hint-send") : here("hint", { name: first.name });
-  at("demo").hidden = Boolean(isFilling);
-  at("demo").disabled = world.state !== "here" || isStarting;
+  for (const id of ["play", "demo"]) {
+    at(id).hidden = Boolean(isFilling);
+    at(id).disabled = world.state !== "here" || isStarting;
+  }
 }
 
-async function startDemo() {
+// The first person opens the games, or a demo match, in the first channel.
+async function start(name, wish) {
   const pane = panes.get(world.people[0].id);
   const channel = pane.channels.find(({ kind }) => kind === "text");
   if (!channel) return;
   isStarting = true;
   showHint();
   pane.open(channel.id);
-  await pane.command({ name: "zanzibar" }, { do: "demo", channel: channel.id });
+  await pane.command({ name }, { channel: channel.id, ...wish });
   isStarting = false;
   showHint();
 }
 
-at("demo").addEventListener("click", startDemo);
+at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }));
+at("demo").addEventListener("click", () => start("zanzibar", { do: "demo" }));
 at("panes").addEventListener("command", showHint);
 at("add").addEventListener("click", () => at("adding").showModal());
 at("cancel-adding").addEventListener("click", () => at("adding").close());

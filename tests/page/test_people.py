@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def test_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) -> None:
     await expect(page.locator(".pane h2")).to_have_text(["Anna", "Bruno", "Chiara"])
-    await expect(page.locator("#hint")).to_contain_text("Type /tavolino help in Anna’s pane")
+    await expect(page.locator("#hint")).to_contain_text("type /tavolino help in Anna’s pane")
     await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ tables", "✉ Tavolino"])
     await anna.line.fill("Hello")
     await anna.line.press("Enter")
