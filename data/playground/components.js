@@ -67,6 +67,7 @@ export function choice(part, reader, onchosen) {
     opened = before();
     const at = Math.max(0, options.indexOf(picked[0]));
     list.show(options.map((option) => ({ ...option, chosen: picked.includes(option), origin: option })), at);
+    list.element.scrollIntoView({ block: "nearest" });
   }
 
   function onpick({ origin }) {

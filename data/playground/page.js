@@ -35,7 +35,7 @@ function showPeople() {
     if (panes.has(person.id)) panes.get(person.id).refresh();
     else at("panes").append(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
   }
-  at("panes").style.setProperty("--count", panes.size);
+  if (!at("panes").querySelector(".used")) at("panes").firstElementChild?.classList.add("used");
 }
 
 // What has a data-say in index.html gets its words here.
@@ -76,8 +76,16 @@ async function start(name, wish) {
   showHint();
 }
 
+// The pane that was used last is the widest.
+function widen({ target }) {
+  const used = target.closest?.(".pane");
+  if (used) panes.forEach(({ element }) => element.classList.toggle("used", element === used));
+}
+
 at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }));
 at("demo").addEventListener("click", () => start("zanzibar", { do: "demo" }));
+at("panes").addEventListener("click", widen, true);   // before the target leaves the page
+at("panes").addEventListener("input", widen);
 at("panes").addEventListener("command", showHint);
 at("add").addEventListener("click", () => at("adding").showModal());
 at("cancel-adding").addEventListener("click", () => at("adding").close());

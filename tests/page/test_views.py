@@ -58,7 +58,7 @@ async def test_send_button_stays_in_view_and_lists_stay_closed(
 
 async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
-    await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
+    await expect(hint).to_contain_text("type /tavolino help in Anna’s pane")
     await anna.start("sample repeat")
     await expect(says).to_have_text(["Enter sends"])
     await expect(hint).to_contain_text("Press Enter or “Send”")
@@ -67,7 +67,7 @@ async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_
     await anna.field("fruit").press("Enter")
     await expect(says).to_have_text(["Enter sends"])
     await anna.field("fruit").press("Escape")
-    await expect(hint).to_contain_text("Type /tavolino help in Anna’s pane")
+    await expect(hint).to_contain_text("type /tavolino help in Anna’s pane")
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])
@@ -83,6 +83,51 @@ async def test_tab_of_direct_messages_is_fully_visible(
     await anna.open("Tavolino")
     await anna.open("one-more-channel")
     assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(loopback: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """Yield the running bot."""
+    settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
+    bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
+    yield bot
+    await bot.stop()
+
+
+async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
+    window: Page, anna: Seat, loopback: Loopback, bot: BotProcess
+) -> None:
+    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    await loopback.bot_ready()
+    await expect(window.locator("#hint .button.primary")).to_have_text("Play")
+    await window.locator("#hint .button.primary").click()
+    for label in ("Zanzibar", "First match"):
+        await anna.press(label)
+    trader = anna.messages.get_by_role("combobox", name="Trader to place")
+    await trader.click()
+    await anna.offered.filter(has_text="Trader 4").click()
+    await anna.reads("Trader 4 walks 4 steps")
+    panel = anna.last
+    coach, board = panel.get_by_text("Place one trader in each zone"), panel.locator(".picture img")
+    for part in (coach, board, trader, panel.get_by_role("button", name="More", exact=True)):
+        assert await is_in_view(part)
+    box = await board.bounding_box()
+    assert box is not None
+    assert box["width"] > 370
+    await trader.click()
+    assert await is_in_view(anna.offered.first)
+
+
+async def test_pane_that_was_used_last_is_the_widest(window: Page, anna: Seat, bruno: Seat) -> None:
+    async def width(seat: Seat) -> float:
+        box = await seat.pane.bounding_box()
+        return 0 if box is None else box["width"]
+
+    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    assert await width(anna) > 2 * await width(bruno)
+    await bruno.open("table-2")
+    assert await width(bruno) > 2 * await width(anna)
+    assert await is_in_view(anna.pane.locator("summary"))
 
 
 async def test_demo_match_starts_with_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
