@@ -9,8 +9,8 @@ from bot.outbox import OpeningsPausedError
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.lobby.new_match import open_table
-from cogs.messages.lobby_message import add_cover, cover_of, introduction, length_in_words
-from cogs.messages.newcomer_help import by_ease, lesson_button
+from cogs.messages.lobby_message import add_cover, cover_of, introduction
+from cogs.messages.newcomer_help import by_ease, length_in_words, lesson_button
 from cogs.messages.solo_table import open_solo_table, solo_level
 from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of

@@ -51,15 +51,6 @@ def introduction(game: AnyGame, localiser: Localiser) -> str:
     return localiser.word(f"{game.name}-pitch")
 
 
-def length_in_words(game: AnyGame, localiser: Localiser) -> str:
-    """Return the possible numbers of players and, if known, the length of a match with the fewest."""
-    least, most = game.players[0], game.players[-1]
-    length = primer(game.name).lengths.get(least)
-    if length is None:
-        return localiser.word("meeting-players", least=least, most=most)
-    return localiser.word("meeting-length", least=least, most=most, minutes=length.minutes)
-
-
 async def current_lobby_screen(context: Context, table: Table) -> Screen:
     """Return the table's lobby message, with the game's cover while the lobby is open."""
     game, seat = context.game(table), table.seat_of(table.host)

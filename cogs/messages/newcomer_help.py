@@ -89,6 +89,15 @@ async def send_lesson_offer(press: Press, game: AnyGame) -> None:
         await press.whisper(_with_lesson(Screen(), game, localiser))
 
 
+def length_in_words(game: AnyGame, localiser: Localiser) -> str:
+    """Return the possible numbers of players and, if known, the length of a match with the fewest."""
+    least, most = game.players[0], game.players[-1]
+    length = primer(game.name).lengths.get(least)
+    if length is None:
+        return localiser.word("meeting-players", least=least, most=most)
+    return localiser.word("meeting-length", least=least, most=most, minutes=length.minutes)
+
+
 async def guide_screen(
     context: Context, localiser: Localiser, guild: int | None, reader: int | None, note: str = ""
 ) -> Screen:
