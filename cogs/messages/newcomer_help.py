@@ -101,20 +101,27 @@ def length_in_words(game: AnyGame, localiser: Localiser) -> str:
 async def guide_screen(
     context: Context, localiser: Localiser, guild: int | None, reader: int | None, note: str = ""
 ) -> Screen:
-    """Return the four games and where to go from here, for that server; None for a direct channel.
+    """Return the games with a line about each, and where to go from here, for that server; None for a direct channel.
 
     Only where a single `reader` sees it does it have the switch *Words only*.
     """
     games = by_ease(await context.services.people.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
-    screen = Screen().text(note).text(localiser.word("meeting-guide-title"))
+    lines = [localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in games)]
+    screen = Screen().text(note).text("\n".join(lines))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
     row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
     if reader is not None:
         in_words = (await context.services.people.preferences.of(reader)).in_words
         row[WORDS_PLACE] = words_switch(localiser, "help-switch", is_on=in_words)
     return screen.row(*row)
+
+
+def _game_line(game: AnyGame, localiser: Localiser) -> str:
+    """Return what one does in the game, for how many players it is, and how long a match lasts."""
+    kind, length = localiser.word(f"{game.name}-kind"), length_in_words(game, localiser)
+    return localiser.word("meeting-guide-game", game=game.title, kind=kind, length=length)
 
 
 HELP = ("mine", "open", "words", "more")

@@ -47,6 +47,7 @@ cafe_international-option-pairs-double-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
+cafe_international-kind = Gäste setzen, Tische füllen
 cafe_international-pitch = Setz Gäste aus zwölf Nationen so, dass Frauen und Männer an jedem Tisch im Gleichgewicht sind. Füll die Tische, die am meisten bringen.
 cafe_international-cover = Titelbild von Café International: Gäste an den Tischen mehrerer Nationen, und die Katze auf ihrem Teppich.
 

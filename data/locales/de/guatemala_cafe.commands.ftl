@@ -15,6 +15,7 @@ guatemala_cafe-option-track-about = Das letzte Feld der Siegpunktleiste; ein kle
 guatemala_cafe-option-track-value = { $value } Felder
 
 ## Das Spiel kennenlernen
+guatemala_cafe-kind = Plantagen bauen, im richtigen Moment werten
 guatemala_cafe-pitch = Kaffeepflanzer teilen sich ein Land und einen Einkäufer. Bau Plantagen am Weg zum Hafen, und werte eine Farbe, bevor jemand sie blockiert.
 guatemala_cafe-cover = Titelbild von Guatemala Café: Lagerhütten und Arbeiterinnen von vier Pflanzern, durch Wege verbunden.
 

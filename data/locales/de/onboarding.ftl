@@ -12,8 +12,9 @@ meeting-start-needs = { $missing ->
 
 ## Der Wegweiser
 meeting-command-help = hilfe
-meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur in Worten, alle Befehle
+meeting-command-help-about = Wo du anfängst: Spiele, deine Tische, freie Plätze, nur in Worten
 meeting-guide-title = {"**"}Brettspiele, Zug um Zug.** Welches?
+meeting-guide-game = {"**"}{ $game }**: { $kind }. { $length }
 meeting-guide-first =
     {"**"}So geht’s.** Ich erwähne dich, wenn du am Zug bist. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Deine Hand bleibt hier aktuell.
 meeting-guide-more =
@@ -26,14 +27,10 @@ meeting-guide-more =
 meeting-catalogue-below = Wähle ein Spiel: Tisch eröffnen, Lektion spielen oder Regeln lesen.
 meeting-button-computer = Mit Computer spielen
 meeting-guide-rest =
-    `/{ $game } { common-command-new }` eröffnet einen Tisch. Jedes Spiel hat diesen Befehl, und auch `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
-    `/{ seats-command } { common-command-board }` der Tisch dieses Kanals; auch `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
-    `/{ games-command } { games-command-mine }` deine Tische
-    `/{ games-command } { games-command-open }` Tische mit freiem Platz
-    `/{ games-command } { games-command-puzzle }` das Rätsel des Tages
-    `/{ history-command } { history-command-list }` frühere Partien
-    `/{ common-group } { reminders-command }` wann und wie ich dich erinnere, und nur in Worten
-    `/{ common-group } { club-command-club }` Spieler, Turniere und Saisons hier
+    `/{ $game } { common-command-new }` eröffnet einen Tisch, und `/{ $game } { common-command-turn }` zeigt deinen Zug. Jedes Spiel hat beide.
+    `/{ seats-command } { common-command-board }` zeigt den Tisch dieses Kanals.
+    `/{ games-command } { games-command-puzzle }` ist das Rätsel des Tages.
+    -# Tipp `/`, um alle Befehle zu sehen.
 meeting-button-mine = Meine Tische
 meeting-button-open = Freie Plätze
 meeting-button-words = Nur in Worten

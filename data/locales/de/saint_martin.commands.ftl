@@ -105,6 +105,7 @@ saint_martin-order-passing-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
+saint_martin-kind = Plättchen legen, Kaffeefelder schließen
 saint_martin-pitch = Leg Plättchen für Plättchen die Kaffeefelder einer Insel. Schließ sie für Münzen, brenn die der anderen ab, und lass deine eigenen wachsen.
 saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten rings um das Herrenhaus, und das Meer.
 

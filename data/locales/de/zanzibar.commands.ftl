@@ -39,6 +39,7 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
+zanzibar-kind = Händler dorthin bewegen, wo geheime Aufträge zahlen
 zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel. Stell deine dorthin, wo sie für deine geheimen Aufträge am meisten bringen, und schieb die anderen aus dem Weg.
 zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben in den Dörfern der Gewürzinsel.
 

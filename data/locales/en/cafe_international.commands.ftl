@@ -47,6 +47,7 @@ cafe_international-option-pairs-double-value = { $value ->
 }
 
 ## Meeting the game
+cafe_international-kind = seat guests, fill tables
 cafe_international-pitch = Seat guests of twelve nations so that women and men balance at every table. Fill the tables that pay most.
 cafe_international-cover = Cover of Café International: guests at the tables of several nations, and the cat on her carpet.
 

@@ -15,6 +15,7 @@ guatemala_cafe-option-track-about = The last space of the score track; a smaller
 guatemala_cafe-option-track-value = { $value } spaces
 
 ## Meeting the game
+guatemala_cafe-kind = build plantations, score at the right moment
 guatemala_cafe-pitch = Coffee planters share one land and one buyer. Build plantations by the road to the harbour, and score a colour before a rival blocks it.
 guatemala_cafe-cover = Cover of Guatemala Café: huts and workers of four planters, joined by roads.
 

@@ -9,8 +9,9 @@ meeting-start-needs = { $missing ->
 
 ## The guide
 meeting-command-help = help
-meeting-command-help-about = See where to begin: the games, your tables, free seats, words only, all commands
+meeting-command-help-about = See where to begin: the games, your tables, free seats, words only
 meeting-guide-title = {"**"}Board games, turn by turn.** Which one?
+meeting-guide-game = {"**"}{ $game }**: { $kind }. { $length }
 meeting-guide-first =
     {"**"}How it works.** I mention you when you need to move. *{ common-button-turn }* shows your choices, one at a time. Your hand stays up to date here.
 meeting-guide-more =
@@ -23,14 +24,10 @@ meeting-guide-more =
 meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.
 meeting-button-computer = Play with a computer
 meeting-guide-rest =
-    `/{ $game } { common-command-new }` opens a table. Every game has this command, and also `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
-    `/{ seats-command } { common-command-board }` this channel’s table; also `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
-    `/{ games-command } { games-command-mine }` your tables
-    `/{ games-command } { games-command-open }` tables with a free seat
-    `/{ games-command } { games-command-puzzle }` the puzzle of the day
-    `/{ history-command } { history-command-list }` past matches
-    `/{ common-group } { reminders-command }` when and how I remind you, and words only
-    `/{ common-group } { club-command-club }` players, tournaments and seasons here
+    `/{ $game } { common-command-new }` opens a table, and `/{ $game } { common-command-turn }` shows your turn. Every game has both.
+    `/{ seats-command } { common-command-board }` shows this channel’s table.
+    `/{ games-command } { games-command-puzzle }` is the puzzle of the day.
+    -# Type `/` to see all commands.
 meeting-button-mine = My tables
 meeting-button-open = Free seats
 meeting-button-words = Words only

@@ -105,6 +105,7 @@ saint_martin-order-passing-value = { $value ->
 }
 
 ## Meeting the game
+saint_martin-kind = place tiles, close coffee fields
 saint_martin-pitch = Place the coffee fields of an island tile by tile. Close them for coins, burn those of the others, and let your own grow.
 saint_martin-cover = Cover of Saint Martin: fields of four coffees round the mansion, and the sea.
 

@@ -39,6 +39,7 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Meeting the game
+zanzibar-kind = move traders where secret orders pay
 zanzibar-pitch = Spice traders crowd onto an island. Place yours where your secret orders pay, and push the others out of the way.
 zanzibar-cover = Cover of Zanzibar: traders of four colours on the villages of the spice island.
 

@@ -47,6 +47,7 @@ cafe_international-option-pairs-double-value = { $value ->
 }
 
 ## Conoscere il gioco
+cafe_international-kind = fai sedere ospiti, riempi tavoli
 cafe_international-pitch = Fai sedere ospiti di dodici nazioni, con donne e uomini in equilibrio a ogni tavolo. Riempi i tavoli che danno di più.
 cafe_international-cover = Copertina di Café International: ospiti ai tavoli di varie nazioni, e il gatto sul suo tappeto.
 

@@ -15,6 +15,7 @@ guatemala_cafe-option-track-about = L’ultima casella della scala del punteggio
 guatemala_cafe-option-track-value = { $value } caselle
 
 ## Conoscere il gioco
+guatemala_cafe-kind = costruisci piantagioni, fai punti al momento giusto
 guatemala_cafe-pitch = Coltivatori di caffè, una terra, un solo compratore. Costruisci piantagioni lungo la strada del porto, e fai punti con un colore prima che un rivale lo blocchi.
 guatemala_cafe-cover = Copertina di Guatemala Café: baracche e operaie di quattro coltivatori, collegate da strade.
 

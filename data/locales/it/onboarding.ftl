@@ -9,8 +9,9 @@ meeting-start-needs = { $missing ->
 
 ## La guida
 meeting-command-help = aiuto
-meeting-command-help-about = Da dove iniziare: giochi, i tuoi tavoli, posti liberi, solo parole, tutti i comandi
+meeting-command-help-about = Da dove iniziare: giochi, i tuoi tavoli, posti liberi, solo parole
 meeting-guide-title = {"**"}Giochi da tavolo, un turno alla volta.** Quale?
+meeting-guide-game = {"**"}{ $game }**: { $kind }. { $length }
 meeting-guide-first =
     {"**"}Come funziona.** Ti menziono quando tocca a te. *{ common-button-turn }* mostra le tue scelte, una alla volta. Qui la tua mano resta aggiornata.
 meeting-guide-more =
@@ -23,14 +24,10 @@ meeting-guide-more =
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.
 meeting-button-computer = Gioca con un computer
 meeting-guide-rest =
-    `/{ $game } { common-command-new }` apre un tavolo. Ogni gioco ha questo comando, e anche `{ common-command-turn }`, `{ common-command-hand }`, `{ common-command-do }`, `{ common-command-rules }`, `{ lessons-command-learn }`
-    `/{ seats-command } { common-command-board }` il tavolo di questo canale; anche `{ viewer-command-since }`, `{ common-command-log }`, `{ common-command-back }`, `{ seats-command-note }`, `{ common-command-orders }`, `{ seats-command-ask }`, `{ common-command-join }`, `{ seats-command-lobby }`, `{ common-command-leave }`
-    `/{ games-command } { games-command-mine }` i tuoi tavoli
-    `/{ games-command } { games-command-open }` tavoli con un posto libero
-    `/{ games-command } { games-command-puzzle }` il rompicapo del giorno
-    `/{ history-command } { history-command-list }` partite passate
-    `/{ common-group } { reminders-command }` quando e come te lo ricordo, e solo parole
-    `/{ common-group } { club-command-club }` giocatori, tornei e stagioni qui
+    `/{ $game } { common-command-new }` apre un tavolo, e `/{ $game } { common-command-turn }` mostra il tuo turno. Ogni gioco li ha.
+    `/{ seats-command } { common-command-board }` mostra il tavolo di questo canale.
+    `/{ games-command } { games-command-puzzle }` è il rompicapo del giorno.
+    -# Scrivi `/` per vedere tutti i comandi.
 meeting-button-mine = I miei tavoli
 meeting-button-open = Posti liberi
 meeting-button-words = Solo parole

@@ -105,6 +105,7 @@ saint_martin-order-passing-value = { $value ->
 }
 
 ## Conoscere il gioco
+saint_martin-kind = piazza tessere, chiudi campi di caffè
 saint_martin-pitch = Componi tessera per tessera i campi di caffè di un’isola. Chiudili per guadagnare monete, brucia quelli degli altri e fai crescere i tuoi.
 saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno alla magione, e il mare.
 

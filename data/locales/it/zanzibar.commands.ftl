@@ -39,6 +39,7 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Conoscere il gioco
+zanzibar-kind = porta i commercianti dove pagano gli ordini segreti
 zanzibar-pitch = Commercianti di spezie affollano un’isola. Porta i tuoi dove gli ordini segreti rendono di più, e spingi via gli altri.
 zanzibar-cover = Copertina di Zanzibar: commercianti di quattro colori nei villaggi dell’isola delle spezie.
 

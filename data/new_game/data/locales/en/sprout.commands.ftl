@@ -3,6 +3,7 @@
 sprout-command-about = Sprout: play your cards upwards
 
 ## Meeting the game
+sprout-kind = play cards upwards
 sprout-pitch = Play your cards upwards for points, and discard what does not fit.
 sprout-cover = Cover of Sprout: cards on a cloth.
 
