@@ -195,6 +195,35 @@ def offers_to_score(_: Any, after: Any, told: Facts) -> bool:
     return [points.pop(after.viewer), max(points)] == [told["own"], told["others"]]
 
 
+def missing_roads(view: Any, color: str, harbour: str) -> int:
+    """Return the fewest roads to be built between the viewer's hut of that colour and the harbour."""
+    side = COFFEE_BOARD["plantations"][view.side]
+    hut = next(one.hut for one in view.plantations if (one.seat, one.color) == (view.viewer, color))
+    goal = {tuple(end) for end in side["harbours"][harbour]["vertices"]}
+    found = {tuple(end): 0 for end in side["sites"][hut]["driveways"]}
+    for _ in side["edges"]:
+        for name, edge in side["edges"].items():
+            one, other = map(tuple, edge["ends"])
+            price = 0 if name in view.roads else 1
+            for here, there in ((one, other), (other, one)):
+                if here in found:
+                    found[there] = min(found.get(there, 999), found[here] + price)
+    return min(cost for end, cost in found.items() if end in goal)
+
+
+def brings_nearer(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether so many roads are missing from the hut to the harbour now, fewer than before."""
+    was, now = (missing_roads(view, told["colour"], told["harbour"]) for view in (before, after))
+    return bool(now == told.get("count", 0) < was)
+
+
+def stops_scoring(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the colour would have brought these points, and nobody got any."""
+    points = [worth(before, seat, told["colour"]) for seat in range(before.players)]
+    own_points, unpaid = points.pop(before.viewer), own(before).score == own(after).score
+    return unpaid and [own_points, max(points)] == [told["own"], told["others"]]
+
+
 def changes_worth(before: Any, after: Any, told: Facts) -> bool:
     """Return whether a scoring of the colour was worth so much, and is now."""
     found = [worth(view, before.viewer, told["colour"]) for view in (before, after)]
@@ -224,6 +253,10 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-worth": changes_worth,
+    "guatemala_cafe-effect-centavos": lambda was, now, told: own(now).money - own(was).money == told["count"],
+    "guatemala_cafe-effect-blocks": stops_scoring,
+    "guatemala_cafe-effect-nearer": brings_nearer,
+    "guatemala_cafe-effect-joins": brings_nearer,
 }
 """What moves do, by the key of the sentence."""
 ADVICE: Mapping[str, Check] = {

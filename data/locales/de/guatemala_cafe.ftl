@@ -573,4 +573,14 @@ guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $ow
     [one] 1 Punkt
    *[other] { $own } Punkte
 } für dich, { $others } für den Besten der anderen)
+guatemala_cafe-effect-centavos = bringt dir { $count } Centavos
+guatemala_cafe-effect-blocks = verhindert die Wertung von { $colour } ({ $own ->
+    [one] 1 Punkt
+   *[other] { $own } Punkte
+} für dich, { $others } für den Besten der anderen)
+guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen { $harbour } ({ $count ->
+    [one] 1 Weg fehlt
+   *[other] { $count } Wege fehlen
+})
+guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
 guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert

@@ -554,4 +554,14 @@ guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own
     [one] 1 point
    *[other] { $own } points
 } for you, { $others } for the best of the others)
+guatemala_cafe-effect-centavos = brings you { $count } centavos
+guatemala_cafe-effect-blocks = stops the scoring of { $colour } ({ $own ->
+    [one] 1 point
+   *[other] { $own } points
+} for you, { $others } for the best of the others)
+guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $harbour } ({ $count ->
+    [one] 1 road missing
+   *[other] { $count } roads missing
+})
+guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
 guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }

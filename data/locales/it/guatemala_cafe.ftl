@@ -573,4 +573,14 @@ guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ 
     [one] 1 punto
    *[other] { $own } punti
 } per te, { $others } per il migliore degli altri)
+guatemala_cafe-effect-centavos = ti porta { $count } centavos
+guatemala_cafe-effect-blocks = ferma il conteggio del { $colour } ({ $own ->
+    [one] 1 punto
+   *[other] { $own } punti
+} per te, { $others } per il migliore degli altri)
+guatemala_cafe-effect-nearer = avvicina la tua baracca ({ $colour }) al porto { $harbour } ({ $count ->
+    [one] manca 1 strada
+   *[other] mancano { $count } strade
+})
+guatemala_cafe-effect-joins = unisce la tua baracca ({ $colour }) al porto { $harbour }
 guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Seat, line
 from bot.games.guatemala_cafe.board import COLORS, line_at
+from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
-from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
+from bot.games.guatemala_cafe.views.routes import routes_of
 
 PIECES_A_TURN = 3
 
@@ -84,22 +85,49 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
             return line(f"guatemala_cafe-advice-{verb}", colour=color_term(move.color), space=move.space)
 
 
-def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Any]) -> tuple[Line, ...]:  # noqa: ARG001 - both views say it all
-    """Return what a scoring brings that others may block, and how the worth of the viewer's plantations changes."""
+def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return what the viewer's moves do for its plantations, what a scoring or a block brings, and centavos gained."""
     seat = before.viewer
     if seat is None:
         return ()
     found = list[Line]()
+    if (gained := after.seats[seat].money - before.seats[seat].money) > 0:
+        found.append(line("guatemala_cafe-effect-centavos", count=gained))
     if after.scoring is not None and after.scoring.seat == seat:
-        gains = next(one.gains for one in after.colors if one.color == after.scoring.color)
-        others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
-        scored = color_term(after.scoring.color)
-        found.append(line("guatemala_cafe-effect-scores", colour=scored, own=gains[seat], others=others))
-    was, now = ({one.color: one.points for one in view.plantations if one.seat == seat} for view in (before, after))
-    for color in COLORS:
-        if now.get(color, 0) != was.get(color, 0):
-            change = line(
-                "guatemala_cafe-effect-worth", colour=color_term(color), was=was.get(color, 0), now=now[color]
-            )
-            found.append(change)
+        found += _stakes("scores", after, seat, after.scoring.color)
+    if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
+        found += _stakes("blocks", before, seat, before.scoring.color)
+    was, now = ({one.color: one for one in view.plantations if one.seat == seat} for view in (before, after))
+    worth = [color for color in COLORS if color in now and now[color].points != _points(was, color)]
+    found += _roads(before, after, seat, {*worth})
+    for color in worth:
+        change = {"was": _points(was, color), "now": now[color].points}
+        found.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
     return tuple(found)
+
+
+def _points(plantations: Mapping[str, PlantationView], color: str) -> int:
+    return plantations[color].points if color in plantations else 0
+
+
+def _stakes(effect: str, view: GuatemalaCafeView, seat: Seat, color: str) -> Iterator[Line]:
+    """Yield what scoring the colour, or preventing it, changes for the seat and others, if it speaks for doing so."""
+    gains = next(one.gains for one in view.colors if one.color == color)
+    others = _others(gains, seat)
+    if gains[seat] if effect == "scores" else others > gains[seat]:
+        yield line(f"guatemala_cafe-effect-{effect}", colour=color_term(color), own=gains[seat], others=others)
+
+
+def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told: Collection[str]) -> Iterator[Line]:
+    """Yield the best route that became shorter or was finished. `told`: colours of which more is said anyway."""
+    left = {(route.hut, route.harbour): route.missing for route in routes_of(after, seat)}
+    open_harbours = {harbour.id for harbour in after.harbours if not harbour.is_closed}
+    for route in routes_of(before, seat):
+        missing = left.get((route.hut, route.harbour), 0)
+        if missing < route.missing and route.color not in told and (missing or route.harbour in open_harbours):
+            colour = color_term(route.color)
+            if missing:
+                yield line("guatemala_cafe-effect-nearer", colour=colour, harbour=route.harbour, count=missing)
+            else:
+                yield line("guatemala_cafe-effect-joins", colour=colour, harbour=route.harbour)
+            return
