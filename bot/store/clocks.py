@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -13,16 +13,13 @@ from bot.store.engine.database import Database
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import Codec, RowMapper, insert, lenient, upsert
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 from bot.table.seat_clock import SeatClock, TimeLeft
-
-_MILLISECOND = timedelta(milliseconds=1)
-
 
 _LEFT = lenient(tuple[tuple[str, int, int], ...], (), "the time that a seat has left")
 _TIMES_LEFT = Codec(
-    lambda times: msgspec.json.encode([(one.key, one.left // _MILLISECOND, one.seq) for one in times]).decode(),
-    lambda stored: tuple(TimeLeft(key, left * _MILLISECOND, seq) for key, left, seq in _LEFT.read(stored)),
+    lambda times: msgspec.json.encode([(one.key, one.left // MILLISECOND, one.seq) for one in times]).decode(),
+    lambda stored: tuple(TimeLeft(key, left * MILLISECOND, seq) for key, left, seq in _LEFT.read(stored)),
 )
 _CLOCKS = RowMapper("clocks", SeatClock, {"times_left": _TIMES_LEFT}, is_backed="backed")
 _VALUES = [name for name in _CLOCKS.columns.split(", ") if name not in ("match", "seat")]

@@ -10,11 +10,10 @@ import msgspec
 from bot.shards import WHOLE, ShardSet
 from bot.store.engine.database import Database
 from bot.store.engine.row_mapper import upsert
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 
 _LIVE = "SELECT id FROM matches WHERE status IN ('lobby', 'running')"
 _IN_SHARD = "(coalesce(guild, 0) >> 22) % ? = ?"
-_MILLISECOND = timedelta(milliseconds=1)
 _TIMES = (
     ("clocks", "due_at", "due_at IS NOT NULL"),
     ("clocks", "waited_since", "waited_since IS NOT NULL"),
@@ -115,7 +114,7 @@ def _shifted(shard: int, count: int, by: timedelta, now: datetime) -> list[State
 
     Outages begin later by the same time, so that it does not count twice when they end.
     """
-    sql, values = "UPDATE outages SET since = since + ?", (by // _MILLISECOND,)
+    sql, values = "UPDATE outages SET since = since + ?", (by // MILLISECOND,)
     if count == WHOLE.count:
         return [*_postponed(by), *_rounds_postponed(by, now), Statement("outages", sql, values)]
     there = (count, shard)
@@ -128,7 +127,7 @@ def _shifted(shard: int, count: int, by: timedelta, now: datetime) -> list[State
 
 def _postponed(by: timedelta, matches: str = "", values: tuple[int, ...] = ()) -> list[Statement]:
     """Return the statements that postpone the times of all matches, or of those that the query `matches` finds."""
-    milliseconds = by // _MILLISECOND
+    milliseconds = by // MILLISECOND
     clocks = [
         Statement(
             table,
@@ -145,7 +144,7 @@ def _rounds_postponed(by: timedelta, now: datetime, where: str = "", values: tup
 
     A short downtime leaves a start at its hour.
     """
-    there, milliseconds = f" AND {where}" if where else "", by // _MILLISECOND
+    there, milliseconds = f" AND {where}" if where else "", by // MILLISECOND
     found = [Statement("tournaments", f"{_ROUNDS}{there}", (milliseconds, *values))]
     if by > SHORT:
         found.append(Statement("tournaments", f"{_STARTS}{there}", (milliseconds, millis(now), *values)))

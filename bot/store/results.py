@@ -14,13 +14,12 @@ from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import TABLES_OF, read_match_row
 from bot.store.engine.row_mapper import Selection, upsert
-from bot.store.engine.rows import Statement, millis
+from bot.store.engine.rows import MILLISECOND, Statement, millis
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
 from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
-MILLISECOND = timedelta(milliseconds=1)
 
 
 class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,12 +11,11 @@ from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origi
 
 import msgspec
 
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 from bot.store.table_catalogue import CATALOGUE
 from bot.table.message_records import Slot
 
 LOG = logging.getLogger(__name__)
-_MILLISECOND = timedelta(milliseconds=1)
 Value = TypeVar("Value")
 Fields = TypeVar("Fields", bound=msgspec.Struct)
 
@@ -30,7 +29,7 @@ class Codec(NamedTuple):
 
 CODECS: Mapping[Any, Codec] = {
     datetime: Codec(millis, moment),
-    timedelta: Codec(lambda duration: duration // _MILLISECOND, lambda number: number * _MILLISECOND),
+    timedelta: Codec(lambda duration: duration // MILLISECOND, lambda number: number * MILLISECOND),
     bool: Codec(bool, bool),
     bytes: Codec(bytes, bytes),
     Slot: Codec(lambda slot: slot.text, Slot.read),

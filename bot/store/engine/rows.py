@@ -85,17 +85,17 @@ def number_values(sql: str, placeholder: Callable[[int], str]) -> tuple[str, tup
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND = timedelta(milliseconds=1)
+MILLISECOND = timedelta(milliseconds=1)
 
 
 def millis(moment: datetime) -> int:
     """Convert to milliseconds since 1970 UTC."""
-    return (moment - _EPOCH) // _MILLISECOND
+    return (moment - _EPOCH) // MILLISECOND
 
 
 def moment(milliseconds: int) -> datetime:
     """Convert milliseconds since 1970 to a datetime in UTC."""
-    return _EPOCH + milliseconds * _MILLISECOND
+    return _EPOCH + milliseconds * MILLISECOND
 
 
 def moment_or_none(milliseconds: int | None) -> datetime | None:
