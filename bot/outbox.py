@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.table.message_records import CalledSeat, OutboxMessage, ReminderKey, Slot, public_name, read_message_key
 
 NONCE_LENGTH = 25
+"""Discord's limit."""
 
 
 def nonce_of(name: str) -> str:

@@ -116,6 +116,7 @@ class Seeds:
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH = 8
+"""Short enough to be typed, with 850 billion values."""
 
 
 def is_match_id(text: str) -> bool:

@@ -116,6 +116,7 @@ async def turn_audit(press: Press) -> None:
 OWNER = "server"
 MAX_REASON_LENGTH = 200
 DIGITS = 9
+"""More digits are no step: PostgreSQL's integers end at ten."""
 Reason: TypeAlias = app_commands.Range[str, 1, MAX_REASON_LENGTH]
 TargetChannel: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
 

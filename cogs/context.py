@@ -263,7 +263,7 @@ class Context:
         await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()
-        await self.unconfirmed_writes.close()
+        await self.unconfirmed_writes.close()  # last, because all the others may leave some
 
     async def _open_direct_channel(self, user: int) -> int:
         try:

@@ -76,6 +76,8 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         if not await services.moderation.guild_removals.is_out_of_reach(match):
             services.delivery.direct_pipeline.nudge(match)
 
+    # Pauses come before clocks, clocks before the schedule that reads them, and all of it before messages that show it.
+    # The bot's own moves come last, so that the messages about one move begin before the next.
     return (
         PipelineStep(MATCH, read),
         PipelineStep("the quarantine", tell_quarantine, PATIENCE),

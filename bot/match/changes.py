@@ -190,6 +190,7 @@ class MatchChanges:
         self.looks.drop(match)
         if self.queues.is_at_work(match):
             self.positions.invalidate(match)
+            # in the queue, because only work that began before the invalidation may hold outdated data
             task = asyncio.ensure_future(self.queues.run(match, lambda: self._catch_up(match)))
             self._catching_up.add(task)
             task.add_done_callback(self._catching_up.discard)
@@ -207,7 +208,7 @@ class MatchChanges:
             position = await self.positions.of(match)
             made = change(position.table)
             table = made.table
-            if not table.is_live:
+            if not table.is_live:  # the seed becomes public, so that anybody can verify the match
                 table = msgspec.structs.replace(table, seed=position.committed.hex())
             now = self.now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]

@@ -78,7 +78,7 @@ class Matches:
     def announce(self, match: str) -> None:
         """Notify subscribers, here and in other processes, of a change that is not in the match's log."""
         self._subscribers.tell(match)
-        self.call(match)
+        self.call(match)  # no write tells the other processes, because the log is unchanged
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[None]:

@@ -26,6 +26,7 @@ PATIENCE = timedelta(hours=1)
 """Time after the end for which the final table waits for results that are not stored yet."""
 LOOK_AGAIN = timedelta(minutes=1)
 _MOMENT = timedelta(milliseconds=1)
+"""Shortest time that the database stores: a season must end after it has begun."""
 LEADERS = 5
 """Maximum number of people in the chart."""
 

@@ -21,7 +21,9 @@ OPENERS: tuple[Openers, ...] = get_args(Openers)
 DEFAULT_TERMS = ("turn_hours", "reserve_hours", "answer_hours", "verbosity")
 """Terms of which a server chooses the defaults."""
 MAX_AWAY_DAYS = 366
+"""The days are counted per year."""
 MAX_CHANNELS = 50
+"""The settings mention them all, and Discord allows 4000 characters."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):

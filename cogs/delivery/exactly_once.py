@@ -37,6 +37,7 @@ from cogs.delivery.unacknowledged import CLOCK_TOLERANCE, can_read_history, find
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_closed_to_us, is_refusal
 
 CLOSED_RETRY_DELAY = timedelta(hours=12)
+"""Long, because Discord limits refused requests and a user seldom opens a closed channel again."""
 
 
 async def direct_channel(context: Context, match: str, user: int) -> int:

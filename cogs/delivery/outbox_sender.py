@@ -87,6 +87,7 @@ async def store_ping_state(context: Context, shown: Shown, state: PingState) -> 
 LOG = logging.getLogger(__name__)
 
 MAX_PING_LENGTH = 1900
+"""Discord allows 2000 characters. The rest is for the line with the deadline."""
 
 Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "again", "play-on", "end-here"]
 LABELS: dict[Verb, str] = {

@@ -34,6 +34,7 @@ MAIN_SLOTS = (LOBBY, TABLE)
 READ_ONLY_CAUSES = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
 """Error causes after which the bot can change nothing in the channel or thread."""
 REFUSED_RETRY_DELAY = timedelta(hours=1)
+"""Long, because permissions that the bot lacks in a channel it has left seldom come back."""
 DISTANT_PAST = datetime.min.replace(tzinfo=UTC)
 
 

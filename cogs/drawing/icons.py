@@ -34,6 +34,7 @@ Until then, another process may still use them.
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
 NOTE_FILE = "icons.txt"
 INVALID_FORM = 50035
+"""Discord's code for a request whose content it does not take."""
 DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 Draw = Callable[[Scene], Awaitable[Picture | None]]

@@ -15,6 +15,7 @@ from cogs.ui.guards import candidate_tables
 from cogs.ui.press import Press
 
 MAX_CHOICES = 25
+"""Discord's limit of offered values."""
 WISHES = "wishes"
 """Word before typed wishes, and name of the auto-answer that holds them."""
 

@@ -29,6 +29,7 @@ from cogs.ui.screen import Screen
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
 MAX_TURNS = 25
+"""Discord's limit of options in a list."""
 MAX_REASONS = 2
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_WAY_LENGTH = 600

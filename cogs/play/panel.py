@@ -96,7 +96,9 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
 
 
 PAGE_SIZE = 25
+"""Discord's limit of options in a list."""
 MAX_BUTTONS = 20
+"""Discord allows 40 components in a message: lists, texts and rows need the others."""
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,9 @@ from bot.history.replay import Perspective
 
 Value = TypeVar("Value")
 MAX_CUSTOM_ID_LENGTH = 100
+"""Discord's limit."""
 MAX_PAGES = 1_000_000
+"""Anybody can forge a custom_id: larger numbers are no pages."""
 NO_TOKEN = -1
 """Value for a missing version token. No offer has it, so a press with it counts as outdated."""
 VERSION_PREFIX = "w"

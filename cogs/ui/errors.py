@@ -109,6 +109,7 @@ _INVALID_REQUESTS = frozenset({401, 403, 404})
 _SESSION_CLOSED = "Session is closed"
 """Text of aiohttp's error for a request after the bot has closed its session."""
 INVALID_FORM = 50035
+"""Discord's code for a request whose content it does not take."""
 
 
 def known_error(error: BaseException) -> KnownError | None:

@@ -127,7 +127,7 @@ class InteractionAnswer:
         try:
             try:
                 check_place(self._interaction)
-                await self._acknowledge_once()
+                await self._acknowledge_once()  # before the queue: Discord waits three seconds
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         with self.context.services.delivery.live_screens.held(self._pressed_message):

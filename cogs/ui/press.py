@@ -23,6 +23,7 @@ from cogs.ui.screen import Screen, show, whisper
 NO_ACTION = ComponentAction("", "")
 """Action of a command: only components and forms have one in their custom_id."""
 MAX_TITLE_LENGTH = 45
+"""Discord's limit for titles and labels of forms."""
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):

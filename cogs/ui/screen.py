@@ -52,11 +52,13 @@ NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
 LOG = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
+"""Discord's limit for the texts of a message together."""
 BYTE_LIMIT = 8_000
 """Bytes of a message's texts. Discord fails (500) above about 10,000, and icons are put in later."""
 CALL_LIMIT = 1900
 """Maximum characters of a `CallScreen`: Discord allows 2000, and line breaks join the texts."""
 ALT_LIMIT = 1024
+"""Discord's limit for the description of a picture."""
 INSTEAD_LIMIT = 2600
 FENCE_LENGTH = 8
 """Characters of a code block's marks."""

@@ -17,6 +17,7 @@ from cogs.context import Context
 from cogs.text.localiser import Localiser, illustrated, in_message, mark, placeholder, plain
 
 INSTANT = timedelta(microseconds=1)
+"""Subtracted from the time of a change of hands, because the seat has its new name from that time on."""
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 
 
