@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,7 +25,6 @@ from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, arc
 from bot.store.engine.database import (
     Conflict,
     Database,
-    Listener,
     invitation_statements,
     lock_statement,
     revision_statement,
@@ -135,6 +133,8 @@ class Store:
 
     def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
+        self.on_invalidation, self.call, self.turn = database.on_invalidation, database.call, database.turn
+        self.settled, self.look_at_file, self.close = database.settled, database.look_at_file, database.close
         self._presses: LRU[int, bool] = LRU(MAX_PRESSES)
         """Interactions that are known to have moved, for when the database does not answer."""
         self.messages = MessageTable(database)
@@ -206,34 +206,10 @@ class Store:
         """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return self._database.is_receiving
 
-    async def settled(self) -> bool:
-        """Wait until the outcome of every write is known. Return whether it is."""
-        return await self._database.settled()
-
     @property
     def fault(self) -> str | None:
         """Return one sentence on why no write is confirmed any more, or None."""
         return self._database.fault
-
-    async def look_at_file(self) -> None:
-        """Stop confirming writes if the database file was deleted, renamed or replaced."""
-        await self._database.look_at_file()
-
-    def on_invalidation(self, listener: Listener) -> None:
-        """Register a callback for writes of other processes. It runs after the cache is invalidated."""
-        self._database.on_invalidation(listener)
-
-    def call(self, match: str) -> None:
-        """Notify listeners in other processes about the match without writing anything."""
-        self._database.call(match)
-
-    def turn(self, match: str) -> AbstractAsyncContextManager[bool]:
-        """Hold the match's lock against other processes. Yield whether there are other processes."""
-        return self._database.turn(match)
-
-    async def close(self) -> None:
-        """Finish pending writes and close the database."""
-        await self._database.close()
 
     async def create(
         self, table: Table, seed: bytes, also: Sequence[Statement] = (), state: bytes | None = None
