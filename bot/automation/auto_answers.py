@@ -19,7 +19,8 @@ from bot.people.stored_choices import read_choices, warn_once
 from bot.store import Conflict, Store
 from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.engine.database import retry_on_conflict
-from bot.table.refusals import MatchOver, NotStarted
+from bot.table.refusals import NotStarted
+from bot.table.seating import live_seat
 from bot.table.table import Table
 
 BACKOFF = Backoff(first=1.0, longest=60.0)
@@ -105,12 +106,7 @@ class AutoAnswers:
 
     async def _asking(self, match: str, user: int) -> tuple[Seat, AnyGame]:
         table = await self._matches.table(match)
-        seat = table.seat_of(user)
-        if seat is None or table.seats[seat].resigned:
-            raise refuse("not_seated")
-        if not table.is_live:
-            raise MatchOver
-        return seat, self._games[table.game]
+        return live_seat(table, user), self._games[table.game]
 
     async def _read(self, match: str, seat: Seat, given: StoredAutoAnswers | None) -> Any:
         """Return the auto-answers that are valid now."""

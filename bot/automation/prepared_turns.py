@@ -12,14 +12,15 @@ from typing import Any
 
 import msgspec
 
-from bot.game import Line, Refused, Seat, line, refuse
+from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
 from bot.match.prepared import PreparedStep
 from bot.people.stored_choices import warn_once
 from bot.store import Conflict, Store
 from bot.store.engine.database import retry_on_conflict
 from bot.store.prepared import StoredPrepared
-from bot.table.refusals import MatchOver, NothingAhead
+from bot.table.refusals import NothingAhead
+from bot.table.seating import live_seat
 from bot.table.table import MatchView
 
 _STEPS = tuple[PreparedStep, ...]
@@ -166,13 +167,7 @@ class PreparedTurns:
         self._matches.announce(match)
 
     async def _seat_of(self, match: str, user: int) -> Seat:
-        table = await self._matches.table(match)
-        seat = table.seat_of(user)
-        if seat is None or table.seats[seat].resigned:
-            raise refuse("not_seated")
-        if not table.is_live:
-            raise MatchOver
-        return seat
+        return live_seat(await self._matches.table(match), user)
 
 
 def _read(match: str, seat: Seat, stored: StoredPrepared) -> _STEPS:

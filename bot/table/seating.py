@@ -48,6 +48,16 @@ def seat_of(user: int) -> Callable[[Table], Seat]:
     return seat_in
 
 
+def live_seat(table: Table, user: int) -> Seat:
+    """Return the seat for which the user may settle future answers, from the lobby on. Raise Refused, MatchOver."""
+    seat = table.seat_of(user)
+    if seat is None or table.seats[seat].resigned:
+        raise refuse("not_seated")
+    if not table.is_live:
+        raise MatchOver
+    return seat
+
+
 def in_hands(seat: Seat, changes: int | None) -> Callable[[Table], Seat]:
     """Return a function that returns the seat and raises Stale if it has changed hands since `changes`."""
 
