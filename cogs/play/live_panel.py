@@ -17,6 +17,7 @@ from cogs.context import Context
 from cogs.drawing.pictures import renewing
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
+from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen, follow_up, with_pictures_if_allowed
 
 LOG = logging.getLogger(__name__)
@@ -50,16 +51,15 @@ class LivePanel:
 
     def __init__(
         self,
-        context: Context,
-        interaction: discord.Interaction,
+        press: Press,
         look: MatchView,
         state: str,
         *,
         locale: str,
         build: Callable[[MatchView], Awaitable[Screen]],
     ) -> None:
-        self._context = context
-        self._interaction = interaction
+        self._press = press
+        self._context = press.context
         self._match = look.table.id
         self._state = state
         self._locale = locale
@@ -67,24 +67,24 @@ class LivePanel:
 
     def source(self, message: discord.Message) -> LiveSource:
         """Return what keeps the sent message up to date."""
-        owner = self._interaction.user.id
+        owner = self._press.user_id
         return LiveSource(self._match, owner, self._state, self._current_state, lambda: self._prepare(message))
 
     async def _look(self) -> MatchView:
-        return await self._context.services.matches.look_as(self._match, self._interaction.user.id)
+        return await self._context.services.matches.look_as(self._match, self._press.user_id)
 
     async def _current_state(self) -> str:
         return await panel_state(self._context, await self._look())
 
     async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
-        if self._context.time_to_answer(self._interaction) <= EXPIRY_MARGIN:
+        if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
             return None
         look = await self._look()
         state = await panel_state(self._context, look)
         with renewing():
             screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
         await screen.complete_within(PATIENCE)
-        screen.emojis = await self._context.emojis_for(self._interaction.user.id)
+        screen.emojis = await self._context.emojis_for(self._press.user_id)
         return PreparedEdit(state, lambda: self._send(message, screen))
 
     async def _send(self, message: discord.Message, screen: Screen) -> bool:
@@ -103,7 +103,7 @@ class LivePanel:
             screen.release_pictures()
             LOG.info("private panel no longer edited: %s", refused, extra={"match": self._match})
             return False
-        follow_up(self._interaction, message, screen)
+        follow_up(self._press.interaction, message, screen)
         return True
 
 

@@ -519,7 +519,7 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
 
     state = await panel_state(press.context, look)
     screen = await panel(press.context, look, locale, shown)
-    screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
+    screen.live = LivePanel(press, look, state, locale=locale, build=again).source
     await press.show_newest(screen, match, "turn")
 
 

@@ -104,7 +104,7 @@ async def show_prepared(
             return await panel(press.context, now, locale)
 
     state = await panel_state(press.context, look)
-    screen.live = LivePanel(press.context, press.interaction, look, state, locale=locale, build=again).source
+    screen.live = LivePanel(press, look, state, locale=locale, build=again).source
     await press.show(screen)
 
 
