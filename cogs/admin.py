@@ -77,7 +77,7 @@ async def _table(press: Press) -> Table | None:
 def audit_screen(page: AuditPage, names: Mapping[int, str], localiser: Localiser) -> Screen:
     """Return a page of the audit log, newest action first, with buttons to the other pages.
 
-    `names` are those of the managers, by user.
+    `names` are those of the moderators, by user.
     """
     title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
     rows = "\n".join(_row(row, names, localiser) for row in page.rows) or localiser.word("server-log-empty")
@@ -353,7 +353,7 @@ def _number(text: str) -> int | None:
 
 
 def _moderator(press: Press, reason: str) -> ModeratorAction:
-    """Return the acting manager and the reason. Raise Refused for others, and for a reason without visible text."""
+    """Return the acting moderator and the reason. Raise Refused for others, and for a reason without visible text."""
     if single_line(reason) == NAMELESS:
         raise refuse("no_reason")
     return ModeratorAction(press.require_manager(), press.user_id, " ".join(reason.split()))

@@ -1,4 +1,4 @@
-"""`/tavolino-admin setup`: settings for all tables of a server, changed by its managers."""
+"""`/tavolino-admin setup`: settings for all tables of a server, changed by its moderators."""
 
 from __future__ import annotations
 
@@ -393,7 +393,7 @@ class SetupGroup(app_commands.Group):
         who: str | None = None,
         role: discord.Role | None = None,
     ) -> None:
-        """Set who may open tables: everybody, a role, or managers only."""
+        """Set who may open tables: everybody, a role, or moderators only."""
 
         def changes(_: ServerSettings) -> dict[str, Any]:
             if (role is None) == (who in (None, "role")):

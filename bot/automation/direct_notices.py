@@ -76,7 +76,7 @@ class DirectNotice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
-    """Reassignment of a seat to another holder by a server manager."""
+    """Reassignment of a seat to another holder by a moderator."""
 
     number: int
     """Number of the notice about it."""

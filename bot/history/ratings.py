@@ -26,7 +26,7 @@ UnratedReason: TypeAlias = Literal[
 - `computers`: a computer had a seat at the start.
 - `forgotten`: a player at the start was deleted before a result counted without that player's rating.
 - `deserted`: all players left.
-- `unrated`: a manager took it out.
+- `unrated`: a moderator took it out.
 - `short`: its players ended it after fewer than `FEWEST_TURNS` turns each on average.
 - `often`: exactly the same people have already played `SAME_PEOPLE` rated matches within `SPAN`.
 """

@@ -156,7 +156,7 @@ class Results:
             await self._rows.rate_again(match, await _rated_again(later, was, now))
 
     async def is_unrated(self, match: str) -> bool:
-        """Return whether a manager has taken the match out."""
+        """Return whether a moderator has taken the match out."""
         return (await self._rows.ended(match)).unrated_for is not None and not await self._rows.gains(match)
 
     async def rate(self, match: str) -> None:

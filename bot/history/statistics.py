@@ -108,7 +108,7 @@ class RatingOutcome(msgspec.Struct, frozen=True):
     gains: tuple[RatingChange, ...]
     why: UnratedReason | None
     reason: str = ""
-    """Public reason of a manager who took the match out."""
+    """Public reason of a moderator who took the match out."""
 
 
 class Leaderboard(msgspec.Struct, frozen=True):

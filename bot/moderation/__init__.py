@@ -1,1 +1,1 @@
-"""Interventions in matches: requests that need consent, actions of server managers, removal from a server."""
+"""Interventions in matches: requests that need consent, actions of moderators, removal from a server."""

@@ -1,4 +1,4 @@
-"""Actions of server managers on matches: logged with a reason, carried out, announced at the table."""
+"""Actions of moderators on matches: logged with a reason, carried out, announced at the table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Result = TypeVar("Result")
 
 
 class ModeratorAction(msgspec.Struct, frozen=True):
-    """Manager, server and reason of an action. The reason is public, the manager is not."""
+    """Moderator, server and reason of an action. The reason is public, the moderator is not."""
 
     guild: int
     user: int
@@ -55,11 +55,11 @@ class AuditPage(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """Actions of server managers.
+    """Actions of moderators.
 
     Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log entry.
-    Managers are shown public views only, even of matches that they play. There they ask the table, as others do: no
-    manager ends a lost match, undoes a bad turn, or stops the clock alone.
+    Moderators are shown public views only, even of matches that they play. There they ask the table, as others do: no
+    moderator ends a lost match, undoes a bad turn, or stops the clock alone.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Moderation:
         await self._done("repair", match, moderator, lambda: self._matches.unreadable.repair(match))
 
     async def pause(self, match: str, moderator: ModeratorAction) -> Table:
-        """Pause the match until a manager or all players resume it. Raise Refused."""
+        """Pause the match until a moderator or all players resume it. Raise Refused."""
         await self._require_not_own(match, moderator)
 
         def change(table: Table) -> TableChange:
@@ -156,8 +156,8 @@ class Moderation:
     async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise as `reseated`, and Refused.
 
-        A manager must not read a hand through a friend. So a manager who plays at the table cannot do this, and nobody
-        gets a seat back that another person has held since. A message at the table names the manager.
+        A moderator must not read a hand through a friend. So a moderator who plays at the table cannot do this, and
+        nobody gets a seat back that another person has held since. A message at the table names the moderator.
         """
         held, level = frozenset[Seat](), await self._matches.seats.stand_in(match)
         if person is None or person.id != moderator.user:
@@ -182,7 +182,7 @@ class Moderation:
     async def rate(self, match: str, moderator: ModeratorAction, *, counts: bool) -> None:
         """Take an ended match out of ratings and seasons, or count it again. The final table of a season stays.
 
-        Raise Refused, also for a manager who plays or has played in the match.
+        Raise Refused, also for a moderator who plays or has played in the match.
         """
         if await self._has_played(match, moderator):
             raise refuse("own_rating")
@@ -196,14 +196,14 @@ class Moderation:
         await self._done("rate" if counts else "unrate", match, moderator, work)
 
     async def _require_not_own(self, match: str, moderator: ModeratorAction) -> None:
-        """Raise Refused for a running match with other people in which the manager plays or has played."""
+        """Raise Refused for a running match with other people in which the moderator plays or has played."""
         table = await self._matches.table(match)
         others = [info for info in table.seats if info.kind == "person" and info.user != moderator.user]
         if table.status == "running" and others and await self._has_played(match, moderator):
             raise refuse("own_table")
 
     async def _has_played(self, match: str, moderator: ModeratorAction) -> bool:
-        """Return whether the manager plays or has played in the match of that server."""
+        """Return whether the moderator plays or has played in the match of that server."""
         is_here = (await self._matches.table(match)).guild == moderator.guild
         return is_here and bool(await self._matches.seats.held_by(match, moderator.user))
 

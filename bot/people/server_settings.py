@@ -56,7 +56,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     club: int | None = None
     """Channel of the club page; None for no page."""
     organiser_role: int | None = None
-    """Role whose members organise the club's tournaments and seasons, as managers do."""
+    """Role whose members organise the club's tournaments and seasons, as moderators do."""
     news_role: int | None = None
     """Role that is called once for a new tournament; None for nobody."""
 
@@ -149,7 +149,7 @@ class Servers:
 def read_settings(written: str | None) -> tuple[ServerSettings, tuple[str, ...]]:
     """Return the stored settings, and the names of those that cannot be read.
 
-    Openers that name no role, such as a kind of a newer version, are managers: a lost limit must not open the server.
+    Openers that name no role, such as a kind of a newer version, are moderators: a lost limit must not open the server.
     """
     settings, unreadable = read_choices(written, ServerSettings, _is_valid)
     if {"all", "openers", "opener_role"} & {*unreadable} or (settings.openers == "role") != (

@@ -26,7 +26,7 @@ class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """Match that is over.
 
     `former` are its former players. `is_imported`: it came from a record. `is_written`: its results are stored, with
-    this number of `turns` that people took. `unrated_for`: the reason for which a manager took it out of ratings.
+    this number of `turns` that people took. `unrated_for`: the reason for which a moderator took it out of ratings.
     """
 
     table: Table
@@ -96,7 +96,7 @@ class _Written(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Verdict(msgspec.Struct, frozen=True, array_like=True):
-    """Last action of a manager that concerned the match's rating."""
+    """Last action of a moderator that concerned the match's rating."""
 
     action: str
     reason: str

@@ -225,7 +225,7 @@ def lapsed_of(seat: Seat, user: int) -> Slot:
 
 
 def seated_by(notice: int) -> Slot:
-    """Return the slot of the channel message about a seat that a server manager reassigned."""
+    """Return the slot of the channel message about a seat that a moderator reassigned."""
     return Slot(SEATED, notice)
 
 

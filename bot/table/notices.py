@@ -46,12 +46,12 @@ NoticeKind: TypeAlias = Literal[
 ]
 """Kind of a notice. Code decides by the kind, never by the text.
 
-`expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `lapsed`: a
+`expired` and `called-off` concern lobbies. `reseated` comes from a moderator, before `seat-taken`. `lapsed`: a
 computer takes over a seat of a tournament table whose player's time is used up. `other` represents a
 stored line with an unknown key and is never created.
 """
 ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move", "unrate", "rate"]
-"""Action of a server manager on a match."""
+"""Action of a moderator on a match."""
 
 _AGREED: dict[Consent, NoticeKind] = {
     "take-back": "taken-back",
@@ -144,12 +144,12 @@ def hours_given(told: Iterable[Notice]) -> Mapping[tuple[Seat, Seat], int]:
 
 
 def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:
-    """Return the notice about a server manager's action. `step` is the first undone step."""
+    """Return the notice about a moderator's action. `step` is the first undone step."""
     return NoticeDraft(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
 
 
 def reseated(reason: str, moderator: int) -> NoticeDraft:
-    """Return the notice that a manager, who is named, gave a seat to somebody who now sees its hand."""
+    """Return the notice that a moderator, who is named, gave a seat to somebody who now sees its hand."""
     return NoticeDraft("reseated", line("server-told-reseat-by", reason=reason, by=str(moderator)))
 
 
@@ -308,7 +308,7 @@ def pause_reasons(told: Iterable[Notice]) -> frozenset[NoticeKind]:
 
 
 def is_ordered(notice: Notice) -> bool:
-    """Return whether a server manager caused the notice. Only those notices have a reason."""
+    """Return whether a moderator caused the notice. Only those notices have a reason."""
     return any(name == "reason" for name, _ in notice.line.args)
 
 

@@ -243,7 +243,7 @@ class MatchOutline(NamedTuple):
 
 
 class AuditRow(NamedTuple):
-    """Action of a server manager, with the reason. `user` is None once that user has been deleted.
+    """Action of a moderator, with the reason. `user` is None once that user has been deleted.
 
     `match`: the match that it concerns, or another thing of the server's club, such as `season-2`.
     """

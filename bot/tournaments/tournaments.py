@@ -1,4 +1,4 @@
-"""Tournaments of servers: announced, entered, started, changed by managers, exported."""
+"""Tournaments of servers: announced, entered, started, changed by moderators, exported."""
 
 from __future__ import annotations
 
@@ -78,9 +78,9 @@ TournamentAction: TypeAlias = Literal[
     "contest-disqualify",
     "contest-once",
 ]
-"""Action of a manager in the audit log. The row names the tournament in place of a match."""
+"""Action of a moderator in the audit log. The row names the tournament in place of a match."""
 LONGEST_DELAY = timedelta(days=60)
-"""Longest time by which a manager postpones at once."""
+"""Longest time by which a moderator postpones at once."""
 
 
 class Tournaments:
@@ -232,7 +232,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def remove(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
-        """Withdraw an entrant, as a manager."""
+        """Withdraw an entrant, as a moderator."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-withdraw", before, moderator)
@@ -241,7 +241,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def disqualify(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
-        """Disqualify an entrant, as a manager: last at every table, and a computer plays the present one to its end."""
+        """Disqualify an entrant, as a moderator: last at every table. A computer plays the present one to its end."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             logged = self._logged("contest-disqualify", before, moderator)
@@ -261,7 +261,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def start(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
-        """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise Refused."""
+        """End the check-in now and start, as a moderator. Later rounds are paired at this hour. Raise Refused."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             now = self._matches.now()
@@ -274,7 +274,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def cancel(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
-        """Cancel the tournament, as a manager. Its running tables are closed, and none follows it."""
+        """Cancel the tournament, as a moderator. Its running tables are closed, and none follows it."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             ended = end_statement(before.id, self._matches.now(), "cancelled")
@@ -285,7 +285,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def stop_repeating(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
-        """Let no further tournament follow this one, as a manager. Raise Refused if none would."""
+        """Let no further tournament follow this one, as a moderator. Raise Refused if none would."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             if not before.repeats:
@@ -296,7 +296,7 @@ class Tournaments:
         return await self.log.change(tournament, change)
 
     async def postpone(self, tournament: str, by: timedelta, moderator: ModeratorAction) -> StoredTournament:
-        """Move the start, or the pairing of the next round, as a manager. `by` may be negative.
+        """Move the start, or the pairing of the next round, as a moderator. `by` may be negative.
 
         Raise Refused while a round is played, which ends by itself, and if the time would be in less than ten minutes,
         or moved too far.

@@ -1,4 +1,4 @@
-"""Organisers of a club: members who manage the server, and those of a role that the managers have named."""
+"""Organisers of a club: members who manage the server, and those of a role that the moderators have named."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def filter_from(pressed: ComponentAction) -> ListFilter:
 def search_of(press: Press, filters: ListFilter) -> MatchFilter:
     """Return the search, limited to the matches that the user may see.
 
-    Managers see all matches of their server, other users those in readable channels and their own.
+    Moderators see all matches of their server, other users those in readable channels and their own.
     """
     me, guild = press.user_id, press.guild
     channels: tuple[int, ...] | None = readable_channels(press)

@@ -166,7 +166,7 @@ async def show_record(press: Press, member: discord.User | discord.Member) -> No
 
 
 async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:
-    """Return how soon the user usually answers and, for the user and for managers alone, how many seats were kept."""
+    """Return how soon the user usually answers and, for the user and for moderators alone, how many seats were kept."""
     lines, within = list[str](), await context.services.history.reliability.answers_within(user)
     if within is not None:
         lines.append(localiser.word("pace-profile", limit=within))

@@ -64,7 +64,7 @@ def own_group(tree: Tree) -> app_commands.Group:
 
 
 def managers_group(tree: Tree) -> app_commands.Group:
-    """Return `/tavolino-admin`, which Discord shows only to managers of the server."""
+    """Return `/tavolino-admin`, which Discord shows only to moderators of the server."""
     return _group(tree, "common-group-managers") or _add_group(
         tree,
         app_commands.Group(

@@ -1,4 +1,4 @@
-"""Permissions that the bot needs in a channel, and the check for managers of a server."""
+"""Permissions that the bot needs in a channel, and the check for moderators of a server."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def check_direct(press: Press) -> int:
 
 
 def _may_open(press: Press, settings: ServerSettings) -> bool:
-    """Return whether the user may open tables. Managers of the server always may."""
+    """Return whether the user may open tables. Moderators of the server always may."""
     if settings.openers == "everyone" or press.is_manager:
         return True
     roles = getattr(press.user, "roles", ())

@@ -89,7 +89,7 @@ def test_members_see_48_slash_commands_at_most(commands: list[dict[str, Any]]) -
 
 
 def test_slash_commands_are_ordered_by_use(commands: list[dict[str, Any]]) -> None:
-    """Games come first, then the table; `/tav` shows the help before what only managers may do."""
+    """Games come first, then the table; `/tav` shows the help before what only moderators may do."""
     names = [command["name"] for command in commands]
     assert names == [*sorted(GAMES), "table", "games", "history", "tavolino", "tavolino-admin"]
     listed = {command["name"]: list(paths(command)) for command in commands}

@@ -1,4 +1,4 @@
-"""Tests that ratings cannot be farmed: too few turns, the same people too often, matches that a manager takes out."""
+"""Tests that ratings cannot be farmed: too few turns, the same people too often, matches that a moderator takes out."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BACK = ModeratorAction(1, 900, "a mistake")
 
 
 def moderation_of(history: HistoryServices) -> Moderation:
-    """Return the managers' actions on the matches."""
+    """Return the moderators' actions on the matches."""
     requests = TableRequests(history.matches, history.store)
     return Moderation(history.matches, requests, history.results, history.store, now=history.matches.now)
 

@@ -66,7 +66,7 @@ async def running(matches: Matches, *people: Person, channel: int = 7, game: str
 
 
 async def stop(matches: Matches, match: str, why: str = "enough") -> Table:
-    """End it without a result, as a manager does."""
+    """End it without a result, as a moderator does."""
     return await matches.change(match, lambda table: TableChange(stopped(table, matches.now()), (ordered("end", why),)))
 
 

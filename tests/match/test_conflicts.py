@@ -41,7 +41,7 @@ async def resign(matches: Matches, table: Table, seat: Seat = 1) -> None:
 
 
 async def reseat(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    """Give the seat to Carla, as a server manager."""
+    """Give the seat to Carla, as a moderator."""
     await matches.change(table.id, lambda now: seating.reseated(now, seat, CARLA, matches.now()))
 
 

@@ -1,1 +1,1 @@
-"""Tests of requests that need consent, and of actions by server managers."""
+"""Tests of requests that need consent, and of actions by moderators."""

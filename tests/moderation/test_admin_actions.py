@@ -1,4 +1,4 @@
-"""Tests of the actions of server managers, on the toy game."""
+"""Tests of the actions of moderators, on the toy game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class ModerationFixture(msgspec.Struct):
-    """Matches, and a manager of their server."""
+    """Matches, and a moderator of their server."""
 
     matches: Matches
     requests: TableRequests
@@ -98,7 +98,7 @@ async def test_every_moderator_action_is_announced_with_its_reason_and_logged(
 
 
 async def test_manager_cannot_reseat_players_at_their_own_table(moderation_fixture: ModerationFixture) -> None:
-    """Anna is a player and a manager. Dario, a friend of another manager, cannot hand the seat back."""
+    """Anna is a player and a moderator. Dario, a friend of another moderator, cannot hand the seat back."""
     table, moderation = await running(moderation_fixture.matches, *PEOPLE), moderation_fixture.moderation
     player = msgspec.structs.replace(KEEPER, user=ANNA.id)
     for person in (DARIO, None):

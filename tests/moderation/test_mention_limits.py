@@ -77,7 +77,7 @@ async def sit_down(context: Context, number: int) -> None:
 
 
 async def resume(context: Context, _: int) -> None:
-    """Pause a match and resume it, as a manager."""
+    """Pause a match and resume it, as a moderator."""
     results = Results(context.matches, context.store)
     requests = TableRequests(context.matches, context.store)
     moderation = Moderation(context.matches, requests, results, context.store, now=context.matches.now)

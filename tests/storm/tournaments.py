@@ -67,7 +67,7 @@ def _served(client: Any, discord: InProcessDiscord) -> list[Any]:
 
 
 async def _announce(services: Any, discord: InProcessDiscord, guild: Any, chance: Random) -> None:
-    """Enter people at once. Often a manager starts; otherwise the others join, check in and start by the buttons."""
+    """Enter people at once. Often a moderator starts; otherwise the others join, check in and start by the buttons."""
     people = [one for one in discord.people if guild.id in {channel.guild for channel in one.channels}]
     place = next((one for one in discord.channels if one.guild == guild.id and one.kind == "text"), None)
     if len(people) < FEWEST or place is None:

@@ -1,4 +1,4 @@
-"""Unfair actions: what a cheat, a malicious manager or an annoying person would try, again and again."""
+"""Unfair actions: what a cheat, a malicious moderator or an annoying person would try, again and again."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class UnfairActions:
         return is_done
 
     async def _reseat(self, place: Any) -> bool:
-        """As a manager, give a seat to a friend and back."""
+        """As a moderator, give a seat to a friend and back."""
         where, table = self._nearest(place, "turn")
         if table is None:
             return False

@@ -19,7 +19,7 @@ LOCALES = ("en-US", "it", "de", "fr")
 
 
 def populate(discord: InProcessDiscord, chance: Random, *, is_small: bool = False) -> list[Any]:
-    """Create servers and people. Two people are managers, some accept no direct messages, not all are everywhere.
+    """Create servers and people. Two people are moderators, some accept no direct messages, not all are everywhere.
 
     A `small` world has few people and channels, so that much happens at every table.
     """

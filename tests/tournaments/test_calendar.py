@@ -152,7 +152,7 @@ async def test_tournament_start_during_other_work_is_not_missed(
 
 
 async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
-    """Nor come back for ever after being withdrawn by a manager."""
+    """Nor come back for ever after being withdrawn by a moderator."""
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(3)
         for turn in range(MAX_OWN_ENTRIES):

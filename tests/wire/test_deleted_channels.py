@@ -442,7 +442,7 @@ async def test_unannounced_channel_is_noticed_by_the_next_move(session: Session)
 
 
 async def moved_match(session: Session, match: str) -> tuple[Any, Any]:
-    """Delete the channel, and let a manager move the match. Return the manager and the new channel."""
+    """Delete the channel, and let a moderator move the match. Return the moderator and the new channel."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     there = session.loopback.add_channel(session.guild, "there")
     session.loopback.delete_channel(session.channel)

@@ -163,7 +163,7 @@ class CommandWalk:
     async def _offered(
         self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int
     ) -> dict[str, Any]:
-        """Return suggestions for the options with autocompletion; for a manager if others get none."""
+        """Return suggestions for the options with autocompletion; for a moderator if others get none."""
         offered: dict[str, Any] = {}
         for option in offer.options:
             if option.autocomplete:

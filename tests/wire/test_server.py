@@ -1,4 +1,4 @@
-"""Server settings, missing permissions, and actions of managers."""
+"""Server settings, missing permissions, and actions of moderators."""
 
 from __future__ import annotations
 
@@ -247,7 +247,7 @@ async def test_only_a_current_manager_can_page_through_the_audit_log(session: Se
 async def stepping_in(
     session: Session, script: list[str] | None, *, is_playing: bool
 ) -> tuple[list[Any], list[str], Any]:
-    """Return everything that a manager gets to see, the moves made, and the first hand. He may play in seat 2."""
+    """Return everything that a moderator gets to see, the moves made, and the first hand. He may play in seat 2."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people = [*session.people("Anna", "Bruno"), keeper if is_playing else session.loopback.add_person("Carla")]
     match = await played(session, *people, steps=0, setup="random", first=0)

@@ -51,7 +51,7 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TakenBackRecord(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Move that was undone by row `by_seq`.
 
-    `agreed`: undone by consent of the table or by a server manager. Written only if true; older records omit it.
+    `agreed`: undone by consent of the table or by a moderator. Written only if true; older records omit it.
     """
 
     by_seq: int

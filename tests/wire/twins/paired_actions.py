@@ -1,4 +1,4 @@
-"""Paired actions: the same moves, undos, requests and actions of managers in both worlds."""
+"""Paired actions: the same moves, undos, requests and actions of moderators in both worlds."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ async def prepare_again(paired: Paired, which: int, user: int, steps: tuple[str,
 
 
 async def other_action(paired: Paired, chance: random.Random) -> None:
-    """Make a request, give time, be away, or pause and resume as manager."""
+    """Make a request, give time, be away, or pause and resume as moderator."""
     people = [user for user in paired.users if user is not None]
     user = chance.choice(people)
     watcher = chance.choice(paired.watchers)
@@ -158,7 +158,7 @@ async def _preparable(paired: Paired, user: int) -> list[str]:
 
 
 async def _rewind(paired: Paired, chance: random.Random) -> None:
-    """Let the manager undo one of the last public steps and all after it."""
+    """Let the moderator undo one of the last public steps and all after it."""
     offered = []
     for world in paired.pair.worlds:
         person, channel = world.loopback.person(paired.manager), world.loopback.channel(paired.channel)

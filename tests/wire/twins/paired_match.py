@@ -208,7 +208,7 @@ async def begin(
     people: Container[Seat] = (),
 ) -> Paired:
     """Start a match of new people and perhaps computer players (not in the seats `people`), with a stranger and a
-    manager. A player of a `blind` seat is no watcher: that player may know, or cause, what differs."""
+    moderator. A player of a `blind` seat is no watcher: that player may know, or cause, what differs."""
     pair.tick()
     players = len(game.scores(game.see(firsts[ONE], None)))
     computers = {seat for seat in range(1, players) if seat not in people and chance.random() < 0.25}
