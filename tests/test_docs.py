@@ -24,6 +24,7 @@ from tests.cogs.test_command_limits import paths
 from tests.metric_values import declared, explained
 from tests.release import current, schema
 from tests.sources import ROOT
+from tests.test_glossary import glossary, stands
 from tests.test_style import STIFF
 
 PAGES = sorted(
@@ -364,6 +365,15 @@ def test_record_digest_follows_the_documented_algorithm() -> None:
     counted = {name: record[name] for name in sorted(COUNTED)} | {"moves": [[3, 1, "tó"]]}
     told = json.dumps(counted, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert digest(record) == hashlib.sha256(told.encode()).hexdigest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_specified_rules_use_the_words_of_the_players(game: str) -> None:
+    """Stone Town is a village of Zanzibar."""
+    said = re.sub(r"`[^`]*`|Stone Town", "", without_code(f"docs/spec/rules/{game}.md"))
+    refused = {word for term in glossary("en")[game].values() for word in term.get("never", ())}
+    assert refused
+    assert {word: lines for word in refused if (lines := stands(word, said))} == {}
 
 
 def test_records_page_names_every_part_of_the_digest() -> None:

@@ -67,8 +67,8 @@ def two_fields(opening: str) -> str:
 ZANZIBAR: dict[str, Callable[[Example], Any]] = {
     "Example: four players, seat 2": lambda _: zanzibar.placing(4, 2),
     "Example: seat 0 has trader 3": lambda _: zanzibar.position("0: 3@c2 7@n5 | 1: 2@c4 3@c5"),
-    "Example (push)": lambda _: zanzibar.position("0: 3@w2 | 1: 6@w3"),
-    "Example (banish)": lambda _: zanzibar.position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"),
+    "Example (push next to it)": lambda _: zanzibar.position("0: 3@w2 | 1: 6@w3"),
+    "Example (push to any space)": lambda _: zanzibar.position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"),
     "Example (equal strength)": lambda _: zanzibar.position("0: 4@c1 | 1: 4@c3 5@w4"),
     "Example (the space left": lambda _: zanzibar.position("0: 3@c2 | 1: 4@w4 5@c6 7@c3"),
     "Example: you have 2 on n1": lambda _: zanzibar.position(
