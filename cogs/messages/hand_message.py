@@ -45,6 +45,9 @@ async def hand_screen(
     screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))
     row: list[Any] = []
     if table.status == "running":
+        turns = context.services.answers.prepared_turns
+        prepared = () if look.viewer is None else await turns.steps(table.id, look.viewer)
+        screen.text(localiser.word("prepare-ready", moves=", ".join(prepared)) if prepared else "")
         turn = ComponentAction("turn", table.id)
         row.append(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     if has_link:

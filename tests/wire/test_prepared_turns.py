@@ -80,6 +80,11 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
     return (await (await person.press(screen, custom_id(screen, verb))).settled()).reply
 
 
+def hand_of(session: Session, person: Any) -> Any:
+    """Return the hand that was sent in a direct message."""
+    return session.message_with(person, "turn", person.dm)
+
+
 @pytest.mark.shared_bot
 async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(session: Session) -> None:
     table = await Table.begin(session)
@@ -102,6 +107,7 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     step, seated = await table.offered("bar"), await seating(table)
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
+    await session.loopback.wait_for(lambda: f"next turn: {step}" in hand_of(session, table.waiter).text)
     await do(session, table.mover, GAME, seated)
     await session.answered()
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
