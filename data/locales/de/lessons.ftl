@@ -22,6 +22,6 @@ lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Das Spiel Schritt für Schritt lernen (nur du siehst es; geht weiter, wo du warst)
 lessons-parameter-act = zug
 lessons-parameter-act-about = Dein Zug in diesem Schritt, in kurzer Notation; ohne Angabe siehst du die Lektion
-lessons-button-known = Ich kenne das Spiel
+lessons-button-known = Trainer ausschalten
 lessons-button-coached = Züge wieder erklären
 lessons-coach-gone = Ich erkläre dir die Züge in { $game } nicht mehr.

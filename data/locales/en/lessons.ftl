@@ -22,6 +22,6 @@ lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Learn the game step by step (only you can see it; resumes where you left off)
 lessons-parameter-act = move
 lessons-parameter-act-about = Your move in this step, in short notation; leave it out to see the lesson
-lessons-button-known = I know this game
+lessons-button-known = Stop the coach
 lessons-button-coached = Explain my choices again
 lessons-coach-gone = I no longer explain your choices in { $game }.

@@ -22,6 +22,6 @@ lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Impara il gioco passo dopo passo (lo vedi solo tu; riprende da dove eri)
 lessons-parameter-act = mossa
 lessons-parameter-act-about = La tua mossa in questo passo, in notazione breve; se manca, vedi la lezione
-lessons-button-known = Conosco questo gioco
+lessons-button-known = Disattiva la guida
 lessons-button-coached = Spiega ancora le scelte
 lessons-coach-gone = Non ti spiego più le scelte in { $game }.
