@@ -164,16 +164,17 @@ saint_martin-menu-page = Wie viele ungefähr
 saint_martin-menu-coins = Münzen
 saint_martin-menu-discard = Abwerfen
 saint_martin-menu-discarded = Plättchen zum Abwerfen
-saint_martin-label-draw = Ziehen ({ $count ->
+saint_martin-label-draw = Plättchen ziehen und anbieten
+saint_martin-detail-draw = { $count ->
     [one] noch 1
    *[other] noch { $count }
-})
+}
 saint_martin-label-end = Zug beenden
 saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen
 saint_martin-button-hand-over = { $value ->
-    [on] Züge für mich beenden
+    [on] Fertige Züge beenden
    *[off] Ich beende meine Züge
 }
 saint_martin-label-bid = { $tile ->
@@ -406,7 +407,7 @@ saint_martin-headline-defend = Zug { $turn }: { $leader } bietet { $price } für
 saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; { $seat } darf es versteigern lassen
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $seat } macht mit dem neuen Plättchen weiter
-saint_martin-headline-bought = Zug { $turn }: { $seat } legt das gekaufte Plättchen { $tile }
+saint_martin-headline-bought = Zug { $turn }: { $seat } legt { $tile }, gekauft von { $drawer }
 saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder den Zug beenden
 saint_martin-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben

@@ -164,16 +164,17 @@ saint_martin-menu-page = Range of coins
 saint_martin-menu-coins = Coins
 saint_martin-menu-discard = Discard
 saint_martin-menu-discarded = Tile to discard
-saint_martin-label-draw = Draw ({ $count ->
+saint_martin-label-draw = Draw a tile and offer it
+saint_martin-detail-draw = { $count ->
     [one] 1 left
    *[other] { $count } left
-})
+}
 saint_martin-label-end = End turn
 saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
 saint_martin-button-hand-over = { $value ->
-    [on] End turns for me
+    [on] End finished turns
    *[off] I end my turns
 }
 saint_martin-label-bid = { $tile ->
@@ -403,7 +404,7 @@ saint_martin-headline-defend = Turn { $turn }: { $leader } bids { $price } for {
 saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $seat } goes on with the new tile
-saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
+saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from { $drawer }
 saint_martin-headline-after = Turn { $turn }: { $seat } may burn or end the turn
 saint_martin-headline-over = { $count ->
     [0] Nobody stayed to the end

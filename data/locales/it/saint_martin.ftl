@@ -165,16 +165,17 @@ saint_martin-menu-page = Quante, all’incirca
 saint_martin-menu-coins = Monete
 saint_martin-menu-discard = Scarto
 saint_martin-menu-discarded = Tessera da scartare
-saint_martin-label-draw = Pesca ({ $count ->
+saint_martin-label-draw = Pesca una tessera e offrila
+saint_martin-detail-draw = { $count ->
     [one] 1 rimasta
    *[other] { $count } rimaste
-})
+}
 saint_martin-label-end = Fine turno
 saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me
 saint_martin-button-hand-over = { $value ->
-    [on] Finisci i turni per me
+    [on] Chiudi i turni finiti
    *[off] Li finisco io
 }
 saint_martin-label-bid = { $tile ->
@@ -404,7 +405,7 @@ saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per
 saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $seat } continua con la nuova tessera
-saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, la tessera comprata
+saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, che era di { $drawer }
 saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare o finire il turno
 saint_martin-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine

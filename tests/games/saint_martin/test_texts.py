@@ -9,6 +9,7 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.state import State, Turn
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
+from tests.contract.matches import NAMES, played
 from tests.games.saint_martin.positions import NAMED, after, english, legal, made, position, refusal
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
@@ -44,7 +45,7 @@ def test_text_board_shows_a_known_position() -> None:
 @pytest.mark.parametrize(
     ("state", "path", "text", "detail"),
     [
-        (position(X7, "T16"), ("draw",), "Draw (2 left)", None),
+        (position(X7, "T16"), ("draw",), "Draw a tile and offer it", "2 left"),
         (
             position(X7, "T16"),
             ("T16", "G", "G4", "r1"),
@@ -239,3 +240,12 @@ def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
     assert "G4nw: Canephora (nobody’s), field worth 1, then 0" in said
     assert "G4ne: Benghalensis (of Bea), field worth nothing" in said
     assert remark(state, 1) == ""
+
+
+def test_headline_names_the_seller_of_a_bought_tile() -> None:
+    step = next(step for step in played("saint_martin", 3, 4) if GAME.see(step.before, None).phase == "bought")
+    view = GAME.see(step.before, None)
+    assert view.sale is not None
+    seller = view.sale.drawer
+    assert seller != step.seat
+    assert say(GAME.texts.headline(view), "en", NAMES).endswith(f"bought from {NAMES[seller]}")

@@ -55,7 +55,7 @@ def headline(view: SaintMartinView) -> Line:
         turn=view.turn,
         seat=Name(view.asked[0] if view.asked else 0),
         asked=name_terms(view.asked),
-        drawer=Name(view.turn_seat or 0),
+        drawer=Name(sale.drawer if sale else view.turn_seat or 0),
         tile=tile_term(sale.tile) if sale else "none",
         price=sale.price if sale else 0,
         leader=Name(sale.bids[-1].seat if sale and sale.bids else 0),

@@ -137,7 +137,7 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case _ if word.endswith(WITH):
             return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
         case "draw":
-            return Label(line("saint_martin-label-draw", count=view.bag_count))
+            return Label(line("saint_martin-label-draw"), line("saint_martin-detail-draw", count=view.bag_count))
         case "end":
             return Label(line("saint_martin-label-end"))
         case "bid":
