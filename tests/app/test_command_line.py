@@ -96,7 +96,7 @@ def test_every_command_line_error_is_one_sentence(line: str, capsys: pytest.Capt
     assert {path.name for path in Path().iterdir()} <= {"file", "nowhere.db.lock", "tavolino.db.lock", "var"}
 
 
-def test_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+def test_printed_version_is_the_project_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -237,7 +237,7 @@ def test_settings_file_of_another_user_is_refused_without_fallback(tmp_path: Pat
     )
 
 
-def test_restore_keeps_permissions(tmp_path: Path) -> None:
+def test_restore_keeps_file_permissions(tmp_path: Path) -> None:
     path = database_at(tmp_path / "lib" / "tavolino.db")
     copy(path, tmp_path / "saved.db")
     path.chmod(0o640)

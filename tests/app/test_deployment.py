@@ -73,7 +73,7 @@ def test_systemd_rates_the_unit_as_hardened(unit: Path) -> None:
     assert found.returncode == 0, found.stdout
 
 
-def test_systemd_unit_allows_a_slow_shutdown_and_repeats_no_usage_error() -> None:
+def test_systemd_unit_allows_a_slow_shutdown_and_retries_no_usage_error() -> None:
     text = UNIT.read_text(encoding="utf-8")
     assert "RestartPreventExitStatus=2 3" in text
     assert {client.BAD_FILE, client.BAD_TOKEN} == {2, 3}

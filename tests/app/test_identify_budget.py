@@ -87,7 +87,7 @@ async def test_session_refused_for_days_keeps_the_longest_pause() -> None:
     assert begun[-1] - begun[-2] == LONGEST
 
 
-async def test_rare_reconnects_do_not_wait() -> None:
+async def test_occasional_reconnects_do_not_wait() -> None:
     world = World()
     budget = world.process()
     for _ in range(20):
@@ -98,7 +98,7 @@ async def test_rare_reconnects_do_not_wait() -> None:
         assert world.time == began
 
 
-async def test_sessions_lost_right_after_acceptance_start_with_growing_pauses() -> None:
+async def test_sessions_lost_right_after_identify_start_with_growing_pauses() -> None:
     world = World()
     budget, count = world.process(), 0
     while world.time < HOUR:

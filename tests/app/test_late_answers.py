@@ -177,7 +177,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
 
 @pytest.mark.parametrize("keeps", [True, False])
 @pytest.mark.parametrize("method", ["PATCH", "POST"])
-async def test_late_requests_after_a_takeover_are_repaired_once_the_database_answers(
+async def test_late_requests_after_a_takeover_are_repaired_after_an_outage(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, method: str, *, keeps: bool
 ) -> None:
     """With `keeps`, the process has not noticed the takeover when Discord answers; else the request was cancelled."""

@@ -51,7 +51,7 @@ def sentence(path: Path) -> str:
     return text
 
 
-def test_token_is_enough_and_stays_secret() -> None:
+def test_token_is_the_only_required_setting_and_stays_secret() -> None:
     settings = load(env("DISCORD_TOKEN=abc.def\n"))
     assert settings.discord_token.reveal() == "abc.def"
     assert "abc.def" not in f"{settings} {settings!r}"
@@ -137,7 +137,7 @@ def test_error_about_a_missing_token_names_the_settings_file(tmp_path: Path, mon
         ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
-def test_error_about_a_wrong_value_names_the_setting_and_states_what_is_required(wrong: str, demand: str) -> None:
+def test_error_about_a_wrong_value_names_the_setting_and_the_rule(wrong: str, demand: str) -> None:
     name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
     said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
     assert said == f"The setting {name} is wrong: {demand}."
@@ -163,7 +163,7 @@ def test_discord_address_must_be_a_url(given: str) -> None:
         ("win32", "LOCALAPPDATA", "AppData/Local/tavolino"),
     ],
 )
-def test_cache_is_in_the_systems_cache_folder(
+def test_cache_is_in_the_cache_folder_of_the_system(
     system: str, variable: str, usual: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sys.platform", system)
@@ -192,7 +192,7 @@ def test_setting_names_and_values_ignore_case() -> None:
     assert settings.database == database() == Path("small.db")
 
 
-def test_foreign_line_is_ignored_with_a_warning() -> None:
+def test_unknown_line_of_the_settings_file_is_ignored_with_a_warning() -> None:
     """The warning does not contain its value, which may be another program's secret."""
     file = env("# shared\nDISCORD_TOKEN=t\n\nPGPASSWORD=very-secret\n 'what is\nTAVOLINO_SEED=7\nexport LANG=C\n")
     assert load(file).seed == 7

@@ -118,7 +118,7 @@ async def test_brief_forward_jump_of_the_clock_shortens_no_deadline(context: Con
 
 
 @needs_faketime
-async def test_database_written_by_a_fast_clock_is_corrected(context: Context, tmp_path: Path) -> None:
+async def test_database_with_times_of_a_fast_clock_is_corrected(context: Context, tmp_path: Path) -> None:
     """As an earlier version has left it: five days in the future."""
     bot = await context.start()
     await context.loopback.bot_ready()

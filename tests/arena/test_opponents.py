@@ -47,7 +47,7 @@ def test_each_game_has_three_opponent_styles_and_a_search() -> None:
         assert {cell.other for cell in cells("kept", [name])} == opponents.KEPT[name]
 
 
-def test_newcomer_plays_a_match_to_its_end() -> None:
+def test_newcomer_opponent_plays_a_match_to_the_end() -> None:
     players = [make_player(name, {"newcomer": NEWCOMER_AT}) for name in ("newcomer", "random")]
     assert play(Deal(GAME, 2, 3), players).moves > 0
 

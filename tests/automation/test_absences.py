@@ -36,7 +36,7 @@ async def test_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
             await absences.end(user, 1, 21)
 
 
-async def test_absence_has_no_more_days_than_the_server_allows(tmp_path: Path) -> None:
+async def test_absence_is_limited_to_the_days_that_the_server_allows(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         absences = Absences(context.store, context.clock, now=context.hands)
         now = context.hands.time

@@ -111,7 +111,7 @@ async def test_simultaneous_first_clocks_of_two_processes_conflict(both: tuple[P
     assert [clock.muted for clock in (await _stored(both[1], table)).values()] == [True, False, False]
 
 
-async def test_no_answer_given_in_two_processes_at_once_is_lost(both: tuple[Process, Process]) -> None:
+async def test_simultaneous_answers_in_two_processes_both_count(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     asked = await one.requests.ask(table.id, ANNA.id, "pause", NOW)

@@ -45,7 +45,7 @@ async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
         await computers.stop()
 
 
-async def test_same_seed_gives_the_same_match(tmp_path: Path) -> None:
+async def test_computer_match_is_reproducible_from_its_seed(tmp_path: Path) -> None:
     moves = []
     for number in range(2):
         (tmp_path / str(number)).mkdir()

@@ -109,7 +109,7 @@ async def rows(process: Process, match: str) -> int:
     return (await process.matches.table(match)).seq
 
 
-async def test_process_acts_for_its_own_matches_only(process: Process) -> None:
+async def test_process_acts_only_for_its_own_matches(process: Process) -> None:
     theirs, ours = await begun(process, THEIRS), await begun(process, OURS)
     assert (await rows(process, theirs.id), await rows(process, ours.id)) == (0, 1)
     assert set(process.followed) == {ours.id}

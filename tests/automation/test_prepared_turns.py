@@ -146,7 +146,7 @@ async def test_prepared_turn_that_gains_less_than_planned_is_dropped(scene: Scen
 
 
 @pytest.mark.parametrize("choice", range(3))
-async def test_prepared_turn_comes_back_when_the_turn_before_it_is_undone(tmp_path: Path, choice: int) -> None:
+async def test_prepared_turn_returns_when_the_turn_before_it_is_undone(tmp_path: Path, choice: int) -> None:
     """The buyer of Guatemala Café stops elsewhere than expected, which is undone; then the turn ends as expected."""
     store = await store_at(tmp_path / "test.db")
     matches, chance = context(store, 1, GAMES), Random(choice)

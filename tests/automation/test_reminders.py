@@ -79,7 +79,7 @@ def test_only_the_last_missed_reminder_is_sent() -> None:
     assert latest(told, when, BEGAN + 80 * HOUR) == DueReminder(told, 2)
 
 
-def test_quiet_hours_last_over_midnight() -> None:
+def test_quiet_hours_can_span_midnight() -> None:
     """Rome is two hours ahead of UTC in summer: quiet from 20:00 to 6:00."""
     six = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hour, expected in ((19, None), (20, six), (23, six), (24, six), (29, six), (30, None)):
@@ -90,7 +90,7 @@ def test_quiet_hours_last_over_midnight() -> None:
     assert after_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
 
 
-def test_quiet_hours_follow_the_change_of_the_clocks() -> None:
+def test_quiet_hours_follow_daylight_saving_time() -> None:
     """Europe's summer ends on 25 October and begins on 28 March: eight o'clock stays eight o'clock."""
     late = datetime(2026, 10, 24, 22, tzinfo=UTC)
     assert after_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)

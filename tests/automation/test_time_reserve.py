@@ -108,7 +108,7 @@ async def test_undoing_a_turn_gives_no_time_back(tmp_path: Path) -> None:
         assert (await reserves(context, match))[seat] == 37 * HOUR
 
 
-async def test_undo_by_consent_gives_no_reserve_back(tmp_path: Path) -> None:
+async def test_agreed_undo_gives_no_reserve_back(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         await context.pass_time(30 * HOUR)
@@ -141,7 +141,7 @@ async def test_pause_and_absence_stop_the_reserve(tmp_path: Path) -> None:
         assert (await reserves(context, match))[seat] == 42 * HOUR
 
 
-async def test_time_without_the_bot_uses_no_reserve(tmp_path: Path) -> None:
+async def test_downtime_of_the_bot_uses_no_reserve(tmp_path: Path) -> None:
     hands = MovableClock()
     async with opened(tmp_path, hands, games=GAMES) as context:
         match = await begun(context)
@@ -166,7 +166,7 @@ async def test_new_player_gets_a_full_turn_and_the_remaining_reserve(tmp_path: P
         assert await rest(context, match, seat) == (24 + 12) * HOUR
 
 
-async def test_seat_on_offer_uses_no_reserve(tmp_path: Path) -> None:
+async def test_offered_seat_uses_no_reserve(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         match = await begun(context)
         other = 1 - await whose(context, match)

@@ -28,7 +28,7 @@ MAKEFILE = Path(__file__).resolve().parents[2] / "Makefile"
         (Goal("<=", 10, ""), True, "<= 10"),
     ],
 )
-def test_goals_check_the_ratio_or_a_figure_with_a_unit(goal: Goal, is_met: bool, told: str) -> None:
+def test_benchmark_goals_check_a_ratio_or_a_figure_with_a_unit(goal: Goal, is_met: bool, told: str) -> None:
     row = Row("a press", 10.0, 20.0, "ms", "a bare one", goal)
     assert row.is_met is is_met
     assert row.verdict().startswith("met " if is_met else "NOT MET ")
@@ -37,7 +37,7 @@ def test_goals_check_the_ratio_or_a_figure_with_a_unit(goal: Goal, is_met: bool,
     assert row.told()["goal"] == told
 
 
-def test_row_without_a_goal_is_neither_met_nor_missed() -> None:
+def test_benchmark_row_without_a_goal_is_neither_met_nor_missed() -> None:
     row = Row("a press", 10.0, 0.0, "ms", "nothing")
     assert row.is_met is None
     assert row.told() == {
@@ -72,7 +72,7 @@ def test_benchmark_that_fails_is_named_and_the_others_run(monkeypatch: pytest.Mo
     assert failed == ["views"]
 
 
-def test_shared_goal_is_one_line_unless_a_game_misses_it() -> None:
+def test_shared_benchmark_goal_is_one_line_unless_a_game_misses_it() -> None:
     goal = Goal("<=", 1)
     rows = [
         Row(f"{game}: a frame", ours, 10.0, "ms", "", goal) for game, ours in zip(GAMES, (3, 5, 20, 4), strict=True)

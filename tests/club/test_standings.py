@@ -55,7 +55,7 @@ def test_bye_and_table_without_a_result_score_one_half() -> None:
     assert points(after_two) == "3/2 1 3/2 1/2 1/2"
 
 
-def test_absence_scores_nothing() -> None:
+def test_absence_from_a_round_scores_nothing() -> None:
     calm = (paired(((0, 1), (2, 3)), (4,)), Ended(0, (1, 2)), Ended(1, (1, 2)))
     away = (Away(0), paired(((1, 2), (3, 4))), Ended(0, (1, 2)), Ended(1, (1, 2)))
     assert points(told(5, *calm, *away)) == "1 1 1 1 1/2"

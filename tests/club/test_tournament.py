@@ -207,7 +207,7 @@ def test_entrant_is_kept_apart_from_two_others_at_most() -> None:
     assert lifted.apart == ((0, 1), (0, 3))
 
 
-def test_round_robin_keeps_nobody_apart() -> None:
+def test_round_robin_keeps_no_pair_apart() -> None:
     pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
     assert refused(*[Entered(None)] * 8, KeptApart((0, 1), "request"), settings=pairs) == "everybody_meets"
 

@@ -45,7 +45,7 @@ def ended(scores: tuple[int, int], levels: tuple[Level | None, ...] = ("medium",
         ((-20, -10), "medium", "easy"),
     ],
 )
-def test_clear_loss_offers_an_easier_level_and_a_win_a_harder_one(
+def test_clear_loss_proposes_an_easier_level_and_a_win_a_harder_one(
     scores: tuple[int, int], level: Level, offered: Level | None
 ) -> None:
     assert fairer_level(ended(scores, (level,))) == offered

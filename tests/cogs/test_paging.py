@@ -27,7 +27,7 @@ def row(here: int, pages: int, locale: str = "en") -> list[Any]:
 
 
 @pytest.mark.parametrize(("here", "pages", "can"), [(0, 3, [ON]), (1, 3, [BACK, ON]), (2, 3, [BACK])])
-def test_paging_stays_within_the_pages(here: int, pages: int, can: list[str]) -> None:
+def test_paged_screen_never_leaves_its_pages(here: int, pages: int, can: list[str]) -> None:
     buttons = row(here, pages)
     assert [button.label for button in buttons][::2] == [BACK, ON]
     assert [button.label for button in buttons if not button.disabled] == can
@@ -35,12 +35,12 @@ def test_paging_stays_within_the_pages(here: int, pages: int, can: list[str]) ->
 
 
 @pytest.mark.parametrize("pages", [0, 1])
-def test_single_page_has_no_buttons(pages: int) -> None:
+def test_single_page_has_no_paging_buttons(pages: int) -> None:
     assert row(0, pages) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_page_number_is_between_the_buttons(locale: str) -> None:
+def test_page_number_is_between_the_paging_buttons(locale: str) -> None:
     assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
 
 

@@ -183,7 +183,7 @@ async def test_abandoned_job_is_not_started_and_a_running_one_is_cached(hired: l
     await pictures.close()
 
 
-async def test_picture_just_cancelled_can_be_requested_again(hired: list[Slow]) -> None:
+async def test_cancelled_picture_can_be_requested_again(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     await pictures.draw(scene(arrows()))
     before = await pictures.draw(scene(five()))

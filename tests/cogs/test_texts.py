@@ -47,7 +47,7 @@ def test_every_common_text_is_used() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_button_labels_fit(locale: str) -> None:
+def test_button_labels_fit_discords_limit(locale: str) -> None:
     for key in BUTTONS:
         text = word(key, locale, **dict.fromkeys(keys(locale)[key], 25))
         assert 1 <= len(text) <= 80, text

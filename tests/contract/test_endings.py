@@ -48,7 +48,7 @@ def test_shared_rank_skips_as_many_numbers_as_seats_share_it(name: str, players:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_same_seed_gives_the_same_match(name: str, players: int) -> None:
+def test_match_is_reproducible_from_its_seed(name: str, players: int) -> None:
     game = GAMES[name]
     once, again = list(play_out(game, players, 7)), list(play_out(game, players, 7))
     assert once == again

@@ -107,7 +107,7 @@ def test_step_that_changes_nothing_hidden_reveals_nothing(name: str, players: in
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
+def test_spectators_see_no_more_than_any_seat(name: str, players: int) -> None:
     """Facts exchanged for a seat may differ for the public only where the seat itself knows more."""
     game = GAMES[name]
     for step in played(game.name, players, 9)[::7]:

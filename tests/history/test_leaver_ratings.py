@@ -222,6 +222,6 @@ def test_leaving_never_improves_the_leavers_rating(seats: list[tuple[Rating, int
         assert all(leaves[other].mu >= stays[other].mu - 1e-9 for other in others)
 
 
-def test_first_match_moves_the_winner_up_and_the_loser_down() -> None:
+def test_first_match_raises_the_winner_and_lowers_the_loser() -> None:
     won, lost = rated([NEW, NEW], [1, 2])
     assert won.points > NEW.points > lost.points

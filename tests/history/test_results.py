@@ -99,7 +99,7 @@ async def test_ratings_are_separate_by_server_and_game(history: HistoryServices)
     assert [row[3:] for row in history.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
 
 
-async def test_missed_results_give_the_same_ratings(tmp_path: Path) -> None:
+async def test_results_written_later_give_the_same_ratings(tmp_path: Path) -> None:
     async with history_at(tmp_path / "followed.db") as history:
         matches = await session(history)
         ratings, results = history.ratings(), [history.result_rows(match) for match in matches]
@@ -280,7 +280,9 @@ async def test_stopped_results_writer_continues_at_the_next_start(history: Histo
     assert len(history.result_rows(table.id)) == 2
 
 
-async def test_play_does_not_wait_for_the_results(history: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_moves_do_not_wait_for_the_results_of_a_match(
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked, goes_on, ended = asyncio.Event(), asyncio.Event(), history.store.results.ended
 
     async def slowly(match: str) -> EndedMatch:

@@ -193,7 +193,7 @@ async def first_offer(both: tuple[Matches, Matches], look: Any) -> str:
     return (await both[0].look(look.table.id, look.deciders[0])).offers[0]
 
 
-async def test_ending_the_match_keeps_a_seat_just_put_on_offer(
+async def test_ending_the_match_keeps_a_seat_offered_at_the_same_time(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     table, person = await before_the_end(both)

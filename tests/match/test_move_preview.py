@@ -12,7 +12,7 @@ from tests.cogs.positions import random_match
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_preview_is_accurate_and_reveals_nothing(game: AnyGame) -> None:
+def test_move_preview_is_accurate_and_reveals_nothing(game: AnyGame) -> None:
     told = silent = 0
     for state in random_match(game, 2, 5):
         deciders = game.deciders(state)
@@ -31,7 +31,7 @@ def test_preview_is_accurate_and_reveals_nothing(game: AnyGame) -> None:
     assert silent
 
 
-def test_answer_given_in_secret_is_never_foreseen() -> None:
+def test_move_preview_never_reveals_a_secret_answer() -> None:
     game = GAMES["saint_martin"]
     seen = 0
     for state in random_match(game, 3, 3):

@@ -69,7 +69,7 @@ async def test_refused_move_changes_nothing(tmp_path: Path) -> None:
         assert await matches.log(table.id, None) == ()
 
 
-async def test_refusal_does_not_tell_who_has_answered_in_secret(tmp_path: Path) -> None:
+async def test_refusal_does_not_reveal_who_has_answered_in_secret(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         said = []
@@ -116,7 +116,7 @@ async def test_repeated_interaction_changes_nothing(tmp_path: Path, restarted: b
         assert first.table.seq == 3
 
 
-async def test_interaction_of_another_match_is_not_a_repetition(tmp_path: Path) -> None:
+async def test_interaction_of_another_match_does_not_count_as_repeated(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         one = await running(matches, ANNA, BERT)
         two = await running(matches, ANNA, BERT, channel=8)

@@ -68,7 +68,7 @@ async def test_step_that_revealed_nothing_can_be_undone(tmp_path: Path, restarte
     await store.close()
 
 
-async def test_undo_is_refused_without_a_step(tmp_path: Path) -> None:
+async def test_undo_without_a_step_is_refused(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         assert await why(matches, table.id, ANNA.id) == "nothing"

@@ -141,7 +141,7 @@ async def test_channel_deletion_noticed_twice_at_once_is_announced_once(history:
     "end",
     [end_by_request, resign_too, leave_too, fall_asleep, vanish_too, resign_when_given_up, lose_the_channel],
 )
-async def test_resigning_never_saves_a_rating(history: HistoryServices, end: object) -> None:
+async def test_resigning_never_protects_a_rating(history: HistoryServices, end: object) -> None:
     """However the last player ends the match, a player who resigned before has lost."""
     table = await running(history.matches, ANNA, BERT)
     await history.matches.seats.resign(table.id, ANNA.id)

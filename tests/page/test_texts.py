@@ -20,7 +20,7 @@ SOURCES = [
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_page_has_all_its_words(locale: str) -> None:
+def test_playground_page_has_all_its_texts(locale: str) -> None:
     there = {key.removeprefix(PREFIX) for key in keys(locale) if key.startswith(PREFIX)}
     asked = {name for source in SOURCES for pair in ASKED.findall(source) for name in pair if name}
     assert asked | STATES | OF_THE_SERVER <= there

@@ -16,7 +16,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 MAX_TURNS = 60
 
 
-async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
+async def test_two_people_play_a_match_to_the_final_score_on_the_page(
+    anna: Seat, bruno: Seat, loopback: Loopback, tmp_path: Path
+) -> None:
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()

@@ -70,7 +70,7 @@ async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Sto
     )
 
 
-async def test_unread_settings_are_not_overwritten(strangers: tuple[Store, Store]) -> None:
+async def test_settings_that_could_not_be_read_are_not_overwritten(strangers: tuple[Store, Store]) -> None:
     one, other = (store.users for store in strangers)
     await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
     await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)

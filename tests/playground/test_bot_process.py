@@ -13,7 +13,7 @@ PROGRAM = ("-m", "tests.playground.sample_bot")
 ROOT = Path(__file__).parents[2]
 
 
-async def test_killed_bot_can_be_started_again(start: Starter) -> None:
+async def test_killed_bot_process_can_be_restarted(start: Starter) -> None:
     loopback = await start(limits=RateLimits(WallClock(), 100))
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     anna = loopback.add_person("Anna")

@@ -81,7 +81,7 @@ async def test_edits_of_old_messages_are_rate_limited(start: Starter) -> None:
         await fresh.edit(content="is free")
 
 
-async def test_wrong_token_is_refused(table: Table) -> None:
+async def test_login_with_a_wrong_token_is_refused(table: Table) -> None:
     stranger = Bot()
     with pytest.raises(discord.LoginFailure):
         await stranger.login("not the token")

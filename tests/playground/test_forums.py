@@ -23,7 +23,7 @@ async def forum_of(table: Table, *tags: str, **more: Any) -> tuple[Channel, disc
     return forum, found
 
 
-async def test_post_has_a_first_message_with_its_id_and_tags(table: Table) -> None:
+async def test_forum_post_has_tags_and_a_first_message_with_its_id(table: Table) -> None:
     forum, seen = await forum_of(table, "Zanzibar", "open")
     opened = await seen.create_thread(
         name="Zanzibar · Anna", content="A table.", applied_tags=seen.available_tags, auto_archive_duration=10080
@@ -36,7 +36,7 @@ async def test_post_has_a_first_message_with_its_id_and_tags(table: Table) -> No
     await until(lambda: table.bot.get_channel(post.id), "the post")
 
 
-async def test_post_needs_the_permission_to_send_and_a_message(table: Table) -> None:
+async def test_forum_post_needs_a_message_and_permission_to_send(table: Table) -> None:
     forum, seen = await forum_of(table)
     table.loopback.deny(forum, "create_public_threads")
     await seen.create_thread(name="without that permission", content="It is not needed.")
@@ -50,7 +50,7 @@ async def test_post_needs_the_permission_to_send_and_a_message(table: Table) -> 
     assert [one.name for one in table.loopback.channels if one.parent == forum.id] == ["without that permission"]
 
 
-async def test_tags_are_limited(table: Table) -> None:
+async def test_number_of_forum_tags_is_limited(table: Table) -> None:
     _, seen = await forum_of(table, "one", "two")
     table.loopback.set_bot_roles(table.guild, table.loopback.add_role(table.guild, "Tags", "manage_channels"))
     added = [*seen.available_tags, discord.ForumTag(name="three")]
@@ -68,12 +68,12 @@ async def test_tags_are_limited(table: Table) -> None:
     table.ignore_violations()
 
 
-async def test_tags_of_the_forum_need_a_permission(table: Table) -> None:
+async def test_changing_the_tags_of_a_forum_needs_a_permission(table: Table) -> None:
     _, seen = await forum_of(table, "one")
     await expect(seen.edit(available_tags=[*seen.available_tags, discord.ForumTag(name="two")]), 403, 50013)
 
 
-async def test_tags_of_an_own_post_change_and_are_checked(table: Table) -> None:
+async def test_bot_can_change_valid_tags_of_its_post(table: Table) -> None:
     forum, seen = await forum_of(table, "open", "running")
     post = (await seen.create_thread(name="post", content="A table.", applied_tags=[seen.available_tags[0]])).thread
     await post.edit(applied_tags=[seen.available_tags[1]], auto_archive_duration=60)
@@ -88,7 +88,7 @@ async def test_tags_of_an_own_post_change_and_are_checked(table: Table) -> None:
     await expect(post.edit(name="locked"), 403, 50013)
 
 
-async def test_tags_of_somebody_elses_post_are_not_the_bots(table: Table) -> None:
+async def test_bot_cannot_change_tags_of_a_users_post(table: Table) -> None:
     forum, seen = await forum_of(table, "open")
     theirs = table.anna.open_post(forum, "mine", "hello", ["open"])
     post = await table.bot.fetch_channel(theirs.id)

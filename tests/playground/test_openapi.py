@@ -37,7 +37,9 @@ async def test_openapi_checks_are_off_without_a_description(tmp_path: Path) -> N
     assert quiet.violations == []
 
 
-def test_description_is_found_by_setting_or_beside_the_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openapi_description_is_found_by_setting_or_beside_the_project(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     named = tmp_path / "openapi.json"
     named.write_text("{}")
     monkeypatch.setenv("DISCORD_OPENAPI", str(named))
@@ -90,7 +92,7 @@ async def test_invalid_request_of_the_bot_is_recorded_as_violation(table: Table)
     table.ignore_violations()
 
 
-async def test_server_error_is_recorded_as_violation(table: Table) -> None:
+async def test_loopback_error_is_recorded_as_violation(table: Table) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await table.bot.http.request(discord.http.Route("POST", "/users/@me/channels"), json={"whom": "?"})
     assert refused.value.code == 50035

@@ -97,7 +97,7 @@ async def test_rate_limits_are_separate_by_channel_and_method(wire: RawHttpClien
     assert edits[0].headers["X-RateLimit-Bucket"] not in buckets
 
 
-async def test_bot_has_fifty_requests_a_second(wire: RawHttpClient) -> None:
+async def test_global_limit_is_fifty_requests_a_second(wire: RawHttpClient) -> None:
     answers = [await wire.ask("GET", "/users/@me") for _ in range(51)]
     assert [answer.status for answer in answers] == [*[200] * 50, 429]
     refused = answers[-1]
@@ -158,7 +158,7 @@ async def test_too_many_invalid_requests_ban_the_address(start: Starter, monkeyp
         await place.send("now!")
 
 
-def test_bot_has_ten_thousand_invalid_requests_in_ten_minutes() -> None:
+def test_invalid_request_limit_is_ten_thousand_in_ten_minutes() -> None:
     clock = ManualClock()
     slow, fast = InvalidRequests(clock), InvalidRequests(clock)
     refusal = ApiError(403, 50013, "Missing Permissions")

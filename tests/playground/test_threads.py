@@ -120,7 +120,7 @@ async def test_locked_threads_accept_only_moderators(table: Table, archived: boo
     assert [seen.text for seen in table.anna.sees(thread)] == ["after", "open again", "more"]
 
 
-async def test_thread_changes_need_permission(table: Table) -> None:
+async def test_changing_a_thread_needs_permission(table: Table) -> None:
     own = await table.place.create_thread(name="own", type=discord.ChannelType.public_thread)
     await own.edit(name="renamed")
     await own.edit(archived=True)

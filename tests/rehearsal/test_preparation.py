@@ -38,21 +38,21 @@ async def refused(rehearsal: RehearsalServer, **asked: Any) -> str:
     return str(fault.value)
 
 
-async def test_wrong_token_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_with_a_wrong_token_is_refused(rehearsal: RehearsalServer) -> None:
     rehearsal.settings = replace(rehearsal.settings, discord_token=Secret("nonsense"))
     assert await refused(rehearsal) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
 
 
-async def test_wrong_token_has_its_own_exit_code(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+async def test_rehearsal_with_a_wrong_token_has_its_own_exit_code(rehearsal: RehearsalServer, tmp_path: Path) -> None:
     process = await _process(rehearsal, tmp_path, "nonsense")
     assert await within(process.wait(), "the refusal") == BAD_TOKEN
 
 
-async def test_server_without_the_bot_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_on_a_server_without_the_bot_is_refused(rehearsal: RehearsalServer) -> None:
     assert "The bot is not in the server 5:" in await refused(rehearsal, guild=5)
 
 
-async def test_unreachable_discord_is_reported(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_reports_an_unreachable_discord(rehearsal: RehearsalServer) -> None:
     rehearsal.settings = replace(rehearsal.settings, discord_api="http://127.0.0.1:9/api/v10")
     assert "Discord cannot be reached" in await refused(rehearsal)
 
@@ -69,7 +69,7 @@ async def test_rehearsal_without_manage_channels_needs_a_named_channel(rehearsal
         (lambda rehearsal, channel: rehearsal.loopback.deny(channel, "send_messages"), "may not write in the channel"),
     ],
 )
-async def test_channel_without_permissions_is_refused(
+async def test_rehearsal_channel_without_permissions_is_refused(
     rehearsal: RehearsalServer, change: Callable[[RehearsalServer, Channel], None], told: str
 ) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
@@ -77,7 +77,7 @@ async def test_channel_without_permissions_is_refused(
     assert told in await refused(rehearsal, channel=channel.id)
 
 
-async def test_channel_of_another_server_is_refused(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_channel_of_another_server_is_refused(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.loopback.add_guild("Another"), "tests")
     assert "is no text channel of the server" in await refused(rehearsal, channel=channel.id)
 
@@ -91,7 +91,7 @@ async def test_channel_in_use_must_be_named_explicitly(rehearsal: RehearsalServe
     assert rehearsal.loopback.messages(channel) == [said]
 
 
-async def test_named_channel_keeps_neither_messages_nor_threads(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_leaves_no_messages_or_threads_in_a_named_channel(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
     before = rehearsal.state()
     report = await rehearsal.rehearse(only=frozenset({"messages", "threads", "gateway"}), channel=channel.id)
@@ -108,7 +108,7 @@ async def test_rehearsal_keeps_messages_on_request_and_reuses_its_channel(rehear
     assert rehearsal.state() == before
 
 
-async def test_missing_permissions_skip_facts_and_report_leftovers(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_without_permissions_skips_facts_and_reports_leftovers(rehearsal: RehearsalServer) -> None:
     channel = rehearsal.loopback.add_channel(rehearsal.guild, "tests")
     rehearsal.loopback.set_bot_roles(rehearsal.guild)
     report = await rehearsal.rehearse(only=frozenset({"threads"}), channel=channel.id)
@@ -121,7 +121,7 @@ async def test_missing_permissions_skip_facts_and_report_leftovers(rehearsal: Re
     assert "Left behind: an archived thread." in rehearsal.told
 
 
-async def test_other_commands_of_the_server_are_restored(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_restores_other_commands_of_the_server(rehearsal: RehearsalServer) -> None:
     other = {"id": "5", "name": "other", "type": 1, "description": "not ours", "version": "6"}
     other |= {"application_id": str(rehearsal.loopback.bot.id), "default_member_permissions": None, "nsfw": False}
     rehearsal.loopback._world.put_commands(rehearsal.guild.id, [other])
@@ -130,7 +130,7 @@ async def test_other_commands_of_the_server_are_restored(rehearsal: RehearsalSer
     assert rehearsal.state() == before
 
 
-async def test_leftovers_that_cannot_be_removed_are_reported(
+async def test_rehearsal_reports_leftovers_that_cannot_be_removed(
     rehearsal: RehearsalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = rehearsal.state()
@@ -142,14 +142,14 @@ async def test_leftovers_that_cannot_be_removed_are_reported(
     assert [line for line in rehearsal.told if line.startswith("Left behind")] == ["Left behind: emojis (404)."]
 
 
-def test_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rehearsal_step_names_its_required_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rehearse", "--guild", "5", "--only", "person"]) == 2
     assert capsys.readouterr().err == "The step person needs --person.\n"
     assert main(["rehearse", "--guild", "5", "--only", "direct", "--person"]) == 2
     assert capsys.readouterr().err == "The step direct needs --direct.\n"
 
 
-async def test_step_that_needs_two_options_is_skipped_with_one(rehearsal: RehearsalServer) -> None:
+async def test_rehearsal_step_that_needs_two_options_is_skipped_with_one(rehearsal: RehearsalServer) -> None:
     report = await rehearsal.rehearse(only=frozenset({"emojis", "person"}), flags=frozenset({"slow"}))
     assert report.is_well
     assert "token-expires" in [fact.name for fact in report.not_asked]
@@ -208,7 +208,7 @@ async def _process(rehearsal: RehearsalServer, folder: Path, token: str, *asked:
     )
 
 
-def test_missing_token_is_one_sentence(
+def test_rehearsal_without_a_token_ends_with_one_sentence(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -237,7 +237,9 @@ def test_rehearsal_beside_a_running_bot_is_refused(
         (["--guild", "5", "--game", "chess"], "There is no game chess; there are: "),
     ],
 )
-def test_wrong_options_are_refused(given: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rehearsal_with_wrong_options_is_refused(
+    given: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     try:
         code: Any = main(["rehearse", *given])
     except SystemExit as ended:

@@ -153,7 +153,7 @@ def test_change_mark_uses_no_color_of_another_meaning(sprite: Sprite) -> None:
     assert found & set(MEANINGS.values()) == own
 
 
-def test_ticket_has_teeth_at_both_sides() -> None:
+def test_points_ticket_has_teeth_on_both_sides() -> None:
     sprite = ticket(60, 44)
     shown = [[_alpha(sprite, side * 33.0, y) > 127 for y in range(-26, 27)] for side in (-1, 1)]
     assert [sum(one and not other for one, other in pairwise(side)) for side in shown] == [3, 3]

@@ -48,7 +48,7 @@ def test_free_paths_are_pale_and_sack_spaces_have_a_white_frame() -> None:
     assert any(min(color) >= 240 for color in colors if isinstance(color, tuple))
 
 
-def test_roads_are_sand() -> None:
+def test_roads_have_the_described_sand_color() -> None:
     assert max(abs(one - other) for one, other in zip(ROAD, SAND, strict=True)) < 40
 
 

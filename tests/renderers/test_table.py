@@ -48,7 +48,7 @@ def places(sheet: Sheet) -> list[tuple[float, float]]:
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, [1]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (9, [3, 3, 3])])
-def test_trays_beyond_four_form_rows(count: int, rows: list[int]) -> None:
+def test_more_than_four_trays_form_rows(count: int, rows: list[int]) -> None:
     sheet = drawn(table(*(tray(number) for number in range(count))))
     found = places(sheet)
     heights = sorted({y for y, _ in found})
@@ -69,7 +69,7 @@ def test_callout_of_the_trays_points_to_the_first_row() -> None:
     assert HEAD + 2 * ROW < last.y < HEAD + 2 * ROW + TRAY
 
 
-def test_word_makes_a_card_wider_and_a_shape_does_not() -> None:
+def test_word_on_a_card_makes_it_wider_and_a_shape_does_not() -> None:
     plain = card("7", "#8a5a1c", 1.0).size
     assert {card("7", "#8a5a1c", 1.0, sign).size for sign in SHAPES} == {plain}
     assert card("7", "#8a5a1c", 1.0, "carrot").size[0] > 1.5 * plain[0]

@@ -88,7 +88,7 @@ async def test_database_file_is_created_with_its_folder(tmp_path: Path) -> None:
     assert set(found.values()) == {1}, "every table is STRICT"
 
 
-async def test_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
+async def test_sqlite_connection_is_durable_and_enforces_foreign_keys(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     assert isinstance(store._database, database.SqliteDatabase)
     writer = store._database._writer
@@ -120,7 +120,7 @@ async def test_database_file_is_used_by_one_process(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", ["text", "header", "page", "cut"])
-async def test_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: str) -> None:
+async def test_damaged_database_file_is_refused_and_left_unchanged(tmp_path: Path, broken: str) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
     matches = context(store)
@@ -174,7 +174,7 @@ async def test_damage_that_the_quick_check_misses_is_reported_later(
     await store.close()
 
 
-async def test_large_file_is_checked_only_while_it_is_in_use(
+async def test_large_database_file_is_fully_checked_only_after_the_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading all of it would delay each start by seconds."""
@@ -197,7 +197,7 @@ async def test_large_file_is_checked_only_while_it_is_in_use(
     await store.close()
 
 
-async def test_newer_schema_is_refused(tmp_path: Path) -> None:
+async def test_database_with_a_newer_schema_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as file:
@@ -206,7 +206,7 @@ async def test_newer_schema_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [1, FIRST - 1])
-async def test_schema_from_before_the_first_release_is_refused(tmp_path: Path, number: int) -> None:
+async def test_database_from_before_the_first_release_is_refused(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"
     at_version(path, FIRST)
     with closing(sqlite3.connect(path)) as file:
@@ -233,7 +233,7 @@ async def test_unwritable_database_path_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("number", range(FIRST, NEWEST))
-async def test_every_earlier_version_is_updated(tmp_path: Path, number: int) -> None:
+async def test_database_of_every_earlier_version_is_migrated(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"
     at_version(path, number)
     store = await Store.open(path)
@@ -258,7 +258,7 @@ async def test_backup_before_a_migration_is_complete_and_never_overwritten(tmp_p
             assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-async def test_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+async def test_failed_migration_leaves_the_database_file_unchanged(tmp_path: Path) -> None:
     path, schema = tmp_path / "test.db", tmp_path / "schema"
     await (await Store.open(path)).close()
     shutil.copytree(SCHEMA, schema)
@@ -273,7 +273,7 @@ async def test_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) ->
     await (await Store.open(path)).close()
 
 
-def test_claim_ends_with_its_connection(tmp_path: Path) -> None:
+def test_database_claim_ends_with_its_connection(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     owner = claim(path)
     with pytest.raises(DatabaseError):
@@ -376,7 +376,7 @@ def fault_of(code: int, name: str) -> sqlite3.OperationalError:
         OSError(errno.ENOSPC, "No space left on device"),
     ],
 )
-async def test_start_on_a_full_disk_waits_for_room(
+async def test_start_on_a_full_disk_waits_for_free_space(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: OSError | sqlite3.Error
 ) -> None:
     opens, path = Store.open, tmp_path / "test.db"

@@ -108,7 +108,7 @@ async def test_stored_press_is_answered_from_memory_only_during_an_outage(
     await store.close()
 
 
-async def test_press_is_stored_with_the_position_after_it(place: Address) -> None:
+async def test_move_is_stored_with_the_position_after_it(place: Address) -> None:
     store = await Store.open(place)
     match = await a_match(store)
     rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
@@ -152,7 +152,7 @@ async def test_move_that_does_not_continue_the_log_is_refused(place: Address, ba
     await store.close()
 
 
-async def test_bad_press_fails_alone_in_a_batch(place: Address) -> None:
+async def test_invalid_move_in_a_batch_fails_alone(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(30)]
     presses = [LogAppend(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
@@ -177,7 +177,7 @@ async def test_queued_write_runs_after_a_cancelled_one(tmp_path: Path) -> None:
     await within(store.close(), "the end")
 
 
-async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A transaction takes all waiting writes up to a limit; later ones wait for the next."""
     store = await Store.open(tmp_path / "test.db")
     ids = [await a_match(store, channel) for channel in range(12)]

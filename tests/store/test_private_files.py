@@ -79,7 +79,7 @@ async def test_existing_database_files_become_private(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> None:
+async def test_backups_beside_the_database_count_like_others(tmp_path: Path) -> None:
     path, folder = tmp_path / "test.db", tmp_path / "backups"
     at_version(path, FIRST)
     prepare(path)
@@ -105,7 +105,7 @@ async def test_copies_beside_the_database_count_like_backups(tmp_path: Path) -> 
     assert all(other.exists() for other in others)
 
 
-def test_copy_before_an_update_is_checked_and_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backup_before_a_migration_is_verified_and_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No name is given to it before, and without it nothing is changed."""
     path = tmp_path / "test.db"
     at_version(path, FIRST)

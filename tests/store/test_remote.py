@@ -161,7 +161,7 @@ async def test_error_about_an_unreachable_server_hides_the_password(tmp_path: Pa
     assert "\n" not in str(told.value)
 
 
-async def test_lost_connection_costs_no_write_that_comes_after(store: Store, database: RemoteDatabase) -> None:
+async def test_lost_connection_does_not_fail_later_writes(store: Store, database: RemoteDatabase) -> None:
     """The lock is lost with the connection and taken again, if no other process took it."""
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1),), b"one"))

@@ -181,7 +181,7 @@ async def test_panel_opens_the_next_waiting_table(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_panel_offers_the_puzzle_of_the_day_until_it_is_answered(session: Session) -> None:
+async def test_panel_offers_the_daily_puzzle_until_it_is_answered(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     await settled(session)

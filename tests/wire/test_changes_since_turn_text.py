@@ -276,7 +276,7 @@ async def test_answer_out_of_turn_does_not_count_as_a_turn(session: Session) -> 
         assert not [row for row in after if f"{person.name} answers in secret" in row]
 
 
-async def test_auto_answers_are_shown_to_their_seat_alone(session: Session) -> None:
+async def test_auto_answers_are_shown_only_to_their_seat(session: Session) -> None:
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe")
     for person in people:

@@ -63,7 +63,7 @@ async def lost(session: Session, people: list[Any], match: str, channel: Any = N
 
 
 @pytest.mark.parametrize("place", ["channel", "thread", "thread of a deleted channel"])
-async def test_deleted_channel_pauses_the_match_and_tells_players_once(session: Session, place: str) -> None:
+async def test_deleted_channel_pauses_the_match_and_notifies_players_once(session: Session, place: str) -> None:
     channel = other = session.loopback.add_channel(session.guild, "other")
     if place != "channel":
         channel = session.loopback.add_thread(other, "aside")

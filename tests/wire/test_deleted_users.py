@@ -76,7 +76,7 @@ async def forgotten(session: Session, person: Any) -> None:
 @pytest.mark.parametrize(
     ("messages", "terms"), [("talkative", {}), ("normal", {}), ("quiet", {}), ("normal", {"reserve": "48"})]
 )
-async def test_moves_and_time_outs_name_no_deleted_user(messages: str, terms: dict[str, str], tmp_path: Path) -> None:
+async def test_moves_and_timeouts_name_no_deleted_user(messages: str, terms: dict[str, str], tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people(GONE, "Bruno", "Carla")
         for person in people:

@@ -37,7 +37,7 @@ async def opened(session: Session, *people: Any) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_direct_channels_open_on_a_users_act_and_not_at_the_start(session: Session) -> None:
+async def test_direct_channels_open_on_a_users_action_and_not_at_the_start(session: Session) -> None:
     people = session.people("Anna", "Bob", "Carla")
     lobby = await session.lobby(*people, setup="random")
     await opened(session, *people)

@@ -215,7 +215,7 @@ async def test_pressing_my_turn_again_leaves_one_panel(tmp_path: Path) -> None:
         assert [panel.id for panel in panels] == [newest.id]
 
 
-async def test_undo_takes_back_the_whole_way_that_one_press_played(tmp_path: Path) -> None:
+async def test_undo_reverts_all_moves_played_by_one_press(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match, matches = await match_of(session, anna), session.client.services.matches

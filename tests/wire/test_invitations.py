@@ -137,7 +137,7 @@ async def test_challenge_by_command_or_context_menu_opens_a_table(session: Sessi
 
 
 @pytest.mark.shared_bot
-async def test_forged_button_invites_nobody_twice_and_opens_no_thread(session: Session) -> None:
+async def test_forged_invitation_button_invites_no_user_twice_and_opens_no_thread(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     game = GAMES["zanzibar"]
     unchosen, most = "-" * len((*game.option_values, *TERM_VALUES)), game.players[-1]

@@ -187,7 +187,7 @@ async def test_settled_requests_leave_the_panel_after_the_next_turn(session: Ses
     assert [one for one in session.public() if "wants to" in one.text] == []
 
 
-async def test_player_who_lost_the_seat_is_told_in_their_own_language(session: Session) -> None:
+async def test_player_who_lost_the_seat_is_informed_in_their_own_language(session: Session) -> None:
     person, _ = await two(session, locale="it")
     panel, match = await session.panel(person), await session.match_id()
     services, (manager,) = session.client.services, session.people("Carla")

@@ -66,7 +66,7 @@ async def test_watching_host_is_named_and_shares_control_with_players(session: S
     await session.loopback.wait_for(lambda: session.table(bruno))
 
 
-async def test_lobby_names_its_host_and_mentions_nobody(session: Session) -> None:
+async def test_lobby_names_its_host_without_a_mention(session: Session) -> None:
     """A client that has not cached a member shows such a mention as a number."""
     (anna,) = session.people("An*na")
     lobby = await session.lobby(anna)

@@ -82,7 +82,7 @@ async def all_true(session: Session, people: list[Any], match: str) -> None:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", FAULTS)
-async def test_messages_catch_up_after_an_outage(session: Session, kind: str, way: str) -> None:
+async def test_messages_are_updated_after_an_outage(session: Session, kind: str, way: str) -> None:
     people, match = await begun(session)
     end = break_off(session, kind)
     for _ in range(3):

@@ -50,7 +50,7 @@ async def test_coach_speaks_in_the_first_panel(session: Session, name: str) -> N
     assert "🎓" in panel.text
 
 
-async def test_waiting_player_sees_who_is_to_act(session: Session) -> None:
+async def test_waiting_player_sees_the_awaited_player(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -126,7 +126,7 @@ async def test_wrong_notation_changes_nothing_and_is_private(session: Session) -
     assert (await session.client.services.matches.table(await session.match_id())).seq == 0
 
 
-async def test_commands_and_autocomplete_do_what_buttons_do(session: Session) -> None:
+async def test_moves_can_be_played_by_command_with_autocomplete(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     person = await session.decider(people)
@@ -158,7 +158,7 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
     assert "w3" in words.reply.text
 
 
-async def test_resigning_asks_first(session: Session) -> None:
+async def test_resigning_needs_confirmation(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     asked = (await (await anna.slash(session.channel, "table leave")).settled()).reply

@@ -175,7 +175,7 @@ async def test_failure_that_cannot_be_reported_to_the_user_is_counted(
 
 
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_refused_list_of_invitations_is_explained(session: Session, code: int) -> None:
+async def test_list_of_invitations_that_discord_refuses_is_explained(session: Session, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     fault = session.loopback.faults.add(refused(code, ANSWER))
@@ -186,7 +186,7 @@ async def test_refused_list_of_invitations_is_explained(session: Session, code: 
 
 
 @pytest.mark.parametrize("code", [code for code in EXAMPLES if code != 400001])  # that one is shown in words
-async def test_refused_panel_is_explained(session: Session, code: int) -> None:
+async def test_panel_that_discord_refuses_is_explained(session: Session, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     table = session.table(anna)
@@ -198,7 +198,7 @@ async def test_refused_panel_is_explained(session: Session, code: int) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_move_whose_answer_is_refused_counts(session: Session, locale: str, code: int) -> None:
+async def test_move_counts_although_discord_refuses_its_response(session: Session, locale: str, code: int) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
     await session.match(anna, bruno, first="0")
     session.loopback.faults.add(refused(code, ANSWER))

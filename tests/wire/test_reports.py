@@ -128,7 +128,7 @@ async def test_fourth_report_of_the_day_is_refused_before_and_after_the_form(ses
     assert "arrived" in await sent(bruno, await opened(session, bruno))
 
 
-async def test_empty_report_is_refused_and_no_other_match_is_named(session: Session) -> None:
+async def test_empty_report_is_refused_and_forged_match_is_not_stored(session: Session) -> None:
     _, anna, bruno, carla = session.people("Owner", "Anna", "Bruno", "Carla")
     await session.match(anna, bruno)
     match = await session.match_id()

@@ -94,7 +94,7 @@ def test_x6_sexes_at_a_table_stay_in_balance() -> None:
     assert scores(after(state, "GBf@c05"))[0] == 2
 
 
-def test_x7_both_tables_count() -> None:
+def test_x7_balance_is_required_at_both_tables() -> None:
     state = position("c01=GBm c02=GBf", "GBm GBf Jm Jf ESm")
     for guest in ("GBm", "GBf", "Jm", "Jf"):
         assert reason(state, f"{guest}@c05") == "unbalanced"
@@ -189,7 +189,7 @@ def test_x16_one_guest_completes_two_tables_of_eight() -> None:
     assert totals(last)[0] == 16 - 5
 
 
-def test_x17_pairs_can_pay_double() -> None:
+def test_x17_option_doubles_the_points_of_pairs() -> None:
     state = position("c01=GBm", "GBf GBf CNm ESm FRm", pairs_double="on")
     assert pays(state, "GBf@c05") == [("GB1", 4), ("GB2", 0)]
     first = after(state, "GBf@c05")
@@ -200,7 +200,7 @@ def test_x17_pairs_can_pay_double() -> None:
     assert pays(mixed, "Jm@c10") == [("GB1", 6)]
 
 
-def test_x18_bar_takes_a_guest() -> None:
+def test_x18_guest_goes_to_the_bar() -> None:
     state = position("", "GBm CNm ESm FRm Jm", "GBm CNm ESm FRm Jf")
     assert len(legal(state)) == 100
     assert reason(state, "bar Jm") == "joker_at_bar"
@@ -218,7 +218,7 @@ def test_x19_bar_place_costs_only_points_that_the_player_has(score: int, then: i
     assert len(state.bag) - len(done.bag) == 1
 
 
-def test_x20_player_is_out() -> None:
+def test_x20_player_who_cannot_pay_is_out() -> None:
     a, b = seat(GUESTS, score=1), seat("USm INm CUm TRm Jm")
     done = after(position("", a, b, bar=5, cannot_pay="player_out"), "bar GBm")
     final = GAME.record_final(done)
@@ -245,7 +245,7 @@ def test_x22_paid_eight_is_not_paid_again() -> None:
     assert (scores(done), limits(done)) == ([20, 30], [5, 4])
 
 
-def test_x23_bag_is_low() -> None:
+def test_x23_low_bag_ends_the_match() -> None:
     b = seat("TRm INm CUm USm RUm", 30)
     state = position("c01=GBm c55=AFf", seat("GBf AFm CNm ESm Jf", 10), b, bag="TRf RUf USf INf CUf")
     done = after(state, "GBf@c10", "AFm@c54")
@@ -272,7 +272,7 @@ def test_x25_limit_of_zero_ends_the_match() -> None:
     assert (ended_by(done), totals(done)) == (["limit_zero"], [28, 5])
 
 
-def test_x26_nobody_can_move() -> None:
+def test_x26_match_ends_if_no_player_can_move() -> None:
     jokers = seat("Jm", 7, 1), seat("Jf", 7, 1)
     state = position("", *jokers, lone_guest="opening")
     assert legal(state) == ["pass"]

@@ -290,14 +290,14 @@ def test_int_32_nothing_is_drawn_after_an_exchange_or_a_pass() -> None:
     assert len(CHAIRS) == 68
 
 
-def test_sets_hold_chairs_of_the_cafe_alone() -> None:
+def test_chair_sets_contain_only_chairs_of_the_cafe() -> None:
     availability = availability_of(position("c02=GBm").chairs)
     for chairs in (availability.free, *availability.open_to, availability.beside):
         assert not chairs & ~ALL_CHAIRS
     assert availability.free == ALL_CHAIRS & ~CHAIR_BITS[1]
 
 
-def test_preview_names_the_best_second_guest_only_where_one_must_follow() -> None:
+def test_preview_names_the_best_second_guest_only_if_one_must_follow() -> None:
     """The first of those that score most, as the table then pays them."""
     kinds = Counter[str]()
     for stride in (7, 11, 13):

@@ -212,7 +212,7 @@ def test_text_board_shows_a_known_position() -> None:
     assert "A Anna 0 limit 5 hand 2 (Jm)" in [english(line) for line in GAME.text_board(GAME.see(private, 1))]
 
 
-def test_refusals_name_what_is_wrong() -> None:
+def test_refusals_name_the_violated_rule() -> None:
     def refusal(state: State, move: str) -> str | None:
         try:
             made(state, move)

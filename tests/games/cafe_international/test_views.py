@@ -39,14 +39,14 @@ def test_required_second_guest_is_hidden_from_others() -> None:
     assert own == ["none", "must"]
 
 
-def test_bot_waits_after_a_scoring_guest_for_any_hand() -> None:
+def test_turn_stays_open_after_a_scoring_guest_for_any_hand() -> None:
     for hand in ("GBf GBm CNm ESm FRm", "GBf TRm CNm ESm FRm"):
         first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
         assert GAME.deciders(first) == (0,)
         assert GAME.see(first, None).follow == "may"
 
 
-def test_headline_says_to_the_seat_alone_that_its_turn_can_only_end() -> None:
+def test_headline_tells_only_the_seat_that_its_turn_can_only_end() -> None:
     told = {"GBf TRm CNm AFm RUm": "can only end the turn", "GBf GBm CNm ESm FRm": "may seat a second guest"}
     for hand, own in told.items():
         first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
@@ -91,7 +91,7 @@ def test_unseen_tiles_are_counted_from_the_view() -> None:
     assert public - own == Counter({"GBf": 1, "ESf": 1, "Jf": 1, "ESm": 1, "FRm": 1})
 
 
-def test_hands_are_shown_at_the_end() -> None:
+def test_hands_are_public_at_the_end() -> None:
     bag = "TRm TRf RUm RUf ITm"
     done = after(position("", seat(LONE, 50), hands="private", bag=bag), "bar GBm")
     view = GAME.see(done, None)

@@ -136,7 +136,7 @@ def test_single_possible_refill_is_played_automatically() -> None:
     assert said(unblocked(hands={**HANDS, "0": "KK"}), 0) is None
 
 
-def test_planned_ship_leaves_if_it_ties() -> None:
+def test_planned_ship_leaves_if_its_harbour_ties() -> None:
     state = unblocked(
         plantations=[C8, [1, "W", "F8", ["F7"]]],
         roads=["A9/B9", "B8/B9", "D9/E9", "E8/E9"],

@@ -68,7 +68,9 @@ def test_every_combination_of_blockade_answers_has_its_outcome(answers: str, blo
 
 
 @pytest.mark.parametrize(("answers", "_blocker", "_shown"), TABLE)
-def test_public_view_is_unchanged_before_the_outcome(answers: str, _blocker: int | None, _shown: str) -> None:
+def test_public_view_does_not_change_before_the_blockade_outcome(
+    answers: str, _blocker: int | None, _shown: str
+) -> None:
     """No event, no change in any other seat's view. The public still sees all asked seats awaited."""
     state = asked()
     public = GAME.see(state, None)

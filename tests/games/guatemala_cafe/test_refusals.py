@@ -66,7 +66,7 @@ def test_other_moves_are_refused_while_a_harbour_is_chosen(move: str, reason: st
         (16, "wK A3>B1", "A8, B8, C8, D8, E8, F8, G8, H8, I8", "8"),
     ],
 )
-def test_space_beside_the_line_is_refused(buyer: int, move: str, spaces: str, line: str) -> None:
+def test_piece_from_another_line_is_refused(buyer: int, move: str, spaces: str, line: str) -> None:
     state = after(position(buyer=buyer), (0, f">1@{buyer + 1}"))
     assert told(state, 0, move) == ("not_in_line", {"space": "A3", "line": line_term(line), "spaces": spaces})
 
@@ -81,7 +81,9 @@ def test_space_beside_the_line_is_refused(buyer: int, move: str, spaces: str, li
         (position(buyer=8), 0, ">1@10", "10", "9"),
     ],
 )
-def test_wrong_space_is_refused_with_the_right_one(state: State, seat: int, move: str, space: str, right: str) -> None:
+def test_refusal_of_a_wrong_space_names_the_right_one(
+    state: State, seat: int, move: str, space: str, right: str
+) -> None:
     assert told(state, seat, move) == ("wrong_space", {"space": space, "right": right})
 
 
@@ -129,7 +131,7 @@ def test_fields_closed_with_three_players_are_refused(move: str, target: str) ->
 
 
 @pytest.mark.parametrize(("money", "move", "needs"), [(3, "hR B8>A6", 4), (1, "sB E8>P1", 2), (0, "wR H8>A1", 1)])
-def test_refusal_names_price_and_money(money: int, move: str, needs: int) -> None:
+def test_refusal_of_a_purchase_names_price_and_money(money: int, move: str, needs: int) -> None:
     state = after(position(4, buyer=16, money=[money, 15, 15, 15]), (0, ">1@17"))
     assert told(state, 0, move) == ("no_money", {"needs": needs, "has": money})
 

@@ -163,7 +163,7 @@ def test_alt_text_says_where_each_trader_is() -> None:
     assert "R Anna: score 10, 4 cards left." in facts
 
 
-def test_alt_text_shows_only_a_seat_what_its_cards_would_score() -> None:
+def test_alt_text_states_only_to_a_seat_what_its_cards_would_score() -> None:
     told = "Your hand, worth now: pepper −6 and north −6."
     seen = [[english(line) for line in GAME.facts(GAME.see(PUSH, viewer))] for viewer in (0, 1, None)]
     assert [told in facts for facts in seen] == [True, False, False]

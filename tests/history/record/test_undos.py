@@ -78,7 +78,7 @@ def test_revealing_step_after_an_omitted_answer_needs_an_agreed_undo() -> None:
     assert verify(record).reason == "taken-back"
 
 
-def test_record_without_presses_need_not_say_who_undid_a_step() -> None:
+def test_record_without_presses_need_not_mark_agreed_undos() -> None:
     game = GAMES["saint_martin"]
     record = made_record(game, random.Random(1), undo=0.3, most=200)
     assert any(taken.get("agreed") for taken in record["taken_back"])

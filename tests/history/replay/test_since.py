@@ -42,7 +42,7 @@ def kinds(since: SinceLastTurn) -> list[object]:
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
-async def test_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
+async def test_player_without_an_action_sees_all_events_since_the_start(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)

@@ -14,7 +14,7 @@ from tests.renderers.cafe_international.reported import nothing, pairs
 from tests.renderers.cafe_international.views import evening, over, private, scene
 
 
-def test_guests_are_reported_one_by_one() -> None:
+def test_changed_guests_are_reported_one_by_one() -> None:
     for before, shown in pairs(2):
         found = changes(before, shown)
         old, new = ({chair.id: chair.guest for chair in view.chairs} for view in (before, shown))

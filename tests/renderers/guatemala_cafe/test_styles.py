@@ -126,7 +126,7 @@ def test_markers_on_one_space_are_side_by_side(count: int) -> None:
         assert max(abs(ax - bx), abs(ay - by)) >= 2 * RADIUS
 
 
-def test_buyers_way_fades() -> None:
+def test_way_of_the_buyer_fades_with_age() -> None:
     drawn = board_sheet(scenes()["since"]).stamps
     ages = [int(sprite.key.split()[1]) for sprite, _, _ in drawn if sprite.key.startswith("footprint")]
     assert ages == [3, 3, 3, 3, 3, 3, 2, 1, 0][-len(ages) :]
