@@ -41,6 +41,7 @@ class ChildProcess:
     """Running process and the pipe to it."""
 
     def __init__(self, name: str, setup: Setup, niceness: int) -> None:
+        # a fork would copy locks that other threads hold at this moment
         context = multiprocessing.get_context("spawn")
         self._pipe: Connection[Any, Any]
         self._pipe, far_end = context.Pipe()
@@ -48,7 +49,7 @@ class ChildProcess:
             target=serve, args=(far_end, setup, niceness, name), name=name, daemon=True
         )
         self.process.start()
-        far_end.close()
+        far_end.close()  # with it open here, the end of the child would not end `recv`
 
     def exchange(self, request: Any, report: Report) -> Any:
         """Send the request and block until the reply. Call `report` from this thread.
@@ -72,7 +73,7 @@ class ChildProcess:
         """
         self.process.kill()
         with suppress(OSError), socket.socket(fileno=os.dup(self._pipe.fileno())) as line:
-            line.shutdown(socket.SHUT_RDWR)
+            line.shutdown(socket.SHUT_RDWR)  # wakes the thread in `exchange`, as closing the pipe would not
         threading.Thread(target=self.process.join, name=f"end of {self.process.name}", daemon=True).start()
 
 
@@ -192,7 +193,7 @@ class WorkerProcess(Generic[Request, Result]):
             return await self._bounded(child, request, report)
         except RequestFailedError:
             raise
-        except BaseException as fault:
+        except BaseException as fault:  # cancelled, too: the child would send the next request this reply
             if self.child is child:
                 if isinstance(fault, WorkerError):
                     self.restarts += 1

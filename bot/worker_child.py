@@ -73,5 +73,5 @@ def serve(pipe: Pipe, setup: Setup, niceness: int, name: str) -> None:
 def _answer(pipe: Pipe, handler: Handler, request: Any) -> Reply | Failure:
     try:
         return Reply(handler(request, lambda done, total: pipe.send(Progress(done, total))))
-    except Exception:
+    except Exception:  # reported by the parent; the process can answer the next request
         return Failure(traceback.format_exc())

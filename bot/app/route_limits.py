@@ -45,7 +45,7 @@ class RouteLimit(Ratelimit):
                 if not woken.done():
                     await self._refresh()
         except BaseException:
-            if woken.done() and self.remaining > 0:
+            if woken.done() and self.remaining > 0:  # this request was let through and gives its place away
                 self._wake_next()
             woken.cancel()
             raise

@@ -160,7 +160,7 @@ class RetryQueue:
         try:
             if self._rows is not None:
                 await self._rows.delete(match, part, entry.tried_at)
-        except Exception:
+        except Exception:  # it is only retried once more after a restart
             LOG.exception("cannot delete retry entry", extra={"match": match})
         self._told(match)
 

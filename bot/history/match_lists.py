@@ -57,7 +57,7 @@ class MatchLists:
             return MatchEntry(table)
         try:
             outcome = (await self._matches.look(table.id, None)).outcome
-        except Exception:
+        except Exception:  # one damaged match does not hide the whole list
             LOG.exception("cannot read an ended match", extra={"match": table.id})
             return MatchEntry(table)
         return MatchEntry(table) if outcome is None else MatchEntry(table, outcome.winners, outcome.scores)

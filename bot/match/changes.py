@@ -81,7 +81,7 @@ class Subscribers:
         for callback in self._subscribers:
             try:
                 callback(match)
-            except Exception:
+            except Exception:  # the others still have to hear of it
                 LOG.exception("a subscriber failed", extra={"match": match})
 
 
@@ -327,7 +327,7 @@ class MatchChanges:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""
         try:
             await self.store.append(made.press, made.position.table if made.told else None, made.told)
-        except BaseException:
+        except BaseException:  # cancelled, too: only the database knows whether it was stored
             self.positions.drop(made.press.match)
             raise
         self.positions.keep(made.position)

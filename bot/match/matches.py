@@ -84,7 +84,7 @@ class Matches:
     async def turn(self, match: str) -> AsyncIterator[None]:
         """Hold the match's lock across processes for work in several steps. Raise DatabaseLostError."""
         async with self._store.turn(match) as is_shared:
-            if is_shared:
+            if is_shared:  # others may have written before the lock was free
                 await self.reload(match)
             yield
 

@@ -200,7 +200,7 @@ class Database(ABC):
         for listener in self._listeners:
             try:
                 listener(invalidation)
-            except Exception:
+            except Exception:  # the others would keep outdated data
                 LOG.exception("a listener for invalidations failed", extra={"match": invalidation.match})
 
     async def close(self) -> None:
