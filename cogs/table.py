@@ -272,7 +272,7 @@ class TableGroup(app_commands.Group):
         others = [info for info in table.seats if info.user not in (None, press.user_id)]
         fitting = [info for info in others if contains(info.name, current)]
         marks = [mark(press.context.game(table), info.seat) for info in fitting]
-        labels = distinct_labels([single_line(info.name) for info in fitting], marks, 100)
+        labels = distinct_labels([single_line(info.name) for info in fitting], marks)
         return [Choice(name=name, value=str(info.seat)) for name, info in zip(labels, fitting, strict=True)]
 
     @app_commands.command(**command("join"))

@@ -184,12 +184,12 @@ async def change_draft(press: Press) -> None:
     await _show_draft(press, msgspec.structs.replace(draft, **{name: picked}))
 
 
-async def _show_draft(press: Press, chosen: DraftPath, note: str = "") -> None:
+async def _show_draft(press: Press, chosen: DraftPath) -> None:
     """Show what follows from the draft, with lists to change it. Raise Refused."""
     localiser = await press.words()
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
-    screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
+    screen = Screen().text(f"### {localiser.word('cup-draft-title', game=game.title)}")
     guild, server = press.require_server(), press.server
     activity = await press.services.club.tournaments.activity(guild)
     screen.text(_preview(press.context, draft, activity, localiser))

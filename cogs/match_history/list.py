@@ -199,5 +199,5 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
     tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(press.context.game(table).title, table, press.locale)) for table in tables]
     fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
-    names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting], 100)
+    names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting])
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]

@@ -78,7 +78,7 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
             matching.append((value, label))
         if len(matching) == MAX_CHOICES:
             break
-    names = distinct_labels([label for _, label in matching], [value for value, _ in matching], 100)
+    names = distinct_labels([label for _, label in matching], [value for value, _ in matching])
     return [Choice(name=name, value=value) for name, (value, _) in zip(names, matching, strict=True)]
 
 

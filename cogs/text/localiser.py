@@ -243,8 +243,13 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
-def distinct_labels(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
-    """Return the texts, cut to `limit` characters. Where two would be equal, append their marks, which are unique."""
+MAX_LABEL_LENGTH = 100
+"""Discord's limit for the label of an option."""
+
+
+def distinct_labels(texts: Sequence[str], marks: Sequence[str]) -> list[str]:
+    """Return the texts as labels, cut if too long. Where two would be equal, append their marks, which are unique."""
+    limit = MAX_LABEL_LENGTH
     counts = Counter(cut(text, limit) for text in texts)
     distinct = []
     for text, mark in zip(texts, marks, strict=True):

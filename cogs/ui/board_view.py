@@ -83,14 +83,14 @@ async def prefers_words(context: Context, look: MatchView) -> bool:
     return user is not None and (await context.services.people.preferences.of(user)).in_words
 
 
-def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
+def add_words(context: Context, screen: Screen, look: MatchView, locale: str) -> Screen:
     """Add as much of the board in words as fits, and a button to the page with the rest. Return the screen."""
     localiser = in_message(look.table, locale)
     items = items_of(context.game(look.table), look.view, localiser)
     first, *others = pages_of(items, max(MIN_BOARD_WORDS, screen.room - RESERVED_FOR_MESSAGE))
     screen.text("\n".join(first))
     if others:
-        on = to_page(look, page_with(items, len(first)), prefix)
+        on = to_page(look, page_with(items, len(first)))
         screen.row(button(localiser.word("reading-button-on"), on))
     return screen
 

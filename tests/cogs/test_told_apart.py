@@ -18,12 +18,12 @@ LONG = "a very long description of one move that goes on " * 3
 
 
 def test_different_labels_are_unchanged() -> None:
-    assert distinct_labels(["one", "two"], ["1", "2"], 100) == ["one", "two"]
+    assert distinct_labels(["one", "two"], ["1", "2"]) == ["one", "two"]
 
 
 @pytest.mark.parametrize("text", ["same", LONG])
 def test_equal_labels_end_with_a_distinguishing_suffix(text: str) -> None:
-    told = distinct_labels([text, text, "other"], ["n3", "n4", "n5"], 100)
+    told = distinct_labels([text, text, "other"], ["n3", "n4", "n5"])
     assert [one.rpartition(" · ")[2] for one in told] == ["n3", "n4", "other"]
     assert all(len(one) <= 100 for one in told)
 

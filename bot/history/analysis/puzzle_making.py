@@ -77,7 +77,7 @@ def puzzles_of(name: str, seed: int, budget: AnalysisBudget = WHOLE) -> PuzzleMa
     return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: found[-1].after]), tuple(found))
 
 
-def add_puzzles(found: PuzzleFile, most: int, jobs: int = 1, budget: AnalysisBudget = WHOLE) -> Iterator[PuzzleFile]:
+def add_puzzles(found: PuzzleFile, most: int, jobs: int = 1) -> Iterator[PuzzleFile]:
     """Play matches and yield the file after each one, until it holds `most` puzzles.
 
     Equal files give equal puzzles, however many processes (`jobs`) there are.
@@ -87,7 +87,7 @@ def add_puzzles(found: PuzzleFile, most: int, jobs: int = 1, budget: AnalysisBud
     with process_pool(jobs) as pool:
         waiting = deque[Any]()
         for seed in count(found.seed):
-            waiting.append(pool.submit(puzzles_of, found.game, seed, budget))
+            waiting.append(pool.submit(puzzles_of, found.game, seed))
             if len(waiting) < jobs:
                 continue
             match = waiting.popleft().result()

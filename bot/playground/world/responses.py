@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
@@ -14,14 +13,12 @@ Where: TypeAlias = tuple[str | int, ...]
 """Path of a fault in a request: ("components", 0, "custom_id")."""
 
 
-def json_response(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+def json_response(body: Any, status: int = 200) -> web.Response:
     """Return a JSON response with content type `application/json`.
 
     With a charset the client would treat the body as a string.
     """
-    response = web.Response(body=msgspec.json.encode(body), status=status, headers=headers)
-    response.headers["Content-Type"] = "application/json"
-    return response
+    return web.Response(body=msgspec.json.encode(body), status=status, headers={"Content-Type": "application/json"})
 
 
 def no_content() -> web.Response:

@@ -71,7 +71,7 @@ def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) 
         pen.disc(0, 0, radius - 2.5, rim_of(spice))
         pen.disc(0, 0, radius - 6, color_of(spice))
         if not is_plain:
-            symbol(pen, spice, 0, 0, radius * 0.62)
+            symbol(pen, spice, radius * 0.62)
 
     return reduce_colors(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw), 5)
 

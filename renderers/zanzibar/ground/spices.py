@@ -37,30 +37,30 @@ def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, rim_of(spice))
         pen.disc(0, 0, radius * 0.89, color_of(spice))
-        symbol(pen, spice, 0, 0, radius * 0.66)
+        symbol(pen, spice, radius * 0.66)
 
     return reduce_colors(drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw))
 
 
-def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None:
-    """Draw the spice (or the hut) round a point. `size` is half its height."""
-    _DRAWINGS[spice](_Spot(pen, x, y, size))
+def symbol(pen: Pen, spice: str | None, size: float) -> None:
+    """Draw the spice (or the hut) in the middle. `size` is half its height."""
+    _DRAWINGS[spice](_Spot(pen, size))
 
 
 class _Spot:
     """Pen whose unit is half the symbol's height."""
 
-    def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
-        self.pen, self.x, self.y, self.size = pen, x, y, size
+    def __init__(self, pen: Pen, size: float) -> None:
+        self.pen, self.size = pen, size
 
     def fill(self, points: Line, color: Color) -> None:
-        self.pen.polygon(moved(points, self.x, self.y, self.size), color)
+        self.pen.polygon(moved(points, 0, 0, self.size), color)
 
     def line(self, points: Line, color: Color, width: float) -> None:
-        self.pen.stroke(moved(points, self.x, self.y, self.size), width * self.size, color)
+        self.pen.stroke(moved(points, 0, 0, self.size), width * self.size, color)
 
     def disc(self, x: float, y: float, radius: float, color: Color) -> None:
-        self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, color)
+        self.pen.disc(x * self.size, y * self.size, radius * self.size, color)
 
 
 def _rotate(points: Line, angle: float) -> Line:
