@@ -15,7 +15,7 @@ from bot.app.lifecycle import due_sources, pipeline_steps
 from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
-from cogs.clubs.club_service import ClubKeeper
+from cogs.clubs.club_service import ClubService
 from cogs.clubs.round_tables import RoundTables
 from cogs.context import Context
 from cogs.delivery.exactly_once import reachable_at
@@ -94,7 +94,7 @@ async def setup(client: Tavolino) -> None:
     client.context = tables.context
     await client.add_cog(tables)
     await client.add_cog(GatewayEvents(tables.context, tables.presence, tables.check, tables.threads))
-    await client.add_cog(ClubKeeper(tables.context))
+    await client.add_cog(ClubService(tables.context))
     await client.add_cog(RoundTables(tables.context))
     await client.add_cog(Onboarding(tables.context))
     await client.add_cog(ReportSender(tables.context))

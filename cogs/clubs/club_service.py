@@ -14,8 +14,8 @@ from bot.backoff import Backoff, Failures
 from bot.due_work import DueWork
 from bot.game import Refused
 from bot.people.server_settings import ServerSettings
-from cogs.clubs.lasting_messages import ClubPosts
-from cogs.clubs.matchmaking import ClubTables
+from cogs.clubs.lasting_messages import LastingMessages
+from cogs.clubs.matchmaking import Matchmaking
 from cogs.clubs.page import listed_channels
 from cogs.context import Context
 from cogs.ui.errors import DISCORD_ERRORS
@@ -30,12 +30,12 @@ REVIEW_INTERVAL = timedelta(hours=1)
 """Time after which searches are checked again if no known event has triggered that before."""
 
 
-class ClubKeeper(commands.Cog):
+class ClubService(commands.Cog):
     """Due work of servers with a club: after changes of searches, matches, seasons and tournaments, and by time."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._tables, self._posts = ClubTables(context), ClubPosts(context)
+        self._tables, self._posts = Matchmaking(context), LastingMessages(context)
         self._matching: set[int] = set()
         """Servers in which a table may be due, because a search has changed or an absence may have ended."""
         self._thorough: set[int] = set()

@@ -36,7 +36,7 @@ REFUSED_RETRY_DELAY = timedelta(minutes=10)
 """Pause before a message that Discord refused is tried again."""
 
 
-class ClubPosts:
+class LastingMessages:
     """Service that decides which club messages should exist, and posts, updates or removes them."""
 
     def __init__(self, context: Context) -> None:

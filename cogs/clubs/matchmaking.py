@@ -26,7 +26,7 @@ def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
     return settings.locale or nearest(server.preferred_locale.value)
 
 
-class ClubTables:
+class Matchmaking:
     """Service that opens tables for searches.
 
     The decision on game and players is stored before anything is done on Discord, and deleted in the transaction that

@@ -40,7 +40,7 @@ def invitation_screen(game: AnyGame, localiser: Localiser) -> Screen:
 async def set_invitation(press: Press, guild: int, channel: int, game: AnyGame | None) -> None:
     """Let an invitation to the game stand in the channel, in place of any other there; None removes it.
 
-    The club's keeper posts, edits or deletes the message soon. One that somebody has deleted is posted again.
+    The club service posts, edits or deletes the message soon. One that somebody has deleted is posted again.
     """
     service = press.services.club.players_wanted
     rows = (await service.clubs.posts(guild)).values()

@@ -16,7 +16,7 @@ import pytest
 from bot.database_errors import DatabaseLostError
 from bot.playground.world.models import Role
 from cogs.clubs import matchmaking
-from cogs.clubs.club_service import ClubKeeper
+from cogs.clubs.club_service import ClubService
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire import several_bots
@@ -48,8 +48,8 @@ class Club:
         for _ in range(2):
             await self.session.quiet()
             for bot in several_bots.all_bots(self.session.client):
-                keeper = bot.get_cog("ClubKeeper")
-                assert isinstance(keeper, ClubKeeper)
+                keeper = bot.get_cog("ClubService")
+                assert isinstance(keeper, ClubService)
                 await keeper.settled()
         await self.session.quiet()
 
