@@ -361,8 +361,7 @@ def _moderator(press: Press, reason: str) -> ModeratorAction:
 
 async def _tell(press: Press, table: Table | MatchOutline, text: str = "server-done") -> None:
     """Confirm the action without mentioning the position."""
-    localiser = await press.words()
-    await press.show(Screen().text(localiser.word(text, channel=f"<#{table.channel}>")))
+    await press.say(text, channel=f"<#{table.channel}>")
 
 
 async def setup(client: Tavolino) -> None:

@@ -470,9 +470,8 @@ class SetupGroup(app_commands.Group):
             check_permissions(press)
             await press.services.people.servers.check_game(guild, wanted)
         await set_invitation(press, guild, press.channel, wanted)
-        localiser = await press.words()
         text = "server-invitation-removed" if wanted is None else "server-invitation-set"
-        await press.show(Screen().text(localiser.word(text, game="" if wanted is None else wanted.title)))
+        await press.say(text, game="" if wanted is None else wanted.title)
 
     @app_commands.command(**command("away", owner=OWNER))
     @options("days", owner=OWNER)

@@ -106,12 +106,12 @@ async def _start(press: Press, table: Table, _: str) -> None:
     check_permissions(press)
     lobby = press.services.matches.lobby
     await as_host(press, table.id, lambda host: lobby.start(table.id, host, interaction=press.id))
-    await _say(press, table, "common-done-start")
+    await press.say("common-done-start")
 
 
 async def _close(press: Press, table: Table, _: str) -> None:
     await as_host(press, table.id, lambda host: press.services.matches.lobby.close(table.id, host))
-    await _say(press, table, "common-done-close")
+    await press.say("common-done-close")
 
 
 async def _add_computer(press: Press, table: Table, level: str) -> None:
@@ -119,12 +119,12 @@ async def _add_computer(press: Press, table: Table, level: str) -> None:
         return press.services.matches.lobby.add_computer(table.id, host, one_of(LEVELS, level, str))
 
     await as_host(press, table.id, add)
-    await _say(press, table, "common-done-computer")
+    await press.say("common-done-computer")
 
 
 async def _remove_computer(press: Press, table: Table, _: str) -> None:
     await as_host(press, table.id, lambda host: press.services.matches.lobby.remove_computer(table.id, host))
-    await _say(press, table, "common-done-computer")
+    await press.say("common-done-computer")
 
 
 async def _show_options(press: Press, table: Table, _: str) -> None:
@@ -308,16 +308,11 @@ class TableGroup(app_commands.Group):
         """Leave the lobby or, once the match has started, ask the player to confirm resigning."""
         if table.status == "lobby":
             await press.services.matches.lobby.leave(table.id, await press.person())
-            await _say(press, table, "common-done-leave")
+            await press.say("common-done-leave")
             return
         locale = (await press.person()).locale
         look = await press.look_of(table.id)
         await press.show(await resign_screen(press.context, look, press.user_id, locale))
-
-
-async def _say(press: Press, table: Table, text_key: str) -> None:
-    locale = (await press.person()).locale
-    await press.show(Screen().text(in_message(table, locale).word(text_key)))
 
 
 async def setup(client: Tavolino) -> None:

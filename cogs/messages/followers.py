@@ -50,8 +50,7 @@ async def follow(press: Press) -> None:
 async def unfollow(press: Press) -> None:
     """Unfollow the match."""
     await press.services.people.follows.rows.remove(press.action.match, press.user_id)
-    localiser = await press.words()
-    await press.show(Screen().text(localiser.word("following-ended")))
+    await press.say("following-ended")
 
 
 async def tell_followers(context: Context, look: MatchView) -> None:

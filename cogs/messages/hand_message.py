@@ -164,6 +164,6 @@ async def answer_hand(press: Press) -> None:
     look = await press.look_of(press.action.match)
     person = await press.person()
     if look.view is None or press.context.game(look.table).hand(look.view) is None:
-        await press.show(Screen().text(Localiser(person.locale).word("common-no-hand")))
+        await press.say("common-no-hand")
         return
     await press.show_newest(await hand_screen(press.context, look, person.locale), look.table.id, "hand")

@@ -82,9 +82,9 @@ async def ask_for_a_word(press: Press) -> None:
 @submits("invite-declined", "private", viewers_only)
 async def decline(press: Press, values: Mapping[str, str]) -> None:
     """Decline the invitation with the typed reply. Raise Refused."""
-    localiser, word = await press.words(), " ".join(values.get("word", "").split())
+    word = " ".join(values.get("word", "").split())
     await press.services.people.invitations.decline(press.action.match, press.user_id, word[:MAX_REPLY_LENGTH])
-    await press.show(Screen().text(localiser.word("inviting-done-declined")))
+    await press.say("inviting-done-declined")
 
 
 async def people_to_invite(press: Press, users: Sequence[str]) -> tuple[Person, ...]:

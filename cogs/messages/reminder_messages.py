@@ -36,7 +36,6 @@ from cogs.ui.components import answers
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
 
@@ -148,8 +147,7 @@ async def answer_mute(press: Press) -> None:
     """Mute the reminders of this turn. Raise Refused if the player has nothing to do."""
     table = await press.services.matches.table(press.action.match)
     seat = table.seat_of(press.user_id)
-    localiser = await press.words()
     if seat is not None and seat not in await press.services.timing.seat_clocks.of(table.id):
         raise refuse("not_asked")
     await press.services.timing.seat_clocks.mute(table.id, press.user_id)
-    await press.show(Screen().text(localiser.word("reminders-muted", game=press.context.game(table).title)))
+    await press.say("reminders-muted", game=press.context.game(table).title)

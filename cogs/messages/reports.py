@@ -26,7 +26,7 @@ from cogs.ui.forms import TICKED, submits
 from cogs.ui.guards import anyone, require_visible
 from cogs.ui.interactions import REPORT
 from cogs.ui.press import FormCheck, FormField, Press
-from cogs.ui.screen import NOBODY, Screen
+from cogs.ui.screen import NOBODY
 
 LOG = logging.getLogger(__name__)
 
@@ -72,8 +72,7 @@ async def take_report(press: Press, values: Mapping[str, str]) -> None:
     reference = given[0] if is_known else press_id(press.id)
     match = press.action.match if values.get(CONSENT) == TICKED and await _has_record(press) else ""
     await press.services.people.reports.add(press.user_id, text, reference=reference, match=match)
-    localiser = await press.words()
-    await press.show(Screen().text(localiser.word("report-arrived", reference=reference)))
+    await press.say("report-arrived", reference=reference)
 
 
 async def _has_record(press: Press) -> bool:

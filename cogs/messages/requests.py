@@ -222,7 +222,6 @@ async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | N
 
     Raise Refused: Refused.
     """
-    person = await press.person()
     try:
         request = await press.services.moderation.requests.ask(match, press.user_id, kind, press.services.now(), about)
     except RequestOpen:
@@ -230,7 +229,7 @@ async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | N
             raise
         return
     key = "seats-asked-directly" if await press.services.moderation.lost_channels.is_lost(match) else "seats-asked"
-    await press.show(Screen().text(Localiser(person.locale).word(key, state=request.state)))
+    await press.say(key, state=request.state)
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
@@ -321,9 +320,8 @@ async def give_hours(press: Press, match: str, seat: int, hours: int) -> None:
 
     Raise Refused.
     """
-    person = await press.person()
     await press.services.timing.seat_clocks.give(match, press.user_id, seat, timedelta(hours=hours))
-    await press.show(Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
+    await press.say("seats-given", hours=hours)
 
 
 def _give_value(value: tuple[int, int]) -> str:

@@ -13,7 +13,6 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.ui.guards import check_direct
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen
 
 
 async def solo_level(press: Press, game: AnyGame) -> Level:
@@ -29,9 +28,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], 
         table = await open_in_direct(press, game, options, channel=channel, level=await solo_level(press, game))
     except TableTaken as taken:
         raise await solo_table_taken(press.context, taken) from taken
-    localiser = await press.words()
-    text = localiser.word("alone-opened", game=game.title, link=await link_to(press.context, table))
-    await press.show(Screen().text(text))
+    await press.say("alone-opened", game=game.title, link=await link_to(press.context, table))
 
 
 async def open_in_direct(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int, level: Level) -> Table:

@@ -13,7 +13,6 @@ from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.forms import submits
 from cogs.ui.guards import players_only
 from cogs.ui.press import FormField, Press
-from cogs.ui.screen import Screen
 
 MAX_NOTE_LENGTH = 1000
 MAX_QUOTED_LENGTH = 1200
@@ -64,5 +63,4 @@ async def keep_note(press: Press, match: str, note: str) -> None:
     """Store the note and say so; an empty one deletes it."""
     text = note.strip()[:MAX_NOTE_LENGTH]
     await press.services.people.notes.put(match, press.user_id, text, press.services.now())
-    localiser = await press.words()
-    await press.show(Screen().text(localiser.word("notes-kept" if text else "notes-gone")))
+    await press.say("notes-kept" if text else "notes-gone")

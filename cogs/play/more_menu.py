@@ -257,10 +257,10 @@ async def ask_resign(press: Press) -> None:
 @answers("resign-sure", "update", players_only)
 async def resign(press: Press) -> None:
     """Resign the seat. In a solo match, end the match."""
-    localiser, user = await press.words(), press.user_id
-    if (await press.services.matches.table(press.action.match)).is_alone:
-        await press.services.moderation.requests.ask(press.action.match, user, "end", press.services.now())
-        await press.show(Screen().text(localiser.word("alone-ended")))
+    match, user = press.action.match, press.user_id
+    if (await press.services.matches.table(match)).is_alone:
+        await press.services.moderation.requests.ask(match, user, "end", press.services.now())
+        await press.say("alone-ended")
         return
-    table = await press.services.matches.seats.resign(press.action.match, user)
-    await press.show(Screen().text(localiser.word("common-resigned" if table.status != "over" else "won-ended")))
+    table = await press.services.matches.seats.resign(match, user)
+    await press.say("common-resigned" if table.status != "over" else "won-ended")

@@ -102,6 +102,5 @@ async def add_win_offer(context: Context, screen: Screen, table: Table, localise
 @answers("win", "update", players_only)
 async def win(press: Press) -> None:
     """End the match as won. Raise Refused."""
-    localiser = await press.words()
     await press.services.moderation.requests.win(press.action.match, press.user_id)
-    await press.show(Screen().text(localiser.word("won-ended")))
+    await press.say("won-ended")

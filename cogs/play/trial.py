@@ -349,7 +349,7 @@ async def _leave_typed(press: Press, match: str) -> None:
     is_of_replay = (await trials.look(match, user)).replay is not None
     trials.close(user, match)
     if is_of_replay:
-        await press.show(Screen().text((await press.words()).word("trial-left")))
+        await press.say("trial-left")
         return
     await show_panel(press, match)
 

@@ -158,6 +158,10 @@ class Press(msgspec.Struct, frozen=True):
         """Answer with the screen: privately, or in the pressed message, as acknowledged. See `show`."""
         return await show(self.interaction, screen)
 
+    async def say(self, key: str, **arguments: Any) -> None:
+        """Answer as `show`, with one text in the user's language."""
+        await self.show(Screen().text((await self.words()).word(key, **arguments)))
+
     async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
         """Answer as `show`, and delete the private message of that kind that the user had for this match before.
 
