@@ -24,6 +24,7 @@ from tests.cogs.test_command_limits import paths
 from tests.metric_values import declared, explained
 from tests.release import current, schema
 from tests.sources import ROOT
+from tests.storm.counts import Counts
 from tests.test_glossary import glossary, stands
 from tests.test_style import STIFF
 
@@ -203,6 +204,12 @@ def test_documented_output_shows_only_released_versions() -> None:
     shown = re.findall(r"Tavolino (\d+)\.(\d+)\.(\d+)", HOSTING)
     assert shown
     assert all(tuple(map(int, one)) <= tuple(map(int, current(ROOT).split("."))) for one in shown)
+
+
+def test_sample_of_a_storm_has_every_count() -> None:
+    sample = re.search(r"^seed \d+ in .* lines: (.*);", text("docs/testing.md"), re.MULTILINE)
+    assert sample is not None
+    assert re.findall(r"\d ([a-z]+)", sample[1]) == list(Counts.__struct_fields__)
 
 
 def test_documented_make_targets_and_variables_exist() -> None:
