@@ -128,6 +128,8 @@ async def test_pane_that_was_used_last_is_the_widest(window: Page, anna: Seat, b
     await bruno.open("table-2")
     assert await width(bruno) > 2 * await width(anna)
     assert await is_in_view(anna.pane.locator("summary"))
+    for title in await window.locator(".pane h2").all():
+        assert await title.evaluate("title => title.scrollWidth <= title.clientWidth"), "the whole name"
 
 
 async def test_demo_match_starts_with_one_press(anna: Seat, page: Page, loopback: Loopback, tmp_path: Path) -> None:
