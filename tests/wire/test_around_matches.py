@@ -234,7 +234,7 @@ async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -
     await session.loopback.wait_for(lambda: len(session.public()) == own + 1)
     shown = session.public()[-1]
     assert shown.flags & 4096, "it notifies nobody"
-    assert "View: Public view" in shown.text
+    assert "Shown: Public view" in shown.text
     assert f"/{table.id})" in shown.text
     log = (await reach(carla, table, "log")).reply
     form = (await carla.press(log, custom_id(log, "share"))).modal

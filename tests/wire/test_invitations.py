@@ -190,7 +190,7 @@ async def test_context_menus_show_a_record_and_the_position_of_a_message(session
     table = await session.loopback.wait_for(lambda: session.table(anna))
     shown = (await (await bruno.choose(session.channel, table, "Position here")).settled()).reply
     assert shown.only_for == bruno.id
-    assert "View: Public view" in shown.text
+    assert "Shown: Public view" in shown.text
     said = anna.say(session.channel, "hello")
     refused = await (await bruno.choose(session.channel, said, "Position here")).settled()
     assert "not a message of a table" in refused.reply.text

@@ -74,7 +74,7 @@ async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
     assert f"Agreed: {first.name}." in asked.text
     answer = await second.slash(session.channel, "table ask", {"what": "pause"})
     assert "already has an open request" in (await answer.settled()).reply.text
-    assert "Only the player with the request" in await refusal(session, second, asked, "consent-withdraw")
+    assert "Only the player who made the request" in await refusal(session, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")
     still = f"Waiting for: <@{third.id}>."
     await session.loopback.wait_for(lambda: still in session.message_with(anna, "consent-yes").text)
