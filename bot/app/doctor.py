@@ -31,6 +31,7 @@ from bot.app.doctor_checks import (
     check_disks,
     check_rivals,
     check_settings_file,
+    counted,
     existing,
     size,
     unwritable,
@@ -61,7 +62,7 @@ from bot.store.engine.address import (
     RemoteDatabase,
     archive_beside,
 )
-from bot.store.engine.database_stats import Inspection
+from bot.store.engine.database_stats import Contents, Inspection
 from bot.store.sqlite.backup import kept_copies
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect, is_in_use
@@ -145,7 +146,9 @@ class DatabaseChecks:
             back = f"{saved[-1]} is what it held: rename it back" if saved else "put it back, or restore a copy"
             return Finding("database", told, f"stop the bot. {back[0].upper()}{back[1:]}, and start the bot.")
         if copies := made(self._copies, self._database):
-            told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
+            told = (
+                f"there is no {self._database}, but {counted(len(copies), 'copy', 'copies')} of it in {self._copies}."
+            )
             return Finding("database", told, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
@@ -153,7 +156,7 @@ class DatabaseChecks:
 
     def _look_at_file(self, found: Inspection) -> Finding:
         whole = found.contents
-        told = f"{self._database} is intact: {whole.matches} matches, {whole.moves} moves, {size(found.size)},"
+        told = f"{self._database} is intact: {_contents(whole)}, {size(found.size)},"
         if self._database.resolve().stat().st_nlink > 1:
             return Finding("database", f"{self._database} has a second name (a hard link).", "remove one of them.")
         if not os.access(self._database, os.W_OK) or not os.access(self._database.resolve().parent, os.W_OK):
@@ -205,7 +208,7 @@ class DatabaseChecks:
         except DatabaseError as fault:
             return Finding("backup", f"the latest does not open: {fault}", f"{COMMAND} backup, and look at that disk.")
         age = self._now - moment
-        told = f"{path}, {_long(age)} old, opens: {held.matches} matches, {held.moves} moves"
+        told = f"{path}, {_long(age)} old, opens: {_contents(held)}"
         if age > 2 * self._every:
             return Finding(
                 "backup", f"{told}; one is overdue.", f"see why in the bot's log; {COMMAND} backup makes one."
@@ -218,8 +221,13 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool, is_full
 
     `is_full`: its disk takes no heartbeats.
     """
-    told = f"{found.running} running matches, {found.lobbies} open lobbies, {found.behind} pending updates,"
-    told += f" {found.unsent} unsent messages; "
+    counts = (
+        counted(found.running, "running match", "running matches"),
+        counted(found.lobbies, "open lobby", "open lobbies"),
+        counted(found.behind, "pending update"),
+        counted(found.unsent, "unsent message"),
+    )
+    told = f"{', '.join(counts)}; "
     if found.seen is not None and found.seen - now > AHEAD:
         ahead = f"the bot was last seen {_long(found.seen - now)} in the future."
         return Finding("activity", told + ahead, "set this machine's clock.")
@@ -245,10 +253,10 @@ def check_archive(folder: Path, found: Inspection, *, is_own: bool) -> Iterator[
         yield Finding("archive", told, "set TAVOLINO_ARCHIVE_FOLDER to a folder of the bot, or its owner.")
     if found.archived:
         faulty = faulty_archives(folder, found.archived)
-        told = f"{len(found.archived)} matches in {folder}"
+        told = f"{counted(len(found.archived), 'match', 'matches')} in {folder}"
         if faulty:
             remedy = f"copy them from a backup of that folder: {', '.join(faulty[:MAX_LISTED])}"
-            yield Finding("archive", f"{told}; {len(faulty)} files are missing or damaged.", remedy)
+            yield Finding("archive", f"{told}; missing or damaged files: {len(faulty)}.", remedy)
         else:
             yield Finding("archive", f"{told}; each has its file.")
 
@@ -321,9 +329,13 @@ def _remedy(fault: DatabaseError) -> str:
 
 def _long(time: timedelta) -> str:
     minutes = int(time.total_seconds() // 60)
-    return (
-        f"{minutes} minutes" if minutes < 120 else f"{minutes // 60} hours" if minutes < 2880 else f"{time.days} days"
-    )
+    if minutes < 120:
+        return counted(minutes, "minute")
+    return f"{minutes // 60} hours" if minutes < 2880 else f"{time.days} days"
+
+
+def _contents(whole: Contents) -> str:
+    return f"{counted(whole.matches, 'match', 'matches')}, {counted(whole.moves, 'move')}"
 
 
 def _when(moment: datetime) -> str:
@@ -359,7 +371,7 @@ def check_postgresql(where: RemoteDatabase, discord: DiscordChecks | None = None
         yield Finding("database", f"{where} is empty; the first start makes its tables.")
         return
     whole = found.contents
-    told = f"{where}: {whole.matches} matches, {whole.moves} moves, {size(found.size)}, schema {whole.schema}"
+    told = f"{where}: {_contents(whole)}, {size(found.size)}, schema {whole.schema}"
     later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
     yield Finding("database", f"{told}{later}.")
     yield Finding("backup", COPIES)

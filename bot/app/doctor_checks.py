@@ -35,6 +35,11 @@ class Finding(msgspec.Struct, frozen=True):
         return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return the number with its noun, whose plural ends in -s unless it is given."""
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
 def size(number: float) -> str:
     """Format a number of bytes."""
     for unit in ("bytes", "kB", "MB"):

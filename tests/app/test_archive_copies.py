@@ -144,7 +144,7 @@ def test_archive_folder_can_be_configured(monkeypatch: pytest.MonkeyPatch, capsy
     assert main(["backup", "copy.db"]) == 0
     assert in_folder(Path("copy.archive")).keys() == in_folder(Path("old matches")).keys()
     main(["doctor"])
-    assert "ok    archive: 1 matches in old matches; each has its file." in capsys.readouterr().out
+    assert "ok    archive: 1 match in old matches; each has its file." in capsys.readouterr().out
     assert main(["prune", "--before", "2026-11-01", "--export", "out"]) == 1
     assert f"{match}: " in capsys.readouterr().out, "no record of a toy can be verified"
     assert in_folder(Path("old matches"))

@@ -68,7 +68,7 @@ FAULTS = {
     "a fast clock": "clock: it goes 360",
     "no cache": "cache: taken/cache cannot be written: Not a directory.",
     "no place": "is not a writable folder.",
-    "a lost database": "database: there is no tavolino.db, but there are 1 copies of it in backups.",
+    "a lost database": "database: there is no tavolino.db, but 1 copy of it in backups.",
     "a damaged database": "database: The database tavolino.db is damaged: ",
     "a locked database": "database: The database tavolino.db cannot be read: another program holds a lock on it.",
     "a letter": "database: The file tavolino.db is not an SQLite database.",
@@ -88,8 +88,8 @@ FAULTS = {
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
-    "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
-    "a missing archive": "archive: 1 matches in tavolino.archive; 1 files are missing or damaged.",
+    "an old backup": "opens: 1 match, 0 moves; one is overdue.",
+    "a missing archive": "archive: 1 match in tavolino.archive; missing or damaged files: 1.",
     "an archive of somebody else": "no match can be archived in tavolino.archive: ",
     "an archive in the way": "/tavolino.archive is not a writable folder.",
     "a lost zone": "stored settings: 1 cannot be read, so defaults apply: user 1 (zone).",
@@ -153,7 +153,7 @@ async def test_doctor_says_ok_on_every_line_of_a_healthy_machine(capsys: pytest.
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
     wanted = ["settings", "Python", "libraries", "fonts", "time zones", "token", "permissions", "sessions", "clock"]
     assert looked_at == [*wanted, "cache", "health", "database", "disk", "files", "log", "backup", "activity"]
-    assert "1 running matches" in lines[-1]
+    assert "1 running match," in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
 
@@ -390,7 +390,7 @@ async def test_doctor_accepts_a_rehearsed_restore(healthy: Loopback, capsys: pyt
             assert attempt in capsys.readouterr().out
         assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 0, capsys.readouterr().out
         told = capsys.readouterr().out
-        assert "other/try.db is intact: 1 matches" in told
+        assert "other/try.db is intact: 1 match," in told
         assert "and none needed: the settings name another database." in told
         shutil.rmtree("other")
 
@@ -441,6 +441,7 @@ async def test_doctor_reports_each_fault_and_nothing_else(
         claimed.close()
     (wrong,) = (line for line in lines if line.startswith("WRONG"))
     assert FAULTS[fault] in wrong
+    assert re.findall(r"(?<![\w.])1 (?:\w+ )?[a-z]+(?:es|[^su]s)\b", "\n".join(lines)) == []
     assert code == 1
     assert not any(healthy.token in line for line in lines)
 

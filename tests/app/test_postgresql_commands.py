@@ -127,11 +127,11 @@ def test_doctor_checks_a_postgresql_database(
     while_it_runs = said(capsys)
     main(["doctor", "--database", database.url])
     afterwards = said(capsys)
-    assert f"ok    database: {database}: 1 matches, 0 moves, " in afterwards
+    assert f"ok    database: {database}: 1 match, 0 moves, " in afterwards
     assert "ok    backup: copied by pg_dump, not by the bot" in afterwards
-    assert "1 running matches, 0 open lobbies" in afterwards
+    assert "1 running match, 0 open lobbies" in afterwards
     assert "no bot runs since 2026-10-01" in afterwards
-    assert "WRONG activity: 1 running matches" in while_it_runs
+    assert "WRONG activity: 1 running match," in while_it_runs
     with postgres.database(is_empty=True) as empty:
         main(["doctor", "--database", empty.url])
         assert "is empty; the first start makes its tables." in said(capsys)
