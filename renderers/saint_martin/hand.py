@@ -230,13 +230,12 @@ class _Tray:
         self.writer.put(name, 36, x, self.id, align="middle", room=156)
 
     def _put_candidates(self, scene: Scene, marks: Marks) -> None:
-        """Put the tile in every rotation that fits the cell, with the coins that it brings below."""
+        """Put the tile in every rotation that fits the cell, with its button's words and the coins that it brings."""
         for number, placing in enumerate(marks.candidates):
             x, y = self.x + SIDE / 2 + number * (SIDE + 32), self.top + 22 + SIDE / 2
             self.sheet.put(preview(scene, placing), x, y)
-            self.writer.put(f"r{placing.rotation}", 46, x - SIDE / 2 + 6, self.top + SIDE + 54)
+            words = self.writer.text("rotation", turn=placing.rotation)
+            self.writer.put(words, 40, x, self.top + SIDE + 54, align="middle", room=SIDE + 24)
             if placing.coins:
-                self.sheet.put(icon("coins", 22), x + 24, self.top + SIDE + 52)
-                self.sheet.put(
-                    gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + SIDE + 52
-                )
+                self.sheet.put(icon("coins", 22), x + 24, self.top + 50)
+                self.sheet.put(gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + 50)

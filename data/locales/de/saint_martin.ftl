@@ -124,7 +124,12 @@ saint_martin-refused-road = { $tile } passt so nicht auf { $cell }: Straße trif
    *[other] den Richtungen
 } { $sides }. { $turn ->
     [none] Dort passt es in keiner Drehung.
-   *[other] Als r{ $turn } würde es dort passen.
+   *[other] Dort würde es { $turn ->
+        [0] ungedreht (r0)
+        [1] rechts herum (r1)
+        [2] kopfüber (r2)
+       *[3] links herum (r3)
+    } passen.
 }
 saint_martin-refused-same-look = { $tile } sieht in jeder Drehung gleich aus. Nimm r0.
 saint_martin-refused-four-in-hand = Du hast mehr als { $count } Plättchen. Leg eines oder wirf eines ab, bevor du den Zug beendest.
@@ -233,10 +238,10 @@ saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
 }{ $turn ->
-    [0] ungedreht (r0)
-    [1] rechts herum (r1)
-    [2] kopfüber (r2)
-   *[3] links herum (r3)
+    [0] ungedreht
+    [1] rechts herum
+    [2] kopfüber
+   *[3] links herum
 }
 saint_martin-label-burn = { $quarter } abbrennen ({ $coffee }{ $whose ->
     [own] , deins

@@ -36,6 +36,12 @@ saint_martin-picture-places = { $count ->
     [0] passt nirgends
    *[other] passt { $count }×
 }
+saint_martin-picture-rotation = { $turn ->
+    [0] ungedreht
+    [1] rechts herum
+    [2] kopfüber
+   *[3] links herum
+}
 saint_martin-picture-known = allen bekannt
 saint_martin-picture-secret = geheim
 saint_martin-picture-no-tiles = Keine Plättchen

@@ -124,7 +124,12 @@ saint_martin-refused-road = { $tile } does not fit on { $cell } like this: road 
    *[other] directions
 } { $sides }. { $turn ->
     [none] It does not fit there in any rotation.
-   *[other] It would fit there as r{ $turn }.
+   *[other] It would fit there { $turn ->
+        [0] not turned (r0)
+        [1] turned right (r1)
+        [2] upside down (r2)
+       *[3] turned left (r3)
+    }.
 }
 saint_martin-refused-same-look = { $tile } looks the same in every rotation. Use r0.
 saint_martin-refused-four-in-hand = You hold more than { $count } tiles. Place or discard one before you end your turn.
@@ -233,10 +238,10 @@ saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
 }{ $turn ->
-    [0] not turned (r0)
-    [1] turned right (r1)
-    [2] upside down (r2)
-   *[3] turned left (r3)
+    [0] not turned
+    [1] turned right
+    [2] upside down
+   *[3] turned left
 }
 saint_martin-label-burn = Burn { $quarter } ({ $coffee }{ $whose ->
     [own] , yours

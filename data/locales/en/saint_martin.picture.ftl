@@ -36,6 +36,12 @@ saint_martin-picture-places = { $count ->
     [0] fits nowhere
    *[other] fits { $count }×
 }
+saint_martin-picture-rotation = { $turn ->
+    [0] not turned
+    [1] turned right
+    [2] upside down
+   *[3] turned left
+}
 saint_martin-picture-known = seen by all
 saint_martin-picture-secret = secret
 saint_martin-picture-no-tiles = No tiles in hand

@@ -125,7 +125,12 @@ saint_martin-refused-road = { $tile } messa così non ci sta in { $cell }: una s
    *[other] nelle direzioni
 } { $sides }. { $turn ->
     [none] Lì non ci sta in nessuna rotazione.
-   *[other] Lì ci starebbe come r{ $turn }.
+   *[other] Lì ci starebbe { $turn ->
+        [0] non girata (r0)
+        [1] girata a destra (r1)
+        [2] capovolta (r2)
+       *[3] girata a sinistra (r3)
+    }.
 }
 saint_martin-refused-same-look = { $tile } è uguale in ogni rotazione. Usa r0.
 saint_martin-refused-four-in-hand = Hai più di { $count } tessere. Piazzane o scartane una prima di finire il turno.
@@ -234,10 +239,10 @@ saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
 }{ $turn ->
-    [0] non girata (r0)
-    [1] girata a destra (r1)
-    [2] capovolta (r2)
-   *[3] girata a sinistra (r3)
+    [0] non girata
+    [1] girata a destra
+    [2] capovolta
+   *[3] girata a sinistra
 }
 saint_martin-label-burn = Brucia { $quarter } ({ $coffee }{ $whose ->
     [own] , tuo

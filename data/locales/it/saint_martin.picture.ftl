@@ -36,6 +36,12 @@ saint_martin-picture-places = { $count ->
     [0] non ci sta
    *[other] ci sta { $count }×
 }
+saint_martin-picture-rotation = { $turn ->
+    [0] non girata
+    [1] girata a destra
+    [2] capovolta
+   *[3] girata a sinistra
+}
 saint_martin-picture-known = nota a tutti
 saint_martin-picture-secret = segreta
 saint_martin-picture-no-tiles = Nessuna tessera in mano

@@ -49,13 +49,13 @@ def test_text_board_shows_a_known_position() -> None:
         (
             position(X7, "T16"),
             ("T16", "G", "G4", "r1"),
-            "+2 · turned right (r1)",
+            "+2 · turned right",
             f"closes 2 fields, 2 coins · {HALVES}",
         ),
         (
             position(X7, "T16", cubes="F5ne"),
             ("T16", "G", "G4", "r1"),
-            "+2 · turned right (r1)",
+            "+2 · turned right",
             f"closes 2 fields, 1 coin, 1 cube · {HALVES}",
         ),
         (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes 2 fields, 2 coins"),
