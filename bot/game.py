@@ -158,6 +158,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""
     quick: bool = False
     """Whether, at the end of a move, it gets a button beside its list, or instead of the list if that is short."""
+    apart: bool = False
+    """Whether the places to choose after it have a list of their own, never one with those after its siblings."""
 
 
 class Label(msgspec.Struct, frozen=True):

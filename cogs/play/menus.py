@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -62,6 +62,11 @@ class ChoicePaths:
         """Return whether the path's last choice only splits those below it, of which there are some."""
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.groups and bool(node.below)
+
+    def has_list_apart(self, path: Path) -> bool:
+        """Return whether what follows the path's last choice has a list of its own."""
+        node = self._tree.at(path)
+        return node is not None and node.choice is not None and node.choice.apart and bool(node.below)
 
     def are_moves(self, paths: Iterable[Path]) -> bool:
         """Return whether each of them is a complete move."""
@@ -143,7 +148,9 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
 def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], most: int) -> Iterator[Menu]:
     """Yield one list of whole moves if they fit, else one list for each head if allowed, else a list of heads."""
     items = flatten(ways, heads)
-    if not ways.end_list(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads):
+    are_apart = any(map(ways.has_list_apart, heads))
+    fit = not ways.end_list(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads)
+    if len(heads) == 1 if are_apart else fit:
         for head in heads:
             yield _menu(ways, head, name, flatten(ways, ways.paths_below(head)), head)
     else:
@@ -164,12 +171,16 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
     return Menu(path, name, title, whole, few and len(whole) <= MAX_BUTTONS and ways.are_moves(whole), head, quick)
 
 
-def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
+def flatten(ways: ChoicePaths, heads: Sequence[Path]) -> list[Path]:
     """Return the choices with as many whole levels flattened as fit into a list: all of a level or none.
+
+    Pieces whose places have lists of their own are never flattened together.
 
     A level that is shown as buttons, such as the turns of a tile, stays out of the list.
     """
     items = [ways.skip_single_choices(head) for head in heads]
+    if len(items) > 1 and any(map(ways.has_list_apart, heads)):
+        return [item if ways.end_list([item]) else head for head, item in zip(heads, items, strict=True)]
     while not ways.end_list(items):
         below = _opened(ways, items)
         while any(map(ways.is_group, below)):  # a group alone answers nothing

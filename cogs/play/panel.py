@@ -133,7 +133,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     tree = offers(game, visible, game.together(look.view, visible) if visible else ())
     chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
     is_begun = chosen != tree.longest(game.start(look.view))
-    is_numbered = (is_begun or shown.fresh is None) and not await prefers_words(context, look)
+    is_numbered = not await prefers_words(context, look)
     selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered)
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
@@ -221,11 +221,10 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
 
 
 def choice_in_words(selection: Selection) -> str:
-    """Return the choices so far, or ""."""
-    chosen = selection.chosen
-    return "".join(
-        f"{SEPARATOR}{escape_formatting(selection.plain_label(chosen[: end + 1]))}" for end in range(len(chosen))
-    ).strip()
+    """Return the choices so far, as a list's option names them, or ""."""
+    if not selection.chosen:
+        return ""
+    return f"{SEPARATOR.strip()} {escape_formatting(selection.words(ChoicePaths(selection.tree), selection.chosen))}"
 
 
 async def _add_advice(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
@@ -261,8 +260,9 @@ async def _add_board_or_hand(
         if fresh is None or selection.chosen != start:
             await add_picture(context, screen, selection)
             return
-        unchosen = msgspec.structs.replace(selection, chosen=())  # the panel's own first choice marks nothing
-        await add_picture(context, screen, unchosen, fresh.before, fresh.between)
+        if not _numbered(selection)[1]:
+            selection = msgspec.structs.replace(selection, chosen=())  # the panel's own first choice marks nothing
+        await add_picture(context, screen, selection, fresh.before, fresh.between)
 
 
 async def add_picture(

@@ -61,10 +61,13 @@ class Selection(msgspec.Struct, frozen=True):
 
         `number`: its number in the picture.
         """
+        return self.icon(item) + ("" if number is None else f"{number} · ") + self.words(ways, item, beyond)
+
+    def words(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
+        """Return the choices from `beyond` to that item as one line of plain text, without those that only group."""
         *before, _ = labelled_paths(ways, item, beyond)
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        labels = [*(localiser.say(label.brief or label.text) for label in briefly), self.plain_label(item)]
-        return self.icon(item) + ("" if number is None else f"{number} · ") + SEPARATOR.join(labels)
+        return SEPARATOR.join([*(localiser.say(one.brief or one.text) for one in briefly), self.plain_label(item)])
 
     def detail(self, item: Path) -> str:
         """Return the detail text of a choice; "" if it has none."""

@@ -97,7 +97,8 @@ def test_menus_never_ask_for_a_single_choice(game: AnyGame, asked: list[tuple[An
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 assert len(menu.items) > 1 or menu.has_buttons, menu
-                assert all(len(ways.next_choices(item)) != 1 for item in menu.items), menu
+                alone = [item for item in menu.items if len(ways.next_choices(item)) == 1]
+                assert all(map(ways.has_list_apart, alone)), menu
 
 
 def _count_below(ways: ChoicePaths, item: Path) -> int:
@@ -113,7 +114,19 @@ def test_menu_shows_one_flat_list_up_to_25_choices(
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 counts = [_count_below(ways, item) for item in menu.items]
-                assert ways.end_list(menu.items) or sum(counts) > MAX_OPTIONS, menu
+                is_apart = any(map(ways.has_list_apart, menu.items))
+                assert is_apart or ways.end_list(menu.items) or sum(counts) > MAX_OPTIONS, menu
+
+
+def test_tiles_are_listed_alone_however_few_places_they_have() -> None:
+    tree = offers(
+        GAMES["saint_martin"], ["draw", *(f"place {tile}@{cell}r0" for tile in ("T01", "T02") for cell in ("E4", "F5"))]
+    )
+    ways = ChoicePaths(tree)
+    tiles, _ = open_menus(ways, ())
+    assert tiles.items == (("T01",), ("T02",))
+    cells = next(menu for menu in open_menus(ways, ("T01",)) if menu.path)
+    assert [item[-2:] for item in cells.items] == [("E4", "r0"), ("F5", "r0")]
 
 
 def test_long_menu_is_split_into_one_list_per_group() -> None:

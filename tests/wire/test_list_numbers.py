@@ -20,6 +20,8 @@ from tests.wire.play_session import Session, choose, custom_id, open_choices, pa
 pytestmark = pytest.mark.shared_bot
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
 NUMBER = re.compile(r"(\d+) · ")
+CELL = re.compile(r"\b[A-I][1-9](\|r\d)?$")
+ROTATIONS = {"not turned", "turned right", "upside down", "turned left"}
 MAX_CHOICES, LONG = 80, 1_000
 """Choices of a test, and those after which every game has shown a list with numbers."""
 
@@ -49,6 +51,11 @@ def numbers_of(panel: Any) -> dict[str, int]:
                     if token[0] == "x":  # where the pushed trader goes has no number
                         break
     return found
+
+
+def labels_of(panel: Any) -> list[str]:
+    """Return the words of the panel's buttons, without what they bring."""
+    return [one.label.rpartition(" · ")[2] for one in panel.buttons()]
 
 
 async def panels(
@@ -91,6 +98,23 @@ async def test_lists_without_a_picture_have_no_numbers(name: str, session: Sessi
     async for panel in panels(session, people, scenes):
         assert numbers_of(panel) == {}
         assert not any(scene.numbered for scene in scenes)
+
+
+async def test_cells_of_saint_martin_have_their_numbers_from_the_first_turn(
+    session: Session, scenes: list[Scene]
+) -> None:
+    """The list shows cells only of one tile, so that the picture shows them too."""
+    people, seen = session.people("Anna", "Bruno"), 0
+    await session.match(*people, game="saint_martin")
+    async for panel in panels(session, people, scenes):
+        is_cell_chosen = any(label in ROTATIONS for label in labels_of(panel))
+        for opened in panel.selects():
+            cells = [label for label, value in opened.options if CELL.search(value)]
+            if len(cells) == len(opened.options) and not is_cell_chosen:
+                assert all(map(NUMBER.match, cells)), cells
+                assert any(len(scene.numbered) == len(cells) for scene in scenes)
+                seen += 1
+    assert seen
 
 
 OTHERS = {"try": "try-pick", "prep": "prep-pick", "learn": "learn-pick"}

@@ -50,9 +50,9 @@ def choices(move: Move) -> tuple[Choice, ...]:
     match move:
         case Place(tile, cell, rotation):
             turn = Choice(f"r{rotation}", "rotation", button=True)
-            return Choice(tile, "tile"), *_cell_choices(cell), turn
+            return Choice(tile, "tile", apart=True), *_cell_choices(cell), turn
         case Objective(cell):
-            return Choice("objective", "tile"), *_cell_choices(cell)
+            return Choice("objective", "tile", apart=True), *_cell_choices(cell)
         case Bid(_, coins):
             return Choice("bid", "bid", groups=True), Choice(page_of(coins), "page", groups=True), _coins(coins)
         case Discard(tile):
@@ -70,14 +70,25 @@ def page_of(coins: int) -> str:
 
 
 def start(view: SaintMartinView) -> Path:
-    """Return the path at which a new menu opens: the bids in an auction, the tile just bought, else the first list."""
+    """Return the path at which a new menu opens: the bids, the only tile that can be placed, else the first list."""
     if view.viewer is None or view.viewer not in view.asked:
         return ()
+    if view.offer is not None:
+        return ("bid", page_of(_price(view) + 1))
     if view.phase == "bought" and view.sale:
         return (view.sale.tile,)
-    if view.offer is None:
-        return ()
-    return ("bid", page_of(_price(view) + 1))
+    placeable = _placeable(view, view.viewer) if view.phase in ("turn", "kept") else []
+    return tuple(placeable) if len(placeable) == 1 else ()
+
+
+def _placeable(view: SaintMartinView, seat: Seat) -> list[str]:
+    """Return the first tokens of the tiles of a seat's turn that fit somewhere."""
+    held = view.seats[seat]
+    found = [tile for tile in dict.fromkeys(held.hand or ()) if placement_count(view, tile)]
+    has_objective = not held.is_objective_placed and held.hand_count <= FULL
+    if has_objective and placement_count(view, OBJECTIVES[_own_coffee(view)]):
+        found.append("objective")
+    return found
 
 
 def _coins(coins: int) -> Choice:
