@@ -298,6 +298,11 @@ class Texts(Generic[View, Move]):
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    appraise: Callable[[View], tuple[Line, str] | None] = lambda _view: None
+    """Return what the offer to the viewer is worth, as a guess in words, and the offered move that follows from it.
+
+    An opinion, to be shown only where a hint is fair. None if there is nothing to appraise.
+    """
     effects: Callable[[View, View, Sequence[Any]], tuple[Line, ...]] = lambda _before, _after, _events: ()
     """Return what moves do beside bringing points, as parts of a sentence about them: "closes a field of Arabica".
 

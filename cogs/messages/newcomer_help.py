@@ -11,8 +11,9 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
-from bot.game import AnyGame
+from bot.game import AnyGame, Line
 from bot.i18n import nearest
 from bot.lru import LRU
 from bot.table.table import MatchView
@@ -34,11 +35,26 @@ from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
     """Return the coach's line for this decision; "" without one, and for players without a coach."""
-    game, person = context.game(look.table), _person_of(look)
-    said = game.texts.coach(look.view, look.offers) if look.offers and person is not None else None
-    if said is None or person is None or not await context.services.computers.lesson_progress.is_coached(game, person):
+    said = context.game(look.table).texts.coach(look.view, look.offers) if look.offers else None
+    if said is None or not await _is_coached(context, look):
         return ""
-    return f"🎓 {localiser.say(said)}"
+    appraised = await appraisal_for(context, look)
+    return f"🎓 {localiser.say(said)}{f' {localiser.say(appraised[0])}' if appraised else ''}"
+
+
+async def appraisal_for(context: Context, look: MatchView) -> tuple[Line, str] | None:
+    """Return the coach's guess of what is on offer, with the move that follows from it.
+
+    None without a coach or anything on offer, and among people, to whom it would be unfair.
+    """
+    if not is_hint_allowed(look) or not await _is_coached(context, look):
+        return None
+    return context.game(look.table).texts.appraise(look.view)
+
+
+async def _is_coached(context: Context, look: MatchView) -> bool:
+    game, person = context.game(look.table), _person_of(look)
+    return person is not None and await context.services.computers.lesson_progress.is_coached(game, person)
 
 
 async def coach_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:

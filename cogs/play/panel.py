@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Literal
 
 import discord
@@ -19,7 +20,7 @@ from cogs.context import Context
 from cogs.delivery.outbox_sender import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
-from cogs.messages.newcomer_help import coach_advice, uncoached_button
+from cogs.messages.newcomer_help import appraisal_for, coach_advice, uncoached_button
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
@@ -134,7 +135,9 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
     is_begun = chosen != tree.longest(game.start(look.view))
     is_numbered = not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered)
+    appraised = await appraisal_for(context, look)
+    advised = tokens(game.choices(game.read(appraised[1]))) if appraised else ()
+    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered, first=advised)
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = "" if shown.fresh is None else shown.fresh.words(localiser)
@@ -299,9 +302,9 @@ async def add_picture(
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:
-    """Add the open lists, those of the current choice first, and then the buttons."""
+    """Add the open lists, those of the current choice first, and then the buttons, the advised one first."""
     paths = ChoicePaths(selection.tree)
-    buttons: list[Any] = []
+    buttons = list[tuple[bool, Any]]()
     numbered, places = _numbered(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
@@ -310,9 +313,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            buttons.append(_press(selection, text, item))
+            buttons.append((item != selection.first, _press(selection, text, item)))
     if buttons:
-        screen.row(*buttons[:MAX_BUTTONS])
+        screen.row(*[pressed for _, pressed in sorted(buttons, key=itemgetter(0))[:MAX_BUTTONS]])
 
 
 def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:

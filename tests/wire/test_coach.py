@@ -74,3 +74,13 @@ async def test_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> Non
         for person, panel in (await panels(session, [anna, carla])).items():
             assert (COACHED in panel.text) == (person is carla)
         assert word("lessons-button-known", "en")
+
+
+async def test_coach_appraises_no_offer_among_people(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="saint_martin")
+    drawer, match = await session.decider(people), await session.match_id()
+    await session.client.services.matches.play(match, drawer.id, "draw")
+    panel = await panel_of(session, await session.decider(people))
+    assert COACHED in panel.text
+    assert "worth about" not in panel.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -484,3 +485,16 @@ async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: 
         assert not in_words.pictures
         assert "\n- " in in_words.text
         assert (await table_after("off")).pictures
+
+
+async def test_coach_appraises_an_offer_and_puts_the_answer_that_follows_first(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match, matches = await match_of(session, anna, "saint_martin"), session.client.services.matches
+    while not (look := await matches.look_as(match, anna.id)).view.offer or not look.offers:
+        await matches.play(match, anna.id, "draw" if "draw" in look.offers else look.offers[-1])
+        await waits_for_person(session)
+    panel = await pressed(anna, session.table(anna, anna.dm), "turn")
+    said = re.search(r"To you this tile is worth about (nothing|\d+)", panel.text)
+    assert said is not None
+    choices = [one.label for one in panel.buttons() if one.custom_id.startswith("b:pick:")]
+    assert choices[0].startswith("No bid" if said[1] == "nothing" else "Up to")

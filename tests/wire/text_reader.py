@@ -22,7 +22,7 @@ AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
 """Choices that also answer later questions. The reader wants to be asked each time."""
 CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|your coffee: (\d+)")
 """Words of a choice that bring nothing at once, but more later."""
-BID, WORTH = re.compile(r"^(?:Up to|Bid) (\d+) coins?\b"), re.compile(r"worth (\d+) to you")
+BID, WORTH = re.compile(r"^(?:Up to|Bid) (\d+) coins?\b"), re.compile(r"\+(\d+) now \(")
 """A bid, and what the panel says that the tile is worth."""
 
 

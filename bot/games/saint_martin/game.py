@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.game import AutoAnswers, Game, Records, Texts
 from bot.games.saint_martin.ai import SKILL
+from bot.games.saint_martin.ai.appraisal import appraise
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
@@ -86,6 +87,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        appraise=appraise,
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,

@@ -4,21 +4,21 @@ saint_martin-coach-turn = { $pays ->
    *[no] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen: eine je Viertel, weniger drei.
 }{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Biete so viel, wie du höchstens zahlen würdest: Eine Münze ist ein Punkt.
+    [yes] Biete so viel, wie du höchstens zahlen würdest: Jede Münze geht an { $drawer }.
    *[no] Du kannst dieses Plättchen nicht bezahlen.
-}{ $best }
+}
 saint_martin-coach-defend = { $bids ->
     [yes] Biete mehr als { $price }, um es zu behalten, oder gib es für mindestens { $price } ab.
    *[no] Mehr als { $price } kannst du nicht bieten: Gib es für mindestens { $price } ab.
-}{ $best }
+}
 saint_martin-coach-call = { $bids ->
-    [yes] Ein Gebot eröffnet eine Versteigerung, die anderen dürfen höher gehen. Eine Münze ist ein Punkt.
+    [yes] Ein Gebot eröffnet eine Versteigerung, die anderen dürfen höher gehen. Jede Münze geht an { $drawer }.
    *[no] Du kannst dieses Plättchen nicht bezahlen.
-}{ $best }
+}
 saint_martin-coach-raise = { $bids ->
     [yes] Biete mehr als { $price }, oder steig endgültig aus. Eine Münze ist ein Punkt.
    *[no] Mehr als { $price } kannst du nicht bieten: Steig aus.
-}{ $best }
+}
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
@@ -44,18 +44,11 @@ saint_martin-coach-best = { " " }Meiste Münzen jetzt: { $tile } auf { $cell }, 
     [one] 1 Würfel
    *[other] { $cubes } Würfel
 }.
-saint_martin-coach-offered = { " " }Auf { $cell } bringt es dir { $coins ->
-    [0] { "" }
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}{ $both ->
-    [yes] { " " }und{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 Würfel
-   *[other] { $cubes } Würfel
-}.
+saint_martin-appraised = { $coins ->
+    [0] Für dich ist dieses Plättchen jetzt etwa nichts wert: Biete nicht.
+    [one] Für dich ist dieses Plättchen jetzt etwa 1 Münze wert.
+   *[other] Für dich ist dieses Plättchen jetzt etwa { $coins } Münzen wert.
+}
 
 # Züge als Rat, Teile eines Satzes
 saint_martin-advice-draw = ein Plättchen ziehen

@@ -4,21 +4,21 @@ saint_martin-coach-turn = { $pays ->
    *[no] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
 }{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Bid the most you would pay: a coin is a point.
+    [yes] Bid the most you would pay: each coin goes to { $drawer }.
    *[no] You can’t pay for this tile.
-}{ $best }
+}
 saint_martin-coach-defend = { $bids ->
     [yes] Bid above { $price } to keep it, or let it go for { $price } or more.
    *[no] You can’t bid more than { $price }: let it go and get { $price } or more.
-}{ $best }
+}
 saint_martin-coach-call = { $bids ->
-    [yes] A bid calls an auction; others may go higher. A coin is a point.
+    [yes] A bid calls an auction; others may go higher. Each coin you pay goes to { $drawer }.
    *[no] You can’t pay for this tile.
-}{ $best }
+}
 saint_martin-coach-raise = { $bids ->
     [yes] Go higher than { $price }, or drop out for good. A coin is a point.
    *[no] You can’t go higher than { $price }: drop out.
-}{ $best }
+}
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Place one tile now, or end the turn: your hand holds three.
@@ -44,18 +44,11 @@ saint_martin-coach-best = { " " }Most coins now: { $tile } on { $cell }, { $coin
     [one] 1 cube
    *[other] { $cubes } cubes
 }.
-saint_martin-coach-offered = { " " }On { $cell } it would pay you { $coins ->
-    [0] { "" }
-    [one] 1 coin
-   *[other] { $coins } coins
-}{ $both ->
-    [yes] { " " }and{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 cube
-   *[other] { $cubes } cubes
-}.
+saint_martin-appraised = { $coins ->
+    [0] To you this tile is worth about nothing now: make no bid.
+    [one] To you this tile is worth about 1 coin now.
+   *[other] To you this tile is worth about { $coins } coins now.
+}
 
 # Moves as advice, parts of one sentence
 saint_martin-advice-draw = draw a tile

@@ -4,21 +4,21 @@ saint_martin-coach-turn = { $pays ->
    *[no] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
 }{ $best }
 saint_martin-coach-window = { $bids ->
-    [yes] Offri il massimo che pagheresti: una moneta è un punto.
+    [yes] Offri il massimo che pagheresti: ogni moneta va a { $drawer }.
    *[no] Non puoi pagare questa tessera.
-}{ $best }
+}
 saint_martin-coach-defend = { $bids ->
     [yes] Offri più di { $price } per tenerla, o lasciala andare e ricevi { $price } o più.
    *[no] Non puoi offrire più di { $price }: lasciala andare e ricevi { $price } o più.
-}{ $best }
+}
 saint_martin-coach-call = { $bids ->
-    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto.
+    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Ogni moneta che paghi va a { $drawer }.
    *[no] Non puoi pagare questa tessera.
-}{ $best }
+}
 saint_martin-coach-raise = { $bids ->
     [yes] Offri più di { $price }, o chiamati fuori per sempre. Una moneta è un punto.
    *[no] Non puoi offrire più di { $price }: chiamati fuori.
-}{ $best }
+}
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
@@ -44,18 +44,11 @@ saint_martin-coach-best = { " " }Più monete ora: { $tile } su { $cell }, { $coi
     [one] 1 cubetto
    *[other] { $cubes } cubetti
 }.
-saint_martin-coach-offered = { " " }Su { $cell } ti darebbe { $coins ->
-    [0] { "" }
-    [one] 1 moneta
-   *[other] { $coins } monete
-}{ $both ->
-    [yes] { " " }e{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 cubetto
-   *[other] { $cubes } cubetti
-}.
+saint_martin-appraised = { $coins ->
+    [0] Per te ora questa tessera non vale quasi nulla: non offrire.
+    [one] Per te ora questa tessera vale circa 1 moneta.
+   *[other] Per te ora questa tessera vale circa { $coins } monete.
+}
 
 # Mosse come consiglio, parti di una frase
 saint_martin-advice-draw = pesca una tessera
