@@ -214,7 +214,8 @@ class _Tray:
             x += 160
         offer = max(x, self.x + 1050)
         for tile in at_end:
-            self._put_tile(offer, tile, tile, is_chosen=True, is_new=tile in diff.came)
+            name = self.writer.text("offer") if view.offer else tile
+            self._put_tile(offer, tile, name, is_chosen=True, is_new=tile in diff.came)
         for tile in diff.went:
             if x < offer - 80 * len(at_end):
                 self.sheet.put(fade_sprite(face(tile, 0, _STRIP_TILE)), x, self.y)
@@ -227,7 +228,7 @@ class _Tray:
         if is_chosen:
             self.sheet.put(chosen(_STRIP_TILE), x, self.y)
         self.sheet.put(face(tile, 0, _STRIP_TILE), x, self.y)
-        self.writer.put(name, 36, x, self.id, align="middle", room=156)
+        self.writer.put(name, 36, x, self.id, align="middle", room=216 if is_chosen else 156)
 
     def _put_candidates(self, scene: Scene, marks: Marks) -> None:
         """Put the tile in every rotation that fits the cell, with its button's words and the coins that it brings."""

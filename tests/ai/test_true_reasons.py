@@ -16,6 +16,7 @@ from bot.arena import make_player
 from bot.data_files import board_data
 from bot.game import Line, Name
 from bot.games import GAMES
+from bot.games.saint_martin.views.island_queries import outlooks
 from bot.rng import Dice
 from tests.arena.opponents import where
 from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
@@ -241,6 +242,19 @@ def taken(_: Any, after: Any, told: Facts) -> bool:
     return target in (after.roads if kind == "r" else placed)
 
 
+def can_place_after_drawing(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether a tile was drawn, and the tile named for that brings what is said."""
+    fits = [] if told["tile"] == "none" else outlooks(before, told["tile"], told["cell"])
+    named = max((one.points for one in fits), default=0)
+    return after.bag_count == before.bag_count - 1 and (not told["points"] or told["points"] == named)
+
+
+def largest_own_field(view: Any) -> int:
+    """Return the quarters of the largest field of the viewer's coffee that has one of the tile placed last."""
+    mine = [field for field in view.fields if field.coffee == own(view).coffee]
+    return max(len(field.quarters) for field in mine if any(q[:2] == view.last.cell for q in field.quarters))
+
+
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
     "zanzibar-effect-raised": raised,
@@ -251,6 +265,11 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-filled": filled,
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
+    "saint_martin-effect-drew": can_place_after_drawing,
+    "saint_martin-effect-grew": lambda _, now, told: told["quarters"] == largest_own_field(now),
+    "saint_martin-effect-let-go": lambda was, now, told: (
+        told["points"] >= max((one.coins for one in was.prospects), default=0) and was.sale.drawer != now.viewer
+    ),
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-worth": changes_worth,
     "guatemala_cafe-effect-centavos": lambda was, now, told: own(now).money - own(was).money == told["count"],

@@ -52,6 +52,8 @@ def corners_term(tile: str, rotation: int) -> Line:
     kinds = rotate(TILES[tile].quarters, rotation)
     roads = roads_of(kinds)
     sides = tuple(line("saint_martin-side", side=side) for side in range(4) if roads >> side & 1)
+    if len({*kinds}) == 1:
+        return line("saint_martin-corners-same", kind=_kind(kinds[0]), roads=sides, count=len(sides))
     corners = {corner: _kind(kind) for corner, kind in zip(("nw", "ne", "se", "sw"), kinds, strict=True)}
     return line("saint_martin-corners", turn=rotation, roads=sides, count=len(sides), **corners)
 
@@ -88,12 +90,21 @@ _AREAS: Mapping[str, str] = {
 """Names of areas of a tile, by their corners in the order of `CORNERS`."""
 
 
+def quarter_term(quarter: str, kind: str) -> Line:
+    """Return the corner of a tile and its coffee: "NW Arabica"."""
+    return line("saint_martin-area-of", area=quarter[2:], kind=_kind(kind))
+
+
 def side_term(side: int, kinds: tuple[str, str]) -> Line:
-    """Return what touches an empty cell on a side: "north: a road between Arabica and Canephora"."""
+    """Return what touches an empty cell on a side: "north: road between Arabica (west) and Canephora (east)".
+
+    The northern or western one comes first.
+    """
     first, second = map(_kind, kinds)
+    before, behind = (line("saint_martin-side", side=one) for one in ((0, 2) if side % 2 else (3, 1)))
     has_road = kinds[0] != kinds[1] or kinds[0] in ("barracks", "mansion")
     key = "between" if kinds[0] != kinds[1] else "along" if has_road else "none"
-    return line("saint_martin-touches", side=side, road=key, first=first, second=second)
+    return line("saint_martin-touches", side=side, road=key, first=first, second=second, before=before, behind=behind)
 
 
 def _kind(kind: str) -> Line:

@@ -243,10 +243,10 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-label-burn = { $quarter } abbrennen ({ $coffee }{ $whose ->
-    [own] , deins
+saint_martin-label-burn = { $quarter }{ $whose ->
+    [own] { " " }(deins)
    *[other] { "" }
-})
+} abbrennen
 saint_martin-side = { $side ->
     [0] Norden
     [1] Osten
@@ -267,6 +267,10 @@ saint_martin-corners = { $turn ->
     [0] keine
    *[other] { $roads }
 }.
+saint_martin-corners-same = In allen vier Ecken: { $kind }. Straßen: { $count ->
+    [0] keine
+   *[other] { $roads }
+}.
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
@@ -284,8 +288,8 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-burn = Abbrennen legt einen Würfel auf ein Viertel, das nicht mehr zählt. Dein Feuer ist bis zum nächsten Plättchen aus. { $quarters }.
-saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt, sonst am Ende für den Besitzer der Sorte. Dann ist dein Feuer aus, und du kannst das nächste Plättchen nicht abbrennen. { $quarters }.
+saint_martin-burn-of = { $quarter }{ $whose ->
     [own] { " " }(deins)
     [other] { " " }(von { $owner })
     [nobody] { " " }(niemandes)
@@ -294,54 +298,58 @@ saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
     [0] Feld ohne Wert
    *[other] Feld wert { $value }, danach { $then }
 }
-saint_martin-remark-raise-drawer = { $tile } { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
+saint_martin-remark-raise-drawer =
+    { $tile }
+    { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-raise-other = { $tile } { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
+}: Gewinnst du, behältst du es und zahlst an die Bank.
+    { $worth }
+saint_martin-remark-raise-other =
+    { $tile }
+    { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }, oder steig aus. Der Käufer { $fits ->
     [yes] legt das Plättchen sofort
    *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-call-other = { $tile } Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
+}.
+    { $worth }
+saint_martin-remark-call-other =
+    { $tile }
+    Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }; alle Gebote sind öffentlich. Der Käufer { $fits ->
     [yes] legt es sofort
    *[no] nimmt es auf die Hand, weil es nirgends passt
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-defend-drawer = { $tile } { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
+}.
+    { $worth }
+saint_martin-remark-defend-drawer =
+    { $tile }
+    { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
-}: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-window-other = { $tile } Nenn ein geheimes Höchstgebot, bis zu { $coins ->
+}: Gewinnst du, behältst du es und zahlst an die Bank.
+    { $worth }
+saint_martin-remark-window-other =
+    { $tile }
+    Nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }. Du zahlst höchstens eine Münze mehr als das nächstbeste Gebot und { $fits ->
     [yes] legst das Plättchen sofort
    *[no] nimmst das Plättchen auf die Hand, weil es nirgends passt
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-worth = Am besten Platz schließt es Felder und bringt dir { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
 }.
+    { $worth }
+saint_martin-remark-brings = { $points ->
+    [0] Jetzt brächte es dir keinen Punkt{ $grown ->
+        [0] .
+        [one] ; höchstens hat dein Feld auf { $cell } 1 Viertel.
+       *[other] ; höchstens hat dein Feld auf { $cell } { $grown } Viertel.
+    }
+   *[other] Am besten auf { $cell }: jetzt +{ $points } ({ $brings }).
+}
 saint_martin-detail-discard = keines davon passt
 saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
@@ -398,8 +406,8 @@ saint_martin-touches = { $side ->
     [2] Süden
    *[3] Westen
 }: { $road ->
-    [between] Straße zwischen { $first } und { $second }
-    [along] Straße an { $first }
+    [between] Straße zwischen { $first } ({ $before }) und { $second } ({ $behind })
+    [along] Straße, { $first }
    *[none] keine Straße, { $first }
 }
 saint_martin-tile-corners = { $tile }. { $corners }
@@ -434,6 +442,13 @@ saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
+    [offered] { $tile }, gezogen von { $drawer }. Gefragt: { $asked }. { $count ->
+        [0] Noch kein Gebot.
+       *[other] Gebote{ $secret ->
+            [yes] , jedes Höchstgebot bleibt geheim
+           *[no] { "" }
+        } – { $bids }.
+    }
     [open] Zum Verkauf: { $tile }, gezogen von { $drawer }. { $corners } Gefragt: { $asked }. { $count ->
         [0] Noch kein Gebot.
        *[other] Gebote{ $secret ->
@@ -450,7 +465,7 @@ saint_martin-fact-sale = { $state ->
        *[placed] { "" }
     }
 }
-saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
+saint_martin-fact-seat = { $seat }, { $coffee }: { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }, { $cubes ->
@@ -478,7 +493,10 @@ saint_martin-fact-discarded = Abgeworfen, aus dem Spiel: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Deine Sorte ist { $coffee }.
 saint_martin-hand-empty = Deine Hand ist leer.
-saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+saint_martin-hand-tile = { $copies ->
+    [one] { "" }
+   *[other] { $copies } ×{ " " }
+}{ $tile }. { $corners } { $places ->
     [0] Passt nirgends
     [one] 1 Möglichkeit
    *[other] { $places } Möglichkeiten
@@ -486,7 +504,7 @@ saint_martin-hand-tile = { $tile }. { $corners } { $places ->
     [0] { "" }
    *[other] , höchstens +{ $best }, auf { $cell }
 }{ $shown ->
-    [yes] , allen bekannt
+    [yes] , die anderen haben es gesehen
    *[no] { "" }
 }.
 saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $places ->
@@ -504,7 +522,10 @@ saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.
-saint_martin-hand-offer = Für dich zum Verkauf: { $tile }. { $corners }
+saint_martin-hand-offer = Für dich zum Verkauf{ $count ->
+    [0] { "" }
+   *[other] , noch eines wie deines
+}: { $tile }. { $corners }
 saint_martin-hand-answered = Deine Antwort für { $tile }: { $coins ->
     [0] kein Gebot
     [one] bis zu 1 Münze
@@ -551,4 +572,17 @@ saint_martin-effect-closed = schließt ein Feld { $coffee }{ $coins ->
 saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
+}
+saint_martin-effect-drew = lässt dich noch ein passendes Plättchen legen{ $points ->
+    [0] { "" }
+   *[other] , etwa { $tile } auf { $cell } für +{ $points }
+}, wenn niemand das neue kauft
+saint_martin-effect-grew = bringt dein Feld auf { $quarters } Viertel
+saint_martin-effect-let-go = gibt ein Plättchen her, das dir sofort { $points ->
+    [0] keinen Punkt
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} brächte{ $points ->
+    [0] { "" }
+   *[other] , doch jede Münze dafür geht an { $drawer }
 }

@@ -243,10 +243,10 @@ saint_martin-label-rotation = { $points ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-label-burn = Burn { $quarter } ({ $coffee }{ $whose ->
-    [own] , yours
+saint_martin-label-burn = Burn { $quarter }{ $whose ->
+    [own] { " " }(yours)
    *[other] { "" }
-})
+}
 saint_martin-side = { $side ->
     [0] north
     [1] east
@@ -267,6 +267,10 @@ saint_martin-corners = { $turn ->
     [0] none
    *[other] { $roads }
 }.
+saint_martin-corners-same = In all four corners: { $kind }. Roads: { $count ->
+    [0] none
+   *[other] { $roads }
+}.
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
@@ -284,8 +288,8 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-burn = Burning puts a cube on a quarter, which stops counting. Your fire goes out until your next tile. { $quarters }.
-saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the player who closes a field beside it, or else at the end for the coffee’s owner. Your fire then goes out, so that you can’t burn your next tile. { $quarters }.
+saint_martin-burn-of = { $quarter }{ $whose ->
     [own] { " " }(yours)
     [other] { " " }(of { $owner })
     [nobody] { " " }(nobody’s)
@@ -294,51 +298,58 @@ saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
     [0] field worth nothing
    *[other] field worth { $value }, then { $then }
 }
-saint_martin-remark-raise-drawer = { $tile } { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
+saint_martin-remark-raise-drawer =
+    { $tile }
+    { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}: if you win, you keep the tile and pay the bank.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-raise-other = { $tile } { $leader } bids { $price }. Bid more, up to your { $coins ->
+}: if you win, you keep the tile and pay the bank.
+    { $worth }
+saint_martin-remark-raise-other =
+    { $tile }
+    { $leader } bids { $price }. Bid more, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, or drop out. The buyer { $fits ->
     [yes] places the tile at once
    *[no] keeps the tile, which fits nowhere
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-call-other = { $tile } You may call an auction. Bid up to your { $coins ->
+}.
+    { $worth }
+saint_martin-remark-call-other =
+    { $tile }
+    You may call an auction. Bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }; all bids are public. The buyer { $fits ->
     [yes] places the tile at once
    *[no] keeps the tile, which fits nowhere
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-defend-drawer = { $tile } { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
+}.
+    { $worth }
+saint_martin-remark-defend-drawer =
+    { $tile }
+    { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}: if you win, you keep it and pay the bank.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-window-other = { $tile } Bid a secret maximum, up to your { $coins ->
+}: if you win, you keep it and pay the bank.
+    { $worth }
+saint_martin-remark-window-other =
+    { $tile }
+    Bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. You pay at most one coin more than the next best bid, and { $fits ->
     [yes] place the tile at once
    *[no] keep the tile, which fits nowhere
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
+}.
+    { $worth }
+saint_martin-remark-brings = { $points ->
+    [0] It would bring you no point now{ $grown ->
+        [0] .
+        [one] ; at best your field on { $cell } has 1 quarter.
+       *[other] ; at best your field on { $cell } has { $grown } quarters.
+    }
+   *[other] Best on { $cell }: +{ $points } now ({ $brings }).
 }
-saint_martin-remark-worth = In its best place it would close fields worth { $coins } to you.
 saint_martin-detail-discard = none of them fits
 saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
@@ -395,8 +406,8 @@ saint_martin-touches = { $side ->
     [2] south
    *[3] west
 }: { $road ->
-    [between] road between { $first } and { $second }
-    [along] road along { $first }
+    [between] road between { $first } ({ $before }) and { $second } ({ $behind })
+    [along] road, { $first }
    *[none] no road, { $first }
 }
 saint_martin-tile-corners = { $tile }. { $corners }
@@ -431,6 +442,13 @@ saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
+    [offered] { $tile }, drawn by { $drawer }. Asked: { $asked }. { $count ->
+        [0] No bid yet.
+       *[other] Bids{ $secret ->
+            [yes] , each maximum stays secret
+           *[no] { "" }
+        } – { $bids }.
+    }
     [open] On offer: { $tile }, drawn by { $drawer }. { $corners } Asked: { $asked }. { $count ->
         [0] No bid yet.
        *[other] Bids{ $secret ->
@@ -447,7 +465,7 @@ saint_martin-fact-sale = { $state ->
        *[placed] { "" }
     }
 }
-saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
+saint_martin-fact-seat = { $seat }, { $coffee }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, { $cubes ->
@@ -475,7 +493,10 @@ saint_martin-fact-discarded = Discarded, out of the match: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Your coffee is { $coffee }.
 saint_martin-hand-empty = Your hand is empty.
-saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+saint_martin-hand-tile = { $copies ->
+    [one] { "" }
+   *[other] { $copies } ×{ " " }
+}{ $tile }. { $corners } { $places ->
     [0] Fits nowhere
     [one] Fits in 1 way
    *[other] Fits in { $places } ways
@@ -483,7 +504,7 @@ saint_martin-hand-tile = { $tile }. { $corners } { $places ->
     [0] { "" }
    *[other] , best +{ $best } on { $cell }
 }{ $shown ->
-    [yes] , known to all
+    [yes] , the others have seen it
    *[no] { "" }
 }.
 saint_martin-hand-objective = Your objective tile is not placed: { $places ->
@@ -501,7 +522,10 @@ saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
     [one] 1 point
    *[other] { $total } points
 } now.
-saint_martin-hand-offer = On offer for you: { $tile }. { $corners }
+saint_martin-hand-offer = On offer for you{ $count ->
+    [0] { "" }
+   *[other] , one more like yours
+}: { $tile }. { $corners }
 saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
     [0] no bid
     [one] up to 1 coin
@@ -548,4 +572,17 @@ saint_martin-effect-closed = closes a field of { $coffee }{ $coins ->
 saint_martin-effect-took = takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
+}
+saint_martin-effect-drew = still lets you place a tile that fits{ $points ->
+    [0] { "" }
+   *[other] , such as { $tile } on { $cell } for +{ $points }
+}, unless somebody buys the new one
+saint_martin-effect-grew = makes your field { $quarters } quarters large
+saint_martin-effect-let-go = lets a tile go that would bring you { $points ->
+    [0] no point
+    [one] 1 point
+   *[other] { $points } points
+} at once{ $points ->
+    [0] { "" }
+   *[other] , but each coin for it goes to { $drawer }
 }

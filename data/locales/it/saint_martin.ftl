@@ -244,10 +244,10 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-label-burn = Brucia { $quarter } ({ $coffee }{ $whose ->
-    [own] , tuo
+saint_martin-label-burn = Brucia { $quarter }{ $whose ->
+    [own] { " " }(tuo)
    *[other] { "" }
-})
+}
 saint_martin-side = { $side ->
     [0] nord
     [1] est
@@ -268,6 +268,10 @@ saint_martin-corners = { $turn ->
     [0] nessuna
    *[other] { $roads }
 }.
+saint_martin-corners-same = In tutti e quattro gli angoli: { $kind }. Strade: { $count ->
+    [0] nessuna
+   *[other] { $roads }
+}.
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
@@ -285,8 +289,8 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-burn = Bruciare mette un cubetto su un quarto, che non conta più. Il tuo fuoco resta spento fino alla prossima tessera. { $quarters }.
-saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
+saint_martin-remark-burn = Un quarto bruciato non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto, o altrimenti alla fine per chi ha quel caffè. Poi il tuo fuoco si spegne e non puoi bruciare la prossima tessera. { $quarters }.
+saint_martin-burn-of = { $quarter }{ $whose ->
     [own] { " " }(tuo)
     [other] { " " }(di { $owner })
     [nobody] { " " }(di nessuno)
@@ -295,51 +299,58 @@ saint_martin-burn-of = { $quarter }: { $coffee }{ $whose ->
     [0] il campo non vale nulla
    *[other] il campo vale { $value }, poi { $then }
 }
-saint_martin-remark-raise-drawer = { $tile } { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
+saint_martin-remark-raise-drawer =
+    { $tile }
+    { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}: se vinci, tieni la tessera e paghi la banca.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-raise-other = { $tile } { $leader } offre { $price }. Offri di più, fino { $coins ->
+}: se vinci, tieni la tessera e paghi la banca.
+    { $worth }
+saint_martin-remark-raise-other =
+    { $tile }
+    { $leader } offre { $price }. Offri di più, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }, o chiamati fuori. Chi compra { $fits ->
     [yes] piazza subito la tessera
    *[no] tiene la tessera, che non ci sta da nessuna parte
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-call-other = { $tile } Puoi indire un’asta. Offri fino { $coins ->
+}.
+    { $worth }
+saint_martin-remark-call-other =
+    { $tile }
+    Puoi indire un’asta. Offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }; tutte le offerte sono pubbliche. Chi compra { $fits ->
     [yes] piazza subito la tessera
    *[no] tiene la tessera, che non ci sta da nessuna parte
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-defend-drawer = { $tile } { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
+}.
+    { $worth }
+saint_martin-remark-defend-drawer =
+    { $tile }
+    { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
-}: se vinci, la tieni e paghi la banca.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
-}
-saint_martin-remark-window-other = { $tile } Offri un massimo segreto, fino { $coins ->
+}: se vinci, la tieni e paghi la banca.
+    { $worth }
+saint_martin-remark-window-other =
+    { $tile }
+    Offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }. Paghi al massimo una moneta più della seconda offerta, e { $fits ->
     [yes] piazzi subito la tessera
    *[no] tieni la tessera, che non ci sta da nessuna parte
-}.{ $closes ->
-    [yes] { " " }{ $worth }
-   *[no] { "" }
+}.
+    { $worth }
+saint_martin-remark-brings = { $points ->
+    [0] Ora non ti darebbe punti{ $grown ->
+        [0] .
+        [one] ; al massimo il tuo campo in { $cell } ha 1 quarto.
+       *[other] ; al massimo il tuo campo in { $cell } ha { $grown } quarti.
+    }
+   *[other] Meglio in { $cell }: +{ $points } ora ({ $brings }).
 }
-saint_martin-remark-worth = Nella casella migliore chiuderebbe campi che per te valgono { $coins }.
 saint_martin-detail-discard = nessuna ci sta
 saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
@@ -396,8 +407,8 @@ saint_martin-touches = { $side ->
     [2] sud
    *[3] ovest
 }: { $road ->
-    [between] strada fra { $first } e { $second }
-    [along] strada lungo { $first }
+    [between] strada fra { $first } ({ $before }) e { $second } ({ $behind })
+    [along] strada, { $first }
    *[none] niente strada, { $first }
 }
 saint_martin-tile-corners = { $tile }. { $corners }
@@ -432,6 +443,13 @@ saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $count ->
    *[other] . { $corners }
 }
 saint_martin-fact-sale = { $state ->
+    [offered] { $tile }, pescata da { $drawer }. Chiesto a: { $asked }. { $count ->
+        [0] Ancora nessuna offerta.
+       *[other] Offerte{ $secret ->
+            [yes] , ogni massimo resta segreto
+           *[no] { "" }
+        } – { $bids }.
+    }
     [open] In vendita: { $tile }, pescata da { $drawer }. { $corners } Chiesto a: { $asked }. { $count ->
         [0] Ancora nessuna offerta.
        *[other] Offerte{ $secret ->
@@ -448,7 +466,7 @@ saint_martin-fact-sale = { $state ->
        *[placed] { "" }
     }
 }
-saint_martin-fact-seat = { $letter } { $seat }, { $coffee }: { $coins ->
+saint_martin-fact-seat = { $seat }, { $coffee }: { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
 }, { $cubes ->
@@ -476,7 +494,10 @@ saint_martin-fact-discarded = Scartate, fuori dalla partita: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Il tuo caffè è { $coffee }.
 saint_martin-hand-empty = La tua mano è vuota.
-saint_martin-hand-tile = { $tile }. { $corners } { $places ->
+saint_martin-hand-tile = { $copies ->
+    [one] { "" }
+   *[other] { $copies } ×{ " " }
+}{ $tile }. { $corners } { $places ->
     [0] Non ci sta
     [one] Ci sta in 1 modo
    *[other] Ci sta in { $places } modi
@@ -484,7 +505,7 @@ saint_martin-hand-tile = { $tile }. { $corners } { $places ->
     [0] { "" }
    *[other] , fino a +{ $best } in { $cell }
 }{ $shown ->
-    [yes] , nota a tutti
+    [yes] , gli altri l’hanno vista
    *[no] { "" }
 }.
 saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $places ->
@@ -502,7 +523,10 @@ saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire 
     [one] 1 punto
    *[other] { $total } punti
 } per ora.
-saint_martin-hand-offer = In vendita per te: { $tile }. { $corners }
+saint_martin-hand-offer = In vendita per te{ $count ->
+    [0] { "" }
+   *[other] , un’altra come la tua
+}: { $tile }. { $corners }
 saint_martin-hand-answered = La tua risposta per { $tile }: { $coins ->
     [0] nessuna offerta
     [one] fino a 1 moneta
@@ -549,4 +573,17 @@ saint_martin-effect-closed = chiude un campo di { $coffee }{ $coins ->
 saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
+}
+saint_martin-effect-drew = ti lascia ancora piazzare una tessera che ci sta{ $points ->
+    [0] { "" }
+   *[other] , per esempio { $tile } in { $cell } per +{ $points }
+}, se nessuno compra quella nuova
+saint_martin-effect-grew = porta il tuo campo a { $quarters } quarti
+saint_martin-effect-let-go = lascia andare una tessera che ti darebbe subito { $points ->
+    [0] nessun punto
+    [one] 1 punto
+   *[other] { $points } punti
+}{ $points ->
+    [0] { "" }
+   *[other] , ma ogni moneta va a { $drawer }
 }

@@ -62,8 +62,8 @@ def test_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
-        (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn F5ne (Arabica, yours)", None),
+        (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee: 2 quarters"),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE Arabica (yours)", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -126,7 +126,7 @@ def test_alt_text_describes_the_whole_position() -> None:
         "coins 1, cubes taken 1",
         "burned G4ne",
         "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Not turned: NW",
-        "W Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
+        "Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
         "Bag: 1. Cubes left: 26.",
     ):
         assert part in told
@@ -206,11 +206,7 @@ def test_only_the_holder_reads_that_no_tile_fits() -> None:
 def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
     state = position(X7, "T16")
     view = GAME.see(state, 0)
-    unturned = GAME.remark(view, ("T16",))
-    assert unturned is not None
-    assert english(unturned) == (
-        "T16. Not turned: NW Benghalensis, NE Benghalensis, SE Canephora, SW Canephora. Roads: east and west."
-    )
+    assert GAME.remark(view, ("T16",)) is None, "as it lies in the hand"
     ways = {text[-1] for text in legal(state) if text.startswith("place T16@G4")}
     on_cell = GAME.remark(view, ("T16", "G", "G4"))
     assert on_cell is not None
@@ -226,9 +222,9 @@ def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
         view = GAME.see(state, 1)
         shown = GAME.remark(view, GAME.start(view))
         assert shown is not None
-        assert english(shown).startswith(f"T11. {corners}")
-        first = next(text for text in map(english, GAME.texts.listing(view)) if "T11" in text)
-        assert corners in first
+        assert corners in english(shown)
+        board = [*GAME.texts.hand_facts(view), *GAME.texts.listing(view)]
+        assert sum(corners in text for text in map(english, board)) == 1, "once is enough"
     assert any(corners in english(fact) for fact in GAME.texts.hand_facts(GAME.see(window, 1)))
 
 
@@ -236,9 +232,9 @@ def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     assert legal(state, "burn") == ["burn G4nw", "burn G4ne", "burn G4se", "burn G4sw"]
     said = remark(state, 0)
-    assert "your fire goes out" in said.lower()
-    assert "G4nw: Canephora (nobody’s), field worth 1, then 0" in said
-    assert "G4ne: Benghalensis (of Bea), field worth nothing" in said
+    assert "Your fire then goes out" in said
+    assert "NW Canephora (nobody’s), field worth 1, then 0" in said
+    assert "NE Benghalensis (of Bea), field worth nothing" in said
     assert remark(state, 1) == ""
 
 
@@ -249,3 +245,28 @@ def test_headline_names_the_seller_of_a_bought_tile() -> None:
     seller = view.sale.drawer
     assert seller != step.seat
     assert say(GAME.texts.headline(view), "en", NAMES).endswith(f"bought from {NAMES[seller]}")
+
+
+def test_free_cell_names_what_each_road_joins_from_north_west_on() -> None:
+    told = [english(fact) for fact in GAME.texts.listing(GAME.see(position(X7, "T16"), None))]
+    (free,) = (text for text in told if text.startswith("Free G4"))
+    assert free == (
+        "Free G4 – north: road between public land (west) and Arabica (east), "
+        "south: road between Canephora (west) and Arabica (east), and west: no road, Dewevrei."
+    )
+
+
+def test_equal_tiles_of_a_hand_are_one_line_and_one_more_on_offer_is_told_apart() -> None:
+    state = after(position("", "T01", "T53 T53 T17", bag="T17 T05"), "draw")
+    told = [english(fact) for fact in GAME.texts.hand_facts(GAME.see(state, 1))]
+    assert sum("T53" in text for text in told) == 1
+    assert any(text.startswith("2 × T53 (barracks). In all four corners: barracks.") for text in told)
+    assert any(text.startswith("On offer for you, one more like yours: T17") for text in told)
+
+
+def test_remark_on_an_offer_states_what_its_best_place_brings() -> None:
+    state = after(position(X7, "T01", "T02", bag="T16 T05"), "draw")
+    said = remark(state, 1)
+    brings = label(state, "T16", "E", "E3", seat=1)[1]
+    assert f"Best on E3: +2 now ({brings})." in said
+    assert label(state, "T16", seat=1)[1] == "½ Benghalensis, ½ Canephora · best +2 on E3"

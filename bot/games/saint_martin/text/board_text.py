@@ -17,9 +17,9 @@ from bot.games.saint_martin.board import (
     COFFEES,
     COLORS,
     COLUMNS,
+    CORNERS,
     FACING,
     LETTERS,
-    MARKS,
     QUARTER_NUMBERS,
     QUARTERS,
     ROWS,
@@ -197,11 +197,15 @@ def last_line(last: LastView) -> Line:
     )
 
 
-def sale_line(view: SaintMartinView) -> Line:
-    """Return the auction of the tile drawn last, with the corners and roads of a tile that is not placed."""
+def sale_line(view: SaintMartinView, *, is_listed: bool = False) -> Line:
+    """Return the auction of the tile drawn last, with the corners and roads of a tile that is not placed.
+
+    Without them if the tile `is_listed` before.
+    """
     sale = cast(SaleView, view.sale)
     sold = "bought" if view.phase == "bought" else "sold"
-    state = "kept" if sale.is_kept else "open" if sale.winner is None else sold
+    opened = "offered" if is_listed else "open"
+    state = "kept" if sale.is_kept else opened if sale.winner is None else sold
     return line(
         "saint_martin-fact-sale",
         state=state,
@@ -223,7 +227,6 @@ def seat_line(view: SaintMartinView, seat: int) -> Line:
     shown = view.seats[seat]
     return line(
         "saint_martin-fact-seat",
-        letter=MARKS[seat].letter,
         seat=Name(seat),
         coffee=coffee_term(shown.coffee) if shown.coffee else line("saint_martin-coffee", coffee="unknown"),
         coins=shown.coins,
@@ -248,14 +251,18 @@ def supplies_line(view: SaintMartinView) -> Line:
 
 def listing(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the full content of the picture, one Line per item."""
+    lines = table_lines(view)
+    if view.offer and view.viewer in view.asked and view.own_answer is None:  # its corners are among those of the hand
+        lines = (sale_line(view, is_listed=True), *lines[1:])
     return (
-        *table_lines(view),
+        *lines,
         *_fields(view),
         *_burned(view),
         *_other_quarters(view),
         line("saint_martin-list-reachable", cells=joined(view.reachable), count=len(view.reachable)),
         *_free_cells(view),
         *_tiles(view),
+        line("saint_martin-list-legend"),
     )
 
 
@@ -265,9 +272,14 @@ def _free_cells(view: SaintMartinView) -> Iterator[Line]:
         number: kind for tile in placed_tiles(view) for number, kind in zip(tile.quarters, tile.kinds, strict=True)
     }
     for cell in view.reachable:
-        pairs = ((side, FACING[CELL_NUMBERS[cell]][side]) for side in range(4))
+        pairs = ((side, _from_north_west(FACING[CELL_NUMBERS[cell]][side])) for side in range(4))
         sides = tuple(side_term(side, (kinds[one], kinds[other])) for side, (one, other) in pairs if one in kinds)
         yield line("saint_martin-list-free", cell=cell, sides=sides)
+
+
+def _from_north_west(quarters: tuple[int, ...]) -> list[int]:
+    """Return the quarters of one side from west to east, or from north to south."""
+    return sorted(quarters, key=lambda number: ("nw", "sw", "ne", "se").index(CORNERS[number % 4]))
 
 
 def _tiles(view: SaintMartinView) -> Iterator[Line]:

@@ -20,10 +20,11 @@ from bot.games.saint_martin.terms import (
     corners_term,
     joined,
     look_term,
+    quarter_term,
     tile_term,
-    tile_with_corners,
 )
 from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.views.hand import offer_term
 from bot.games.saint_martin.views.island_queries import (
     Outlook,
     best_outlook,
@@ -190,6 +191,7 @@ def _objective(view: SaintMartinView) -> Label:
         text,
         line("saint_martin-detail-objective", places=places, best=_best(best)),
         brief=line("saint_martin-label-objective-brief"),
+        asks=line("saint_martin-asks-tile", tile=line("saint_martin-coach-objective"), places=places),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
         gain=best.rank if best else 0,
     )
@@ -233,9 +235,11 @@ def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
 
 
 def _best(best: Outlook | None) -> Argument:
-    """Return the most points of several placements and their cell, or "none"."""
-    if best is None or best.points <= 0:
+    """Return the most points of several placements and the cell, or else what the best one does; or "none"."""
+    if best is None or (best.points <= 0 and not (best.grown or best.closed)):
         return "none"
+    if best.points <= 0:
+        return _brings(best)
     return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
 
 
@@ -255,7 +259,7 @@ def _brings(found: Outlook) -> Line:
 def _burn(view: SaintMartinView, quarter: str) -> Label:
     kind = _burned_coffee(view, quarter)
     whose, _ = _owner(view, kind)
-    return Label(line("saint_martin-label-burn", quarter=quarter, coffee=coffee_term(kind), whose=whose))
+    return Label(line("saint_martin-label-burn", quarter=quarter_term(quarter, kind), whose=whose))
 
 
 def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
@@ -284,8 +288,7 @@ def _burns(view: SaintMartinView) -> Line:
         value = next((field.value for field in view.fields if quarter in field.quarters), 0)
         term = line(
             "saint_martin-burn-of",
-            quarter=quarter,
-            coffee=coffee_term(coffee),
+            quarter=quarter_term(quarter, coffee),
             whose=whose,
             owner=Name(seat),
             value=value,
@@ -300,7 +303,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     seat, sale = view.viewer, view.sale
     if seat is None or seat not in view.asked:
         return None
-    if path and path[0] in TILES:
+    if path and path[0] in TILES and (path[2:] or view.phase == "bought"):
         return _ways(view, *path[:1], *path[2:3])
     if view.phase in ("turn", "kept"):
         return _none_fits(view, seat)
@@ -309,17 +312,24 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     if sale is None or view.offer is None:
         return None
     role = "drawer" if seat == sale.drawer else "other"
-    most = max((found.coins for found in view.prospects), default=0)
     return line(
         f"saint_martin-remark-{view.phase}-{role}",
-        tile=tile_with_corners(view.offer),
+        tile=offer_term(view, view.offer),
         coins=view.seats[seat].coins,
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
-        worth=line("saint_martin-remark-worth", coins=most) if most else "none",
-        closes="yes" if most else "no",
+        worth=_worth(view, view.offer),
         fits="yes" if placement_count(view, view.offer) else "no",
     )
+
+
+def _worth(view: SaintMartinView, tile: str) -> Argument:
+    """Return what a tile on offer would bring the viewer at once in its best place; "" if it fits nowhere."""
+    best = best_outlook(view, tile)
+    if best is None:
+        return ""
+    points, cell = max(0, best.points), cell_of(best.placement)
+    return line("saint_martin-remark-brings", points=points, cell=cell, brings=_brings(best), grown=best.grown)
 
 
 def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import Line, line
-from bot.games.saint_martin.events import Closed, Event, Took
+from bot.game import Line, Name, line
+from bot.games.saint_martin.events import Answered, Closed, Declined, Drew, DroppedOut, Event, Placed, Took
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_prospect
+from bot.games.saint_martin.views.island_queries import best_outlook, best_prospect, outlooks
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    mine, best = view.seats[view.viewer], _best(view)
+    mine, best = view.seats[view.viewer], "" if view.offer else _best(view)
     return line(
         f"saint_martin-coach-{view.phase}",
         coffee=coffee_term(mine.coffee or ""),
         price=view.sale.price if view.sale is not None else 0,
+        drawer=Name(view.sale.drawer if view.sale is not None else 0),
         bids="yes" if any(offer.startswith("bid ") for offer in offers) else "no",
         places="yes" if any("@" in offer for offer in offers) else "no",
         ends="yes" if "end" in offers else "no",
@@ -39,7 +40,7 @@ def _best(view: SaintMartinView) -> Line | str:
     move = read(found.move)
     assert isinstance(move, Place | Objective)  # noqa: S101 - prospects are placements
     return line(
-        "saint_martin-coach-offered" if view.offer else "saint_martin-coach-best",
+        "saint_martin-coach-best",
         tile=line("saint_martin-coach-objective") if isinstance(move, Objective) else move.tile,
         cell=move.cell,
         coins=found.coins,
@@ -72,12 +73,37 @@ def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - indepen
 
 
 def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return the fields that the viewer's moves close, and the cubes that they take."""
-    found = list[Line]()
-    for event in events:
-        if isinstance(event, Closed) and event.seat == before.viewer:
-            coins = event.field.coins
-            found.append(line("saint_martin-effect-closed", coffee=coffee_term(event.field.coffee), coins=coins))
-        elif isinstance(event, Took) and event.seat == before.viewer:
-            found.append(line("saint_martin-effect-took", count=len(event.quarters)))
-    return tuple(found)
+    """Return what the viewer's moves do: close or extend fields, take cubes, or leave a tile to others."""
+    return tuple(said for event in events if (said := _effect(before, event)) is not None)
+
+
+def _effect(before: SaintMartinView, event: Event) -> Line | None:
+    if getattr(event, "seat", None) != before.viewer:
+        return None
+    match event:
+        case Drew():
+            return _drawing(before)
+        case Placed(_, tile, cell, rotation):
+            (found,) = outlooks(before, tile, f"{cell}r{rotation}")
+            is_told = found.grown > 1 and not found.closed
+            return line("saint_martin-effect-grew", quarters=found.grown) if is_told else None
+        case Closed(_, field):
+            return line("saint_martin-effect-closed", coffee=coffee_term(field.coffee), coins=field.coins)
+        case Took(_, quarters):
+            return line("saint_martin-effect-took", count=len(quarters))
+        case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
+            best, sale = best_outlook(before, tile), before.sale
+            if best is None or sale is None or sale.drawer == before.viewer:
+                return None
+            return line("saint_martin-effect-let-go", points=max(0, best.points), drawer=Name(sale.drawer))
+    return None
+
+
+def _drawing(before: SaintMartinView) -> Line:
+    """Return what a seat that draws may still do, with its best placement if that brings points."""
+    hand = before.seats[before.viewer or 0].hand or ()
+    found = [best for tile in hand if (best := best_outlook(before, tile)) is not None]
+    best = max(found, key=lambda one: one.points, default=None)
+    points = max(0, best.points) if best else 0
+    tile, _, cell = best.placement.partition("@") if best else ("none", "", "none")
+    return line("saint_martin-effect-drew", points=points, tile=tile, cell=cell[:2])

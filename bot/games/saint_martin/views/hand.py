@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.game import Argument, Line, line
 from bot.games.saint_martin.board import OBJECTIVES
 from bot.games.saint_martin.placed_tile import cell_of
@@ -59,7 +61,8 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
     if shown is None:
         return ()
     facts = [line("saint_martin-hand-coffee", coffee=coffee_term(shown.coffee))]
-    facts += [_tile_fact(view, tile) for tile in shown.tiles] or [line("saint_martin-hand-empty")]
+    tiles = Counter(shown.tiles)
+    facts += [_tile_fact(view, tile, copies) for tile, copies in tiles.items()] or [line("saint_martin-hand-empty")]
     if shown.objective:
         best = best_outlook(view, shown.objective.tile)
         facts.append(line("saint_martin-hand-objective", places=shown.objective.places, **_best(best)))
@@ -72,20 +75,24 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
             total=shown.points.total,
         )
     )
-    if shown.offer:
-        facts.append(_offer_fact(shown, shown.offer))
+    if shown.offer and shown.own_answer is None:
+        facts.append(offer_term(view, shown.offer))
+    elif shown.offer:
+        facts.append(line("saint_martin-hand-answered", tile=tile_term(shown.offer), coins=shown.own_answer or 0))
     return tuple(facts)
 
 
-def _offer_fact(shown: SaintMartinHand, tile: str) -> Line:
-    if shown.own_answer is None:
-        return line("saint_martin-hand-offer", tile=tile_term(tile), corners=corners_term(tile, 0))
-    return line("saint_martin-hand-answered", tile=tile_term(tile), coins=shown.own_answer)
+def offer_term(view: SaintMartinView, tile: str) -> Line:
+    """Return the tile on offer with its corners and roads, told apart from an equal one in the viewer's hand."""
+    held = () if view.viewer is None else view.seats[view.viewer].hand or ()
+    count = held.count(tile)
+    return line("saint_martin-hand-offer", tile=tile_term(tile), corners=corners_term(tile, 0), count=count)
 
 
-def _tile_fact(view: SaintMartinView, tile: HandTile) -> Line:
+def _tile_fact(view: SaintMartinView, tile: HandTile, copies: int) -> Line:
     return line(
         "saint_martin-hand-tile",
+        copies=copies,
         tile=tile_term(tile.tile),
         corners=corners_term(tile.tile, 0),
         places=tile.places,
