@@ -37,6 +37,10 @@ class Question(ui.Modal, title="A question"):
         text="Why", component=ui.TextInput(style=discord.TextStyle.paragraph, required=False)
     )
 
+    loud: ui.Label[Question] = ui.Label(
+        text="Say it to all", description="Everybody in the channel reads it.", component=ui.Checkbox(custom_id="loud")
+    )
+
     async def on_submit(self, interaction: discord.Interaction) -> None:
         assert isinstance(self.move.component, ui.TextInput)
         await interaction.response.send_message(f"moved: {self.move.component.value}", ephemeral=True)

@@ -109,6 +109,26 @@ async def test_modal_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
     await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
 
 
+async def test_checkbox_of_a_modal_stands_before_its_words(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample old")
+    await anna.press("Ask")
+    window = anna.pane.get_by_role("dialog", name="A question")
+    box, words, about = [
+        await one.bounding_box()
+        for one in (
+            window.get_by_role("checkbox", name="Say it to all"),
+            window.get_by_text("Say it to all"),
+            window.get_by_text("Everybody in the channel"),
+        )
+    ]
+    assert box is not None
+    assert words is not None
+    assert about is not None
+    assert box["width"] <= 24
+    assert box["x"] + box["width"] <= words["x"] == about["x"]
+    assert words["y"] <= box["y"] + box["height"] / 2 <= words["y"] + words["height"], "on the line of the words"
+
+
 async def test_modal_stays_open_when_its_person_changes(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     role = loopback.add_role(loopback.guilds[0], "Late guests")
     await anna.command("sample old")
