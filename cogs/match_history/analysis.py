@@ -160,7 +160,7 @@ def luck_in_words(game: AnyGame, findings: UserFindings, localiser: Localiser) -
     """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
     if findings.luck is None:
         return ""
-    rows = [f"**{localiser.word('analysis-luck')}**"]
+    rows = [f"**{localiser.word('analysis-luck', players=len(localiser.names))}**"]
     for seat in range(len(localiser.names)):
         ahead, luck = _balance(findings, seat)
         shares = {"ahead": ahead, "luck": luck or 0, "play": ahead - (luck or 0)}

@@ -77,7 +77,10 @@ analysis-compared = Gespielt: { $played }. Besser: { $better }, etwa { $points -
     [one] 1 Punkt
    *[other] { $points } Punkte
 } mehr.
-analysis-luck = Vorsprung vor dem Durchschnitt
+analysis-luck = { $players ->
+    [2] Vorsprung vor dem anderen
+   *[other] Vorsprung vor dem Durchschnitt der anderen
+}
 analysis-luck-of = { $seat }: { $ahead } (Glück { $luck }, Spiel { $play })
 analysis-about = So urteilt ein starker Computerspieler. Die Punktekurve nutzt alle verborgenen Informationen; die vorgeschlagenen Züge nutzen nur, was dieser Spieler sehen konnte.
 analysis-verdict = { $margin ->

@@ -77,7 +77,10 @@ analysis-compared = Played: { $played }. Better: { $better }, about { $points ->
     [one] 1 point
    *[other] { $points } points
 } more.
-analysis-luck = Lead over the average
+analysis-luck = { $players ->
+    [2] Lead over the other player
+   *[other] Lead over the others’ average
+}
 analysis-luck-of = { $seat }: { $ahead } (luck { $luck }, play { $play })
 analysis-about = A strong computer player’s opinion. The score curve uses all hidden information; suggested moves use only what that player could see.
 analysis-verdict = { $margin ->

@@ -77,7 +77,10 @@ analysis-compared = Giocato: { $played }. Meglio: { $better }, circa { $points -
     [one] 1 punto
    *[other] { $points } punti
 } in più.
-analysis-luck = Vantaggio sulla media
+analysis-luck = { $players ->
+    [2] Vantaggio sull’altro giocatore
+   *[other] Vantaggio sulla media degli altri
+}
 analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
 analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel giocatore poteva vedere.
 analysis-verdict = { $margin ->
