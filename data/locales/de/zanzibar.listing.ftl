@@ -8,7 +8,7 @@ zanzibar-list-seat = { $seat }, { $color } ({ $letter }): Punktestand { $score }
 }.
 zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = Händler { $trader } auf { $space }
-zanzibar-list-trader-off = Händler { $trader } nicht gesetzt
+zanzibar-list-traders-off = noch nicht gesetzt: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
 zanzibar-list-hand = { $seat }, nicht verbrauchte Karten: { $cards }.
 zanzibar-list-space = { $kind ->

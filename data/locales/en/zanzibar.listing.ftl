@@ -8,7 +8,7 @@ zanzibar-list-seat = { $seat }, { $color } ({ $letter }): score { $score }; card
 }.
 zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = trader { $trader } on { $space }
-zanzibar-list-trader-off = trader { $trader } not placed
+zanzibar-list-traders-off = not placed yet: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
 zanzibar-list-hand = { $seat }, cards not used: { $cards }.
 zanzibar-list-space = { $kind ->

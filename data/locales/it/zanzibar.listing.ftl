@@ -8,7 +8,7 @@ zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; 
 }.
 zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = commerciante { $trader } in { $space }
-zanzibar-list-trader-off = commerciante { $trader } non piazzato
+zanzibar-list-traders-off = non ancora piazzati: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
 zanzibar-list-hand = { $seat }, carte non usate: { $cards }.
 zanzibar-list-space = { $kind ->

@@ -258,7 +258,7 @@ def _seats(view: ZanzibarView) -> Iterator[Line]:
             discards=shown.discards_left,
             last=shown.last_turn if shown.finish_place is None else "finished",
         )
-        traders = tuple(map(_trader, shown.traders))
+        traders = _traders(shown.traders)
         yield line("zanzibar-list-traders", seat=Name(seat), color=color_term(seat), traders=traders)
         if shown.used:
             yield line("zanzibar-list-used", seat=Name(seat), used=used_line(shown))
@@ -266,30 +266,30 @@ def _seats(view: ZanzibarView) -> Iterator[Line]:
             yield line("zanzibar-list-hand", seat=Name(seat), cards=card_terms(shown.hand))
 
 
-def _trader(trader: TraderView) -> Line:
-    if trader.space is None:
-        return line("zanzibar-list-trader-off", trader=trader.number)
-    return line("zanzibar-list-trader", trader=trader.number, space=space_term(trader.space))
+def _traders(traders: Sequence[TraderView]) -> tuple[Line, ...]:
+    """Return where each trader stands, and at the end the numbers of those not placed yet."""
+    placed = [(trader.number, trader.space) for trader in traders if trader.space is not None]
+    said = [line("zanzibar-list-trader", trader=number, space=space_term(space)) for number, space in placed]
+    waiting = ", ".join(str(trader.number) for trader in traders if trader.space is None)
+    return (*said, *([line("zanzibar-list-traders-off", traders=waiting)] if waiting else ()))
 
 
 def _zones(view: ZanzibarView) -> Iterator[Line]:
     holders = traders_in(view)
     for zone, province in PROVINCES.items():
-        spaces = tuple(_space(name, holders, is_named=False) for name in IDS if name[0] == zone)
+        spaces = tuple(_space(name, holders) for name in IDS if name[0] == zone)
         yield line("zanzibar-fact-zone", zone=zone_term(province), spaces=spaces)
     for zone, province in PROVINCES.items():
         routes = tuple(
-            line("zanzibar-list-route", space=space_term(name), near=near_as_text(name))
-            for name in IDS
-            if name[0] == zone
+            line("zanzibar-list-route", space=name, near=near_as_text(name)) for name in IDS if name[0] == zone
         )
         yield line("zanzibar-list-routes", zone=zone_term(province), routes=routes)
 
 
-def _space(name: str, holders: dict[str, Line], *, is_named: bool = True) -> Line:
+def _space(name: str, holders: dict[str, Line]) -> Line:
     return line(
         "zanzibar-list-space",
-        space=space_term(name) if is_named else name,
+        space=space_term(name),
         kind=space_at(name).kind,
         goods=goods_term(name),
         holder=holders.get(name, "none"),
