@@ -14,6 +14,7 @@ from tests.contract.facts import Fact
 UNSAID = {
     "viewer": "whose eyes they are",
     "players": "as many as there are seats",
+    "turn_seat": "the headline names the seats asked, and the auction its drawer",
     "first": "who began is told by the log",
     "objectives": "an option of the table",
     "auction": "an option of the table",

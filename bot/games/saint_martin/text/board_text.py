@@ -252,7 +252,9 @@ def supplies_line(view: SaintMartinView) -> Line:
 def listing(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the full content of the picture, one Line per item."""
     lines = table_lines(view)
-    if view.offer and view.viewer in view.asked and view.own_answer is None:  # its corners are among those of the hand
+    if (
+        view.sale and view.offer and view.viewer in view.asked and view.own_answer is None
+    ):  # its corners are among those of the hand
         lines = (sale_line(view, is_listed=True), *lines[1:])
     return (
         *lines,
