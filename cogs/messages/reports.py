@@ -59,7 +59,9 @@ async def ask_what_is_wrong(press: Press) -> None:
         name=CONSENT, label=localiser.word("report-consent"), about=localiser.word("report-consent-about")
     )
     fields = (text, consent) if await _has_record(press) else (text,)
-    await press.open_form(localiser.word("report-button"), press.action, *fields)
+    reference = tuple(filter(REFERENCE.fullmatch, press.action.path[:1]))  # a forged custom_id may hold anything
+    form = ComponentAction(REPORT, press.action.match, path=reference)
+    await press.open_form(localiser.word("report-button"), form, *fields)
 
 
 @submits(REPORT, "private", anyone)
