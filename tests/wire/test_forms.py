@@ -24,7 +24,6 @@ async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     await session.match(*people, game="cafe_international")
     await settled(session)
     first = await session.decider(people)
-    (other,) = (person for person in people if person is not first)
     match = await session.match_id(session.channel)
     matches = session.client.services.matches
     look = await matches.look_as(match, first.id)
@@ -34,8 +33,10 @@ async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     assert answer.reply.only_for == first.id
     assert (await matches.table(match)).seq > look.table.seq
 
-    opened = await other.press(menu := await more(session, other), custom_id(menu, "type"))
-    answer = await (await other.submit(opened.modal, {"moves": "nonsense"})).settled()
+    await settled(session)
+    decider = await session.decider(people)
+    opened = await decider.press(menu := await more(session, decider), custom_id(menu, "type"))
+    answer = await (await decider.submit(opened.modal, {"moves": "nonsense"})).settled()
     assert "⚠" in answer.reply.text
 
 
