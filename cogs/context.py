@@ -24,6 +24,7 @@ from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
+from bot.table.message_records import StaleFate
 from bot.table.notices import FormerHolder
 from bot.table.table import Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
@@ -111,8 +112,8 @@ class Context:
         return LRU(MAX_CACHED_USERS)
 
     @cached_property
-    def left_behind(self) -> LRU[int, datetime]:
-        """Return, by message in a channel that its match has left, until when refused changes are not retried."""
+    def left_behind(self) -> LRU[tuple[int, StaleFate], datetime]:
+        """Return, by message in a channel that its match has left, until when a refused change is not retried."""
         return LRU(MAX_CACHED_USERS)
 
     def game(self, table: Table) -> AnyGame:

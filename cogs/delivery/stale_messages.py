@@ -123,7 +123,8 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
     current = {shown.message for shown in await context.services.delivery.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
     for stale in replaced:
-        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(stale.message, DISTANT_PAST)
+        attempt = (stale.message, stale.fate)  # where an edit is refused, a deletion may be possible
+        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(attempt, DISTANT_PAST)
         if stale.fate == "stub" or stale.message in current or is_resting:
             continue
         try:
@@ -133,7 +134,7 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
                 raise
             if not is_cleaning and await _is_left_behind(context, stale, refused):
                 LOG.info("old message left as it is: %s", refused, extra={"match": match, "slot": stale.slot.kind})
-                context.left_behind.put(stale.message, context.services.now() + REFUSED_RETRY_DELAY)
+                context.left_behind.put(attempt, context.services.now() + REFUSED_RETRY_DELAY)
             else:
                 failed = failed or refused
     if failed is not None:

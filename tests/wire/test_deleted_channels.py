@@ -314,6 +314,21 @@ async def test_moved_match_continues_although_old_messages_are_not_editable(sess
     assert session.table(people[0], former) is None
 
 
+async def test_message_that_takes_no_edit_is_deleted_after_the_next_move_of_the_match(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    former = session.loopback.add_thread(session.loopback.add_channel(session.guild, "former"), "aside")
+    people, match = await begun(session, former)
+    session.loopback.set_thread(former, locked=True)
+    for name in ("there", "elsewhere"):
+        assert session.table(people[0], former) is not None
+        place = session.loopback.add_channel(session.guild, name)
+        await said(
+            keeper, session.channel, "tavolino-admin match move", match=match, channel=place.id, reason="More room"
+        )
+        await settled(session)
+    assert session.table(people[0], former) is None
+
+
 async def test_manager_moves_a_lobby(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
