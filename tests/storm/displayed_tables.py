@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, word
 from bot.icons import without_marks
 from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
@@ -123,11 +123,14 @@ class DisplayCheck:
             self._tell("every post is tagged by its state", f"{self._about(table)}: {post.tags}, not one of {found}")
 
     async def _calls(self, look: MatchView) -> None:
-        """Check the called users, by messages that are neither table nor hand."""
+        """Check the called users, by messages that are neither table nor hand.
+
+        A direct message on a dropped prepared turn may come in addition to a call in the channel.
+        """
         context, table = self._context, look.table
         if table.terms.verbosity == "talkative" or table.paused_at is not None:
             return
-        called: Counter[int] = Counter()
+        called, of_dropped = Counter[int](), set[int]()
         shown = await context.services.delivery.messages.all_shown(table.id)
         notices = {one.message for one in shown if one.slot.kind in (TOLD, LAPSED)}
         for message in self._discord._world.messages.values():
@@ -135,7 +138,11 @@ class DisplayCheck:
                 continue  # it says what has happened, with a button of the match, and calls nobody
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
                 reader = self._discord.channel(message.channel).person
-                called.update([reader] if reader is not None else _called_by(message))
+                if reader is not None and any(text in message.text for text in DROPPED):
+                    of_dropped.add(reader)
+                else:
+                    called.update([reader] if reader is not None else _called_by(message))
+        called.update(of_dropped - set(called))
         waited = {table.seats[seat].user for seat in waiting_seats(context, look)}
         new = {table.seats[seat].user for seat in await self._newly_waited(look)}
         for one, count in called.items():
@@ -261,6 +268,10 @@ def _called_by(message: Message) -> list[int]:
     """Return the users mentioned in the first line. Players named below were late and are not called."""
     first = message.text.partition("\n")[0]
     return [user for user in message.mentions if f"<@{user}>" in first]
+
+
+DROPPED = [word("prepare-dropped", locale, why="").strip() for locale in LOCALES]
+"""Sentence that a prepared turn was not played, in each language."""
 
 
 def _is_call(message: Message) -> bool:
