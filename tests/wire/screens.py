@@ -30,7 +30,7 @@ class Budget(NamedTuple):
 
 
 BEFORE = {
-    "help": Budget(10, 8),
+    "help": Budget(75, 8),
     "game card": Budget(35, 4),
     "my tables, none": Budget(10, 2),
     "free seats, none": Budget(10, 2),

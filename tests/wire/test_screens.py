@@ -36,5 +36,5 @@ async def test_screens_of_a_match_stay_within_their_size_budgets(session: Sessio
 
 def test_size_budget_counts_words_and_controls() -> None:
     assert screens.count_words("**Zanzibar** · opened by <@5>, 2 of 5 seats\n-# Closes <t:5:R>.") == 10
-    assert over_budget("help", screens.Budget(11, 8)) == ["help: 11 words, at most 10"]
+    assert over_budget("help", screens.Budget(76, 8)) == ["help: 76 words, at most 75"]
     assert over_budget("ping (zanzibar)", screens.Budget(20, 2)) == ["ping (zanzibar): 2 controls, at most 1"]

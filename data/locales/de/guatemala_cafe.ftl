@@ -317,7 +317,7 @@ guatemala_cafe-detail-joins = { $price ->
    *[other] { $workers } Arbeiterinnen
 }{ $site ->
     [none] { "" }
-   *[other] , neben dem freien Hüttenbauplatz { $site }
+   *[other] , neben Hüttenbauplatz { $site }
 }
 guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
@@ -325,7 +325,7 @@ guatemala_cafe-detail-begins = { $price ->
    *[other] { $price } Centavos:{ " " }
 }beginnt eine Plantage{ $site ->
     [none] { "" }
-   *[other] , neben dem freien Hüttenbauplatz { $site }
+   *[other] , neben Hüttenbauplatz { $site }
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 Feld

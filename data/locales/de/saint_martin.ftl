@@ -368,7 +368,7 @@ saint_martin-detail-brings = { $count ->
 }{ $count ->
     [0] { "" }
    *[other] , { $coins ->
-        [0] keine Münze
+        [0] 0 Münzen
         [one] 1 Münze
        *[other] { $coins } Münzen
     }

@@ -233,7 +233,7 @@ zanzibar-detail-free = { $count ->
     [0] { "" }
    *[other] : { $goods }
 }
-zanzibar-gain = { $card } zahlt { $points } { $more ->
+zanzibar-gain = { $card }: { $points } { $more ->
     [yes] mehr
    *[no] weniger
 }

@@ -249,7 +249,7 @@ zanzibar-detail-space = { $count ->
    *[other] { $name }, { $zone }
 }{ $via ->
     [none] { "" }
-   *[other] { " " }· by way of { $via }
+   *[other] { " " }· via { $via }
 }
 zanzibar-detail-send = { $count ->
     [0] { "" }

@@ -234,13 +234,13 @@ zanzibar-detail-free = { $count ->
     [0] { "" }
    *[other] : { $goods }
 }
-zanzibar-gain = { $card } rende { $points } in { $more ->
+zanzibar-gain = { $card }: { $points } in { $more ->
     [yes] più
    *[no] meno
 }
 zanzibar-detail-trader = { $count ->
     [0] { "" }
-   *[other] al massimo { $gains } ·{ " " }
+   *[other] massimo { $gains } ·{ " " }
 }{ $where }
 zanzibar-detail-space = { $count ->
     [0] { "" }
@@ -250,7 +250,7 @@ zanzibar-detail-space = { $count ->
    *[other] { $name }, { $zone }
 }{ $via ->
     [none] { "" }
-   *[other] { " " }· passando per { $via }
+   *[other] { " " }· via { $via }
 }
 zanzibar-detail-send = { $count ->
     [0] { "" }

@@ -120,7 +120,7 @@ def test_choice_details_state_the_gain_of_each_space() -> None:
 
     assert detail(PUSH, "5") == "best pepper pays 3 more and north pays 3 more · c3 Dunga, hut, centre"
     assert detail(PUSH, "5", ">w4") == "pepper pays 3 more · Fuoni, west"
-    assert detail(PUSH, "5", ">w5") == "Chukwani, west · by way of Fuoni"
+    assert detail(PUSH, "5", ">w5") == "Chukwani, west · via Fuoni"
     assert detail(PUSH, "2", "xw3", ">o6") == "o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
     assert detail(PUSH, "discard north") == "last discard"
