@@ -17,7 +17,8 @@ from cogs.lobby.invite import ask_for_game
 from cogs.match_history.player import show_record
 from cogs.match_history.replay import headings_for, show_frame
 from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
-from cogs.text.custom_id import BUTTON, SELECT, ViewerState, read
+from cogs.text.custom_id import BUTTON, SELECT, read
+from cogs.text.replay_page import ViewerState
 from cogs.ui.guards import require_visible
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press

@@ -18,17 +18,9 @@ from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.match_history.public_posts import post_publicly
 from cogs.play.trial import show_trial
-from cogs.text.custom_id import (
-    ComponentAction,
-    ViewerState,
-    number_in,
-    page_in,
-    parse_perspective,
-    picked_in,
-    spell_perspective,
-    viewing_of,
-)
+from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, mark, plain, stamp
+from cogs.text.replay_page import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.text.seat_names import marked_name, title
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select

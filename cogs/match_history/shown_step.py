@@ -18,8 +18,9 @@ from cogs.match_history.replay import (
     step_in_words,
     title_of,
 )
-from cogs.text.custom_id import ComponentAction, OutdatedButton, ViewerState, number_in, viewing_of
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import in_message
+from cogs.text.replay_page import ViewerState, viewing_of
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import answers, button
 from cogs.ui.forms import submits

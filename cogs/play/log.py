@@ -14,9 +14,10 @@ from bot.history.replay import FrameHeading
 from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.custom_id import NOBODY, ComponentAction, page_in
+from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.emojis import weight
 from cogs.text.localiser import Localiser, mark, stamp
+from cogs.text.replay_page import NOBODY
 from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.press import Press

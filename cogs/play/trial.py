@@ -19,8 +19,9 @@ from cogs.play.panel import add_choices, add_picture, choice_in_words, events_si
 from cogs.play.prepare import show_prepared
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers
-from cogs.text.custom_id import ComponentAction, ViewerState, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
+from cogs.text.replay_page import ViewerState
 from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import items_of, prefers_words, reading_pages
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
