@@ -573,7 +573,10 @@ guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $ow
     [one] 1 Punkt
    *[other] { $own } Punkte
 } für dich, { $others } für den Besten der anderen)
-guatemala_cafe-effect-centavos = bringt dir { $count } Centavos
+guatemala_cafe-effect-centavos = bringt dir { $count ->
+    [one] 1 Centavo
+   *[other] { $count } Centavos
+}
 guatemala_cafe-effect-blocks = verhindert die Wertung von { $colour } ({ $own ->
     [one] 1 Punkt
    *[other] { $own } Punkte

@@ -554,7 +554,10 @@ guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own
     [one] 1 point
    *[other] { $own } points
 } for you, { $others } for the best of the others)
-guatemala_cafe-effect-centavos = brings you { $count } centavos
+guatemala_cafe-effect-centavos = brings you { $count ->
+    [one] 1 centavo
+   *[other] { $count } centavos
+}
 guatemala_cafe-effect-blocks = stops the scoring of { $colour } ({ $own ->
     [one] 1 point
    *[other] { $own } points

@@ -573,7 +573,10 @@ guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ 
     [one] 1 punto
    *[other] { $own } punti
 } per te, { $others } per il migliore degli altri)
-guatemala_cafe-effect-centavos = ti porta { $count } centavos
+guatemala_cafe-effect-centavos = ti porta { $count ->
+    [one] 1 centavo
+   *[other] { $count } centavos
+}
 guatemala_cafe-effect-blocks = ferma il conteggio del { $colour } ({ $own ->
     [one] 1 punto
    *[other] { $own } punti

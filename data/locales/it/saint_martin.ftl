@@ -578,7 +578,10 @@ saint_martin-effect-drew = ti lascia ancora piazzare una tessera che ci sta{ $po
     [0] { "" }
    *[other] , per esempio { $tile } in { $cell } per +{ $points }
 }, se nessuno compra quella nuova
-saint_martin-effect-grew = porta il tuo campo a { $quarters } quarti
+saint_martin-effect-grew = porta il tuo campo a { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+}
 saint_martin-effect-let-go = lascia andare una tessera che ti darebbe subito { $points ->
     [0] nessun punto
     [one] 1 punto
