@@ -176,6 +176,12 @@ def test_documented_slash_commands_exist() -> None:
     assert sorted(named - commands()) == []
 
 
+def test_slash_commands_that_the_doctor_recommends_exist() -> None:
+    named = set(re.findall(r"/tavolino(?:-[a-z]+)?(?: [a-z]+)*", text("bot/app/doctor.py")))
+    assert len(named) > 3
+    assert sorted(named - commands()) == []
+
+
 def test_changelog_begins_with_what_hosts_must_know() -> None:
     unreleased = text("CHANGELOG.md").partition("## [Unreleased]\n")[2].partition(f"\n{RELEASED}")[0]
     first, heading, told = unreleased.partition("### If you upgrade\n")

@@ -265,8 +265,10 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
     if found.quarantined:
         ids = ", ".join(found.quarantined[:MAX_LISTED]) + (", …" if len(found.quarantined) > MAX_LISTED else "")
-        order = "/tavolino-admin match"
-        remedy = f"in their channels try {order} repair, else update the bot, or end them with {order} end."
+        remedy = (
+            "in their channels try /tavolino-admin match repair, else update the bot, "
+            "or end them with /tavolino-admin match end."
+        )
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
@@ -281,7 +283,8 @@ def check_choices(found: Inspection, discord: DiscordChecks | None = None) -> It
     if told:
         listed = "; ".join(told[:MAX_LISTED]) + ("; …" if len(told) > MAX_LISTED else "")
         remedy = (
-            "update the bot and its time zone data, or have them saved again: /tavolino reminders, /tavolino-setup."
+            "update the bot and its time zone data, or have them saved again: "
+            "/tavolino reminders, /tavolino-admin setup."
         )
         yield Finding("stored settings", f"{len(told)} cannot be read, so defaults apply: {listed}.", remedy)
     if discord is not None:
