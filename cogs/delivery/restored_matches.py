@@ -11,9 +11,9 @@ import msgspec
 
 from bot.table.message_records import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
+from cogs.delivery.calls import read_ping_state
 from cogs.delivery.delivery_errors import delivery_error
 from cogs.delivery.managed_message import message_handle
-from cogs.delivery.outbox_sender import read_ping_state
 from cogs.delivery.unacknowledged import remove_strays
 from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 
@@ -51,7 +51,7 @@ class RestoredMatchPublisher:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
                 await context.services.delivery.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
-                message = await context.services.delivery.outbox.rows.one(match, read_ping_state(shown).letter)
+                message = await context.services.delivery.outbox.rows.one(match, read_ping_state(shown).message_key)
                 if message is not None:
                     await context.services.delivery.outbox.drop(message)
                 await context.services.delivery.messages.forget(match, PING)

@@ -26,11 +26,11 @@ from bot.table.message_records import (
 )
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.delivery.calls import CALLS, CallContent, CallDeadline, read_ping_state, revise
 from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import allowed_mentions, emojis_in, managed_key, message_handle
-from cogs.delivery.outbox_sender import CALLS, CallDeadline, PingContent, read_ping_state, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
@@ -102,7 +102,7 @@ class DeletedUserCleaner:
             if slot in (INVITATION, MATCHED) or (slot == PING and shown.key == OVER):
                 await self._edit_text(look, shown)
             elif slot == PING:
-                await revise(self._context, shown, read_ping_state(shown).letter, await self._due(shown))
+                await revise(self._context, shown, read_ping_state(shown).message_key, await self._due(shown))
             elif slot.is_direct and slot.kind not in (HAND, FOLLOWED):
                 if not await revise(self._context, shown, shown.key, await self._due(shown)):
                     await forget_lost_call(self._context, shown)
@@ -114,9 +114,9 @@ class DeletedUserCleaner:
 
     async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
-        key = read_ping_state(shown).letter if shown.slot == PING else shown.key
+        key = read_ping_state(shown).message_key if shown.slot == PING else shown.key
         call = await self._context.services.delivery.outbox.rows.one(shown.match, key)
-        return None if call is None else msgspec.convert(call.body, PingContent).due
+        return None if call is None else msgspec.convert(call.body, CallContent).due
 
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:
         context = self._context

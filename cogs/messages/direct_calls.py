@@ -12,9 +12,9 @@ from bot.outbox import OpeningsPausedError
 from bot.table.message_records import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.delivery.calls import CallContent, PingState, due_of, near_due_of, read_ping_state, revise
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
-from cogs.delivery.outbox_sender import PingContent, PingState, due_of, near_due_of, read_ping_state, revise
 from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats, last_step_line
@@ -73,7 +73,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
 
 def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
     """Return whether the ping is about the turn that was announced last."""
-    last = read_message_key(ping_state.letter)
+    last = read_message_key(ping_state.message_key)
     if not isinstance(last, PingKey):
         return bool(ping_state.seats)
     return (last.rows, last.by_heard, last.again) == (key.rows, key.by_heard, key.again)
@@ -96,7 +96,7 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
         return
     if await context.services.delivery.messages.shown(table.id, direct_ping(seat, user)) is not None:
         return
-    last, called = read_message_key(ping_state.letter), CalledSeat(seat, table.seats[seat].changes)
+    last, called = read_message_key(ping_state.message_key), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.people.users.locale(user)
@@ -106,7 +106,7 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
         text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
     text = "\n".join([text, *await last_step_line(context, table, locale)])
     due = near_due_of(await context.services.timing.seat_clocks.of(table.id), (seat,), context.now_of(table))
-    content = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
+    content = CallContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, message_key, content, is_noted=True):
         context.services.delivery.pipeline.nudge(table.id)
@@ -118,7 +118,7 @@ async def _deliver_reminder(context: Context, look: MatchView, reminder: DueRemi
     locale = await context.services.people.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: reminder.clock}, (seat,), context.now_of(table))
-    content = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
+    content = CallContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
     message_key = ReminderKey((reminded(table, reminder),), is_direct=True).text
     return await _deliver(context, look, seat, message_key, content, is_noted=is_noted)
 
@@ -130,7 +130,7 @@ def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: 
 
 
 async def _deliver(
-    context: Context, look: MatchView, seat: Seat, message_key: str, content: PingContent, *, is_noted: bool
+    context: Context, look: MatchView, seat: Seat, message_key: str, content: CallContent, *, is_noted: bool
 ) -> bool:
     """Send the message in place of the previous ping and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0

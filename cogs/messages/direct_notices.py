@@ -9,10 +9,10 @@ from bot.moderation.lost_channels import CLOSE_AFTER
 from bot.table.message_records import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.delivery.calls import CallContent, Verb, mentions
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import managed_key, update_managed
-from cogs.delivery.outbox_sender import PingContent, Verb, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
@@ -44,7 +44,7 @@ async def _send_notice(context: Context, look: MatchView, notice: DirectNotice) 
     text, verbs = await _in_words(context, look, notice, locale), VERBS.get(notice.what, ("log",))
     if notice.what == "place-closed" and table.terms.tournament:
         verbs = ("log",)
-    words = PingContent(text=text, locale=locale, users=(), verbs=verbs)
+    words = CallContent(text=text, locale=locale, users=(), verbs=verbs)
     sent = await post_guided(context, look, key.text, words, notice.user)
     if sent is None:
         return

@@ -13,8 +13,8 @@ from bot.table.invitations import HELD_FOR
 from bot.table.message_records import INVITED, invited_in
 from bot.table.table import Invitation, MatchView, Person
 from cogs.context import Context, person_of
+from cogs.delivery.calls import mentions
 from cogs.delivery.managed_message import managed_key, update_managed
-from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.text.custom_id import ComponentAction, number_in
 from cogs.text.localiser import in_message, stamp

@@ -20,8 +20,8 @@ from bot.table.table import MatchView
 from bot.tutorial.examples import primer
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
+from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import SentMessage
-from cogs.delivery.outbox_sender import PingContent, post_directly
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
@@ -171,7 +171,7 @@ def _yes(is_so: bool) -> str:
 
 
 async def post_guided(
-    context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
+    context: Context, look: MatchView, slot: str, words: CallContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
     """Send like `post_directly`, with the guide for users who have not had it. Raise discord.HTTPException."""
     if (await context.services.people.preferences.of(user)).guided_in is not None:

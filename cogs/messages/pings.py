@@ -24,10 +24,9 @@ from bot.table.message_records import (
 from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.exactly_once import SentMessage, is_reachable, note, recover, wants_direct
-from cogs.delivery.outbox_sender import (
+from cogs.delivery.calls import (
     CALLS,
-    PingContent,
+    CallContent,
     PingState,
     Verb,
     delete_shown,
@@ -41,6 +40,7 @@ from cogs.delivery.outbox_sender import (
     store_ping_state,
     with_ping_state,
 )
+from cogs.delivery.exactly_once import SentMessage, is_reachable, note, recover, wants_direct
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
 from cogs.messages.rematch import only_person
 from cogs.messages.table_message import (
@@ -90,7 +90,7 @@ async def _ping(context: Context, look: MatchView) -> None:
     if await _is_ping_due(context, look, seats, shown):
         await _remove_calls(context, look, shown)
         await _post_ping(context, look, seats)
-    elif shown is not None and not set(seats) & set(state.seats) and (state.seats or is_asleep(state.letter)):
+    elif shown is not None and not set(seats) & set(state.seats) and (state.seats or is_asleep(state.message_key)):
         await _remove_calls(context, look, shown)
     elif shown is not None and state.missed:
         await _call_again(context, look, shown, seats)
@@ -151,7 +151,7 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     an undo, a sleep or a pause, and when their player is new.
     """
     state = read_ping_state(shown)
-    if seats and (is_asleep(state.letter) or await _is_called_again(context, look, seats, state)):
+    if seats and (is_asleep(state.message_key) or await _is_called_again(context, look, seats, state)):
         return True
     before = {seat for seat in state.seats if not look.table.seats[seat].offered}
     if len(state.seats) > 1 and seats and set(seats) != before:
@@ -195,7 +195,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
             await delete_shown(context, shown)
         elif shown.message:
             await keep_as_history(context, shown)
-        nobody = msgspec.structs.replace(read_ping_state(shown), seats=(), letter="", openly=None, missed=0)
+        nobody = msgspec.structs.replace(read_ping_state(shown), seats=(), message_key="", openly=None, missed=0)
         await store_ping_state(context, msgspec.structs.replace(shown, message=0), nobody)
 
 
@@ -221,7 +221,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         with_steps = table.terms.verbosity == "talkative"
         latest = () if with_steps else await last_step_line(context, table, table.locale)
         lines = [text, *latest, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
-        words = PingContent(
+        words = CallContent(
             text="\n".join(lines),
             locale=table.locale,
             users=(*users, *late),
@@ -269,7 +269,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     seats = tuple(sorted({*unreached, *(set(state.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.timing.seat_clocks.of(table.id), _users(look, unreached)
-    words = PingContent(
+    words = CallContent(
         text="\n".join([text, *await last_step_line(context, table, table.locale)]),
         locale=table.locale,
         users=users,
@@ -280,14 +280,16 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
         told=state.seats,
         known=tuple(user for user in _users(look, seats) if user not in users),
     )
-    before = read_message_key(state.letter)
+    before = read_message_key(state.message_key)
     again = before.again if isinstance(before, PingKey) else 0
     message_key = await _message_key(context, look, seats, again)
     sent = await post(context, look, message_key, words)
     if shown.message and shown.message != sent.message:
         await mark_stale(context, shown)
     moved = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_ping_state(moved, msgspec.structs.replace(state, letter=message_key, openly=seats)))
+    await note(
+        context, sent, with_ping_state(moved, msgspec.structs.replace(state, message_key=message_key, openly=seats))
+    )
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
@@ -364,11 +366,11 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     clocks, state = await context.services.timing.seat_clocks.of(look.table.id), read_ping_state(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
-    is_reminder = isinstance(read_message_key(state.letter), ReminderKey)
+    is_reminder = isinstance(read_message_key(state.message_key), ReminderKey)
     deadline = due_of if is_reminder else near_due_of
     due = deadline(clocks, [seat for seat in seats if seat in _seats_in(state)], context.now_of(look.table))
     awaited = _users(look, waiting_seats(context, look))
-    if not await revise(context, shown, state.letter, due, lines, awaited=awaited):
+    if not await revise(context, shown, state.message_key, due, lines, awaited=awaited):
         await _replace_lost_ping(context, look, shown, seats)
         return
     if len(notices) > state.notice:
@@ -377,7 +379,7 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
 
 def _seats_in(state: PingState) -> tuple[Seat, ...]:
     """Return the seats whose deadline the message shows. A reminder may omit some pinged seats."""
-    parsed = read_message_key(state.letter)
+    parsed = read_message_key(state.message_key)
     return tuple(entry.called.seat for entry in parsed.reminded) if isinstance(parsed, ReminderKey) else state.seats
 
 
@@ -401,7 +403,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     users, clocks = _users(look, called), await context.services.timing.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
     text = call_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
-    words = PingContent(
+    words = CallContent(
         text="\n".join(
             [
                 text,
@@ -417,7 +419,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         notice=count,
         told=state.seats,
     )
-    sent = await post_again(context, look, state.letter, words, state.missed)
+    sent = await post_again(context, look, state.message_key, words, state.missed)
     moved = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
     state = msgspec.structs.replace(state, notice=count, openly=called, missed=0)
     await note(context, sent, with_ping_state(moved, state))
@@ -429,12 +431,12 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     moment = closes_at(table)
     assert table.asleep_at is not None and moment is not None  # noqa: S101, PT018 - checked by the caller
     message_key = asleep_since(table.asleep_at)
-    if read_ping_state(shown).letter == message_key:
+    if read_ping_state(shown).message_key == message_key:
         return
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(moment, "D")
     text = localiser.word("common-asleep", game=context.game(table).title, until=until)
-    words = PingContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
+    words = CallContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)
     await _record_ping(context, look, sent, PingState((), count, message_key))
     await context.services.delivery.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
@@ -456,7 +458,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
     )
     again: Verb = "rematch" if only_person(table) is None else "again"
-    words = PingContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
+    words = CallContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await context.services.delivery.outbox.tidy(table.id, *await _direct_keys(context, look))

@@ -14,10 +14,10 @@ from bot.table.message_records import HAND, LOBBY, QUARANTINE, TABLE, Shown
 from bot.table.table import MatchOutline, MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
+from cogs.delivery.calls import CALLS
 from cogs.delivery.delivery_errors import delivery_error, exists, run_each, run_in_order
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED, ManagedKey, managed_key, show_current, update_managed
-from cogs.delivery.outbox_sender import CALLS
 from cogs.delivery.stale_messages import remove, sweep
 from cogs.delivery.unacknowledged import remove_inherited_strays
 from cogs.messages.direct_calls import update_direct_calls

@@ -13,11 +13,9 @@ from bot.game import refuse
 from bot.table.message_records import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.delivery_errors import run_each
-from cogs.delivery.exactly_once import note, recover, wants_direct
-from cogs.delivery.outbox_sender import (
+from cogs.delivery.calls import (
     CALLS,
-    PingContent,
+    CallContent,
     PingState,
     delete_shown,
     due_of,
@@ -26,6 +24,8 @@ from cogs.delivery.outbox_sender import (
     read_ping_state,
     with_ping_state,
 )
+from cogs.delivery.delivery_errors import run_each
+from cogs.delivery.exactly_once import note, recover, wants_direct
 from cogs.delivery.stale_messages import has_stale, keep_as_history
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
@@ -121,7 +121,7 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({reminder.clock.seat: reminder.clock for reminder in reminders}, seats, context.now_of(table))
-    words = PingContent(
+    words = CallContent(
         text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,
         users=users,

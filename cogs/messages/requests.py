@@ -15,8 +15,8 @@ from bot.table.requests import LONG_PAUSE, Consent, Request, RequestKind
 from bot.table.seat_clock import hours_to_give
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.delivery.calls import mentions
 from cogs.delivery.managed_message import managed_key, update_managed
-from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import expire_history, keep_as_history
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain, stamp

@@ -11,8 +11,8 @@ from bot.table.message_records import ABSENT, OFFER, offer_of
 from bot.table.seating import voters
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.delivery.calls import mentions
 from cogs.delivery.managed_message import managed_key, update_managed
-from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of

@@ -17,7 +17,7 @@ from bot.table.notices import Notice
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
-from cogs.delivery.outbox_sender import mentions
+from cogs.delivery.calls import mentions
 from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_buttons, strong_winner_in_words
 from cogs.messages.score_chart import add_public_score_chart, add_result_picture

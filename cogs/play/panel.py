@@ -17,7 +17,7 @@ from bot.table.refusals import Stale
 from bot.table.seat_clock import turn_ends_at
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
-from cogs.delivery.outbox_sender import FAR
+from cogs.delivery.calls import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import appraisal_for, coach_advice, uncoached_button

@@ -16,7 +16,7 @@ from bot.table.message_records import OutboxMessage
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from cogs.context import context_at
-from cogs.delivery.outbox_sender import PingContent
+from cogs.delivery.calls import CallContent
 from tests.app.cluster_member import QUICK, Process, process_on, quick
 from tests.app.sharded_servers import ShardedServers, servers
 from tests.database_reader import asked
@@ -159,7 +159,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
     await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
-    ping = PingContent(text="Somebody is called twice", locale="en", users=(), verbs=("turn",))
+    ping = CallContent(text="Somebody is called twice", locale="en", users=(), verbs=("turn",))
     place = process.client.get_partial_messageable(servers.channels[1].id)
     orphan = await place.send(ping.text, view=ping.view(match.id))
     other = await place.send("Nothing about a match")

@@ -1,7 +1,4 @@
-"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, deleted when obsolete.
-
-In this module, *ping* means all three kinds of messages.
-"""
+"""Calls (pings, reminders, direct notices): sent exactly once, edited when a deadline moves, deleted when obsolete."""
 
 from __future__ import annotations
 
@@ -51,14 +48,14 @@ class PingState(msgspec.Struct, frozen=True):
 
     - `seats`: seats that have been pinged.
     - `notice`: number of the last announced notice.
-    - `letter`: outbox key of the message.
+    - `message_key`: outbox key of the message.
     - `openly`: seats pinged in the channel; None if all or unknown.
     - `missed`: id of a deleted message that mentioned a player whose turn it still is, or 0.
     """
 
     seats: tuple[Seat, ...] = ()
     notice: int = 0
-    letter: str = ""
+    message_key: str = msgspec.field(name="letter", default="")
     openly: tuple[Seat, ...] | None = None
     missed: int = 0
 
@@ -86,7 +83,7 @@ async def store_ping_state(context: Context, shown: Shown, state: PingState) -> 
 
 LOG = logging.getLogger(__name__)
 
-MAX_PING_LENGTH = 1900
+MAX_CALL_LENGTH = 1900
 """Discord allows 2000 characters. The rest is for the line with the deadline."""
 
 Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "again", "play-on", "end-here"]
@@ -108,7 +105,7 @@ STYLES: dict[Verb, discord.ButtonStyle] = {
 
 
 FAR = timedelta(days=1)
-"""Time left above which neither a panel nor a ping mentions the clock."""
+"""Time left above which neither a panel nor a call mentions the clock."""
 
 
 class BackedDeadline(msgspec.Struct, frozen=True):
@@ -128,14 +125,14 @@ CallDeadline: TypeAlias = int | BackedDeadline
 """Deadline of a call. A number is the deadline in Unix seconds."""
 
 
-class PingContent(msgspec.Struct, frozen=True, kw_only=True):
-    """Content of a ping: text, deadline and buttons.
+class CallContent(msgspec.Struct, frozen=True, kw_only=True):
+    """Content of a call: text, deadline and buttons.
 
     - `users`: users mentioned with a notification.
     - `known`: users mentioned without a notification. A deleted user becomes 0 in both.
     - `verbs`: the buttons.
     - `due`: the deadline.
-    - `seq`, `notice`, `told`: in a public ping, the log length, notice and seats for `PingState`.
+    - `seq`, `notice`, `told`: in a public ping or reminder, the log length, notice and seats for `PingState`.
     - `shown`: digest of the text on Discord; "" in a message of an earlier version.
 
     The text contains placeholders in place of names, so that no name is stored. The message on Discord keeps the name
@@ -155,12 +152,12 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
     def content(self, names: Mapping[str, str] | None = None) -> str:
         """Return the text with the deadline as a Discord timestamp. `None` leaves the placeholders in place."""
-        text = cut(self.text if names is None else with_names(self.text, names), MAX_PING_LENGTH)
+        text = cut(self.text if names is None else with_names(self.text, names), MAX_CALL_LENGTH)
         if self.due is None:
             return text
         return f"{text}\n-# {_deadline_in_words(self.due, Localiser(self.locale))}"
 
-    def as_shown(self, names: Mapping[str, str]) -> PingContent:
+    def as_shown(self, names: Mapping[str, str]) -> CallContent:
         """Return a copy with the digest of its text."""
         return msgspec.structs.replace(self, shown=digest_of(self.content(names)))
 
@@ -168,7 +165,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         """Return whether the message has this text. Names and mentions of deleted users are not compared."""
         return is_same_text(self.content().strip(), message.content.strip())
 
-    def without_forgotten(self) -> PingContent:
+    def without_forgotten(self) -> CallContent:
         """Return a copy without deleted users."""
         users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
         return msgspec.structs.replace(self, users=users, known=known)
@@ -178,7 +175,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         head = self.text.partition("\n")[0]
         return frozenset(user for user in (*self.users, *self.known) if user and ping(user) in head)
 
-    def only_for(self, awaited: Collection[int]) -> PingContent:
+    def only_for(self, awaited: Collection[int]) -> CallContent:
         """Return a copy whose first line mentions only these users."""
         removed, (head, rule, below) = self.called_users().difference(awaited), self.text.partition("\n")
         for user in removed:
@@ -215,10 +212,10 @@ def _stamp(seconds: int) -> str:
     return stamp(datetime.fromtimestamp(seconds, UTC), "R")
 
 
-async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
-    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException.
+async def post(context: Context, look: MatchView, key: str, words: CallContent, *, missed: int = 0) -> SentMessage:
+    """Send the call to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException.
 
-    `missed` is the id of a lost message that this ping replaces, or 0. If that message was deleted, the ping does not
+    `missed` is the id of a lost message that this call replaces, or 0. If that message was deleted, the call does not
     count against the table's daily limit.
     """
     table = look.table
@@ -232,8 +229,8 @@ async def post(context: Context, look: MatchView, key: str, words: PingContent, 
     return sent
 
 
-async def post_again(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
-    """Send the ping again in place of its missing message. Raise discord.HTTPException."""
+async def post_again(context: Context, look: MatchView, key: str, words: CallContent, missed: int) -> SentMessage:
+    """Send the call again in place of its missing message. Raise discord.HTTPException."""
     call = await context.services.delivery.outbox.rows.one(look.table.id, key)
     if call is not None and call.message == missed:
         await context.services.delivery.outbox.drop(call)
@@ -241,9 +238,9 @@ async def post_again(context: Context, look: MatchView, key: str, words: PingCon
 
 
 async def post_directly(
-    context: Context, look: MatchView, key: str, words: PingContent, user: int, *, is_noted: bool = True
+    context: Context, look: MatchView, key: str, words: CallContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
-    """Send the ping to the user by direct message, exactly once. Call `note` afterwards.
+    """Send the call to the user by direct message, exactly once. Call `note` afterwards.
 
     Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException,
     OpeningsPausedError.
@@ -269,7 +266,7 @@ async def post_directly(
 
 
 async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
-    words, messageable = msgspec.convert(call.body, PingContent), context.client.get_partial_messageable(channel)
+    words, messageable = msgspec.convert(call.body, CallContent), context.client.get_partial_messageable(channel)
     content = words.content(await context.holder_names(call.match))
     sent = await send(
         context,
@@ -289,8 +286,8 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMess
     return sent
 
 
-class Pings:
-    """Pings as a kind of outbox message: see `exactly_once`."""
+class Calls:
+    """Calls as a kind of outbox message: see `exactly_once`."""
 
     def owns(self, pending: OutboxMessage) -> bool:
         """Return whether the message is a ping, reminder or direct notice."""
@@ -311,8 +308,8 @@ class Pings:
         return direct_ping(0, pending.user)
 
     def matches_message(self, pending: OutboxMessage, message: discord.Message) -> bool:
-        """Return whether the message has the text of the ping."""
-        return msgspec.convert(pending.body, PingContent).matches_message(message)
+        """Return whether the message has the text of the call."""
+        return msgspec.convert(pending.body, CallContent).matches_message(message)
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Send the same text again."""
@@ -321,7 +318,7 @@ class Pings:
     async def fill_slot(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Return the slot's new state. Mark the previous message stale; at a talkative table, keep it as history."""
         call, table = sent.pending, await context.services.matches.table(sent.pending.match)
-        slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
+        slot, words = self.slot(call), msgspec.convert(call.body, CallContent)
         if before is not None and before.message:
             is_history = slot == PING and table.terms.verbosity == "talkative"
             await (keep_as_history if is_history else mark_stale)(context, before)
@@ -333,10 +330,10 @@ class Pings:
         return with_ping_state(shown, _state_after(words, call.key, read_ping_state(before)))
 
 
-CALLS = Pings()
+CALLS = Calls()
 
 
-def _state_after(words: PingContent, key: str, before: PingState) -> PingState:
+def _state_after(words: CallContent, key: str, before: PingState) -> PingState:
     """Return the ping state after this message."""
     parsed = read_message_key(key)
     match parsed:
@@ -358,7 +355,7 @@ async def revise(
     *,
     awaited: Collection[int] | None = None,
 ) -> bool:
-    """Edit the ping: its deadline, its names, and the lines `more`. Return whether it remains valid.
+    """Edit the call: its deadline, its names, and the lines `more`. Return whether it remains valid.
 
     Deleted users are no longer mentioned. Only users in `awaited` stay mentioned; None keeps all. Return False if the
     message is gone, cannot be edited, or no longer mentions a user. Raise discord.HTTPException.
@@ -366,7 +363,7 @@ async def revise(
     call = await context.services.delivery.outbox.rows.one(shown.match, key)
     if call is None:
         return True
-    before = msgspec.convert(call.body, PingContent)
+    before = msgspec.convert(call.body, CallContent)
     remaining = before.without_forgotten() if awaited is None else before.without_forgotten().only_for(awaited)
     words = msgspec.structs.replace(remaining, due=due, text="\n".join([remaining.text, *more]))
     names = await context.holder_names(shown.match)
@@ -383,7 +380,7 @@ async def revise(
             await edit_message(context, shown.channel, shown.message, **edited)
             await context.services.delivery.outbox.rewrite(call, msgspec.to_builtins(words))
     except discord.HTTPException as refused:
-        LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        LOG.info("could not edit the call: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if not refuses_edits(refused):
             raise
         return False
