@@ -28,7 +28,7 @@ from tests.wire.test_restart import Table
 
 def verbs(message: Any) -> set[str]:
     """Return the verbs of its buttons."""
-    return {button.custom_id.split(":")[1] for button in message.buttons()}
+    return {button.custom_id.split(":")[1] for button in message.buttons() if button.custom_id}
 
 
 def is_board(message: Any) -> bool:

@@ -158,7 +158,7 @@ async def test_verify_checks_files_of_tournaments_and_seasons(session: Session) 
     assert (said.startswith("✅ La stagione"), season_file.digest(season) in said) == (True, True)
     forged = json.loads(data)
     forged["table"].pop()
-    assert (await told("season.json", forged)).startswith("❌ Table, row 8: ")
+    assert (await told("season.json", forged)).startswith("❌ Standings, row 8: ")
     odd = {**json.loads(data), "title": "<@1> **b** https://e.example"}
     assert "\\*\\*b\\*\\*" in await told("season.json", odd)
 
