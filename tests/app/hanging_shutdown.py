@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from bot.app import client, settings, shutdown
-from bot.store import Store
+from bot.store.engine.database import Database
 from cogs.context import Context
 
 FOR_EVER = 6000.0
@@ -63,7 +63,7 @@ def hang(part: str, way: str) -> None:
         case "connection":
             client.Tavolino.close = work  # type: ignore[method-assign]
         case "store":
-            Store.close = work  # type: ignore[method-assign]
+            Database.close = work  # type: ignore[method-assign]
         case "everything":
             for one in ("deciding", "answering", "showing", "drawing", "connection", "store", "child"):
                 hang(one, way)
