@@ -64,7 +64,7 @@ class ChoicePaths:
         return node is not None and node.choice is not None and node.choice.groups and bool(node.below)
 
     def has_list_apart(self, path: Path) -> bool:
-        """Return whether what follows the path's last choice has a list of its own."""
+        """Return whether what follows the path's last choice is a separate list."""
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.apart and bool(node.below)
 
