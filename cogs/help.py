@@ -69,10 +69,16 @@ async def show_commands(press: Press) -> None:
     await press.show(Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row))
 
 
+@answers("help-back", "update", anyone)
+async def back_to_commands(press: Press) -> None:
+    """Show what else there is again."""
+    await show_commands(press)
+
+
 @answers("help-past", "update", anyone)
 async def show_past_matches(press: Press) -> None:
-    """Show the user's ended matches that can be seen here."""
-    await show_list(press, ListFilter(player=press.user_id, state="finished"))
+    """Show the user's ended matches, also those in direct messages and in other servers."""
+    await show_list(press, ListFilter("mine", state="finished"))
 
 
 @answers("help-catalogue", "update", anyone)
@@ -86,9 +92,9 @@ async def show_former_commands(press: Press) -> None:
     """Show what the commands of earlier versions are called today."""
     localiser = await press.words()
     lines = [f"`{old}` → `{new}`" for old, new in moves_in_words(localiser.locale, SAMPLE)]
-    await press.show(
-        Screen().text("\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines]))
-    )
+    text = "\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines])
+    back = button(localiser.word("meeting-button-back"), ComponentAction("help-back", ""))
+    await press.show(Screen().text(text).row(back))
 
 
 async def setup(client: Tavolino) -> None:

@@ -18,18 +18,18 @@ from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, distinct_labels
 from cogs.text.match_entries import entry_lines, entry_name, short_name
-from cogs.ui.components import Option, answers, page_buttons, select
+from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press, press_of
 from cogs.ui.screen import Screen
 
 State: TypeAlias = Literal["any", "open", "finished"]
-Where: TypeAlias = Literal["channel", "server"]
+Where: TypeAlias = Literal["channel", "server", "mine"]
 
 
 class ListFilter(msgspec.Struct, frozen=True):
-    """Filter that fits into a custom_id. In direct messages, `where` is ignored."""
+    """Filter that fits into a custom_id. `mine`: the user's own matches anywhere, as always in direct messages."""
 
     where: Where = "server"
     player: int | None = None
@@ -67,7 +67,9 @@ def search_of(press: Press, filters: ListFilter) -> MatchFilter:
     me, guild = press.user_id, press.guild
     channels: tuple[int, ...] | None = readable_channels(press)
     viewer: int | None = me
-    if guild is not None and filters.where == "channel":
+    if filters.where == "mine":
+        channels, guild = (), None
+    elif guild is not None and filters.where == "channel":
         channels, viewer = (visibility_channel(press),), None
     elif guild is not None and press.is_manager:
         channels = viewer = None
@@ -95,7 +97,10 @@ async def list_screen(
     if page.entries:
         options = [_option(context, entry, localiser.locale) for entry in page.entries]
         screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
-    return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(filters, number)))
+    screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(filters, number)))
+    if filters.where == "mine":
+        screen.row(button(localiser.word("meeting-button-back"), ComponentAction("help-back", "")))
+    return screen
 
 
 def _to(filters: ListFilter, number: int) -> ComponentAction:
@@ -144,7 +149,7 @@ async def show_list(press: Press, filters: ListFilter) -> None:
 
 
 def _title(press: Press, filters: ListFilter, localiser: Localiser) -> str:
-    if press.server is None:
+    if press.server is None or filters.where == "mine":
         return localiser.word("history-where", where="mine")
     if filters.where == "channel":
         return f"<#{visibility_channel(press)}>"

@@ -221,6 +221,24 @@ async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
+async def test_solo_match_is_among_the_past_matches_in_a_server(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await match_of(session, anna)
+    await session.client.services.moderation.requests.ask(match, anna.id, "end", session.client.services.now())
+    for person, found in ((bruno, []), (anna, [match])):
+        guide = (await (await person.slash(session.channel, "tavolino help")).settled()).reply
+        more = (await reach(person, guide, "help-more")).reply
+        past = (await reach(person, more, "help-past")).reply
+        assert f"Matches: your matches ({len(found)})" in past.text
+        assert [value for menu in past.selects() for _, value in menu.options] == found
+        back = (await reach(person, past, "help-back")).reply
+        assert back.text == more.text
+    past = (await reach(anna, back, "help-past")).reply
+    opened = (await (await anna.select(past, past.selects()[0].custom_id, [match])).settled()).reply
+    assert "Zanzibar" in opened.text
+
+
+@pytest.mark.shared_bot
 async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno)

@@ -36,6 +36,7 @@ meeting-button-open = Freie Plätze
 meeting-button-words = Nur in Worten
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = Alle Spiele
+meeting-button-back = Zurück
 meeting-button-past = Meine früheren Partien
 meeting-button-reminders = Erinnerungen
 meeting-button-club = Klub

@@ -33,6 +33,7 @@ meeting-button-open = Free seats
 meeting-button-words = Words only
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = All games
+meeting-button-back = Back
 meeting-button-past = My past matches
 meeting-button-reminders = Reminders
 meeting-button-club = Club

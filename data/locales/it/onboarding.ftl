@@ -33,6 +33,7 @@ meeting-button-open = Posti liberi
 meeting-button-words = Solo parole
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = Tutti i giochi
+meeting-button-back = Indietro
 meeting-button-past = Le mie partite passate
 meeting-button-reminders = Promemoria
 meeting-button-club = Club
