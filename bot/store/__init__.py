@@ -15,6 +15,7 @@ from bot.long_work import compute
 from bot.lru import LRU
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
+from bot.store.analyses import AnalysisTable
 from bot.store.archive_files import ArchiveFolder
 from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
@@ -50,11 +51,15 @@ from bot.store.engine.match_rows import (
 from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
 from bot.store.engine.row_mapper import insert
 from bot.store.engine.rows import Statement, millis
+from bot.store.follows import FollowTable
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
+from bot.store.invitations import InvitationTable, invitation_limits
+from bot.store.lessons import LessonRow, LessonTable
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
+from bot.store.notes import NoteTable
 from bot.store.outbox import OutboxTable
 from bot.store.prepared import PreparedTable
 from bot.store.privacy import PrivacyTable, ReasonTable
@@ -62,20 +67,12 @@ from bot.store.pruning import OldMatch, PruningTable
 from bot.store.puzzles import PuzzleTable
 from bot.store.reports import ReportTable
 from bot.store.requests import RequestsTable
-from bot.store.results import AnalysisTable, EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable, TimedRow
+from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable, TimedRow
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.tournaments import TournamentTable
-from bot.store.users import (
-    FollowTable,
-    InvitationTable,
-    LessonRow,
-    LessonTable,
-    NoteTable,
-    UserTable,
-    invitation_limits,
-)
+from bot.store.users import UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import Invitation, MatchOutline, Table
 

@@ -1,4 +1,4 @@
-"""Results and ratings of matches (tables `results` and `ratings`), and stored analyses (`analyses`)."""
+"""Results and ratings of matches: the tables `results` and `ratings`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.game import Seat
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import TABLES_OF, read_match_row
-from bot.store.engine.row_mapper import Selection, upsert
+from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import MILLISECOND, Statement, millis
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
@@ -344,19 +344,3 @@ def _parts(rows: Sequence[tuple[str, Seat, float, float]]) -> list[Statement]:
 def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:
     places = ", ".join([_RATING] * len(rows))
     return Statement("ratings", _WRITE_RATINGS.format(places=places), [value for row in rows for value in row])
-
-
-class AnalysisTable:
-    """Table access for rows of `analyses`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def kept(self, match: str, version: int) -> bytes | None:
-        """Return the stored result if it has this version, or None."""
-        rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
-        return bytes(rows[0][0]) if rows else None
-
-    async def keep(self, match: str, version: int, found: bytes) -> None:
-        """Insert or replace the match's analysis."""
-        await self._database.write(upsert("analyses", {"match": match, "version": version, "found": found}))

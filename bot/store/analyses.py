@@ -1,0 +1,22 @@
+"""Stored analyses of matches: the table `analyses`."""
+
+from __future__ import annotations
+
+from bot.store.engine.database import Database
+from bot.store.engine.row_mapper import upsert
+
+
+class AnalysisTable:
+    """Table access for rows of `analyses`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def kept(self, match: str, version: int) -> bytes | None:
+        """Return the stored result if it has this version, or None."""
+        rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep(self, match: str, version: int, found: bytes) -> None:
+        """Insert or replace the match's analysis."""
+        await self._database.write(upsert("analyses", {"match": match, "version": version, "found": found}))

@@ -1,0 +1,33 @@
+"""Private notes of users about matches: the table `notes`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
+from bot.store.engine.row_mapper import upsert
+
+
+class NoteTable:
+    """Table access for rows of `notes`."""
+
+    def __init__(self, database: Database) -> None:
+        self._cache = RowCache(database, "notes", "user, text", by="match", order="user", read=_texts)
+
+    async def of(self, match: str, user: int) -> str:
+        """Return the user's note about the match, or ""."""
+        return (await self._cache.of(match)).get(user, "")
+
+    async def put(self, match: str, user: int, text: str, at: datetime) -> None:
+        """Store the note. An empty one is deleted."""
+        if not text:
+            await self._cache.write(match, ("DELETE FROM notes WHERE match = ? AND user = ?", (match, user)))
+            return
+        await self._cache.write(match, upsert("notes", {"match": match, "user": user, "text": text, "at": at}))
+
+
+def _texts(_: str, rows: list[tuple[Any, ...]]) -> Mapping[int, str]:
+    return dict(rows)
