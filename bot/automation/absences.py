@@ -33,13 +33,13 @@ class Absences:
     """Access to the table `absences`. An absence applies to one server and stops the user's clocks there."""
 
     def __init__(self, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
-        self._rows = store.clocks
+        self._rows = store.absences
         self._clock = clock
         self._now = now
 
     async def of(self, user: int, guild: int, days: int) -> Absence:
         """Return the user's absence. `days` is the server's allowance per year."""
-        now, spans = self._now(), await self._rows.absences(user, guild)
+        now, spans = self._now(), await self._rows.of(user, guild)
         until = max((end for start, end in spans if start <= now < end), default=None)
         return Absence(until, max(timedelta(), timedelta(days=days) - used(spans, now.year)))
 
@@ -48,7 +48,7 @@ class Absences:
         now = self._now()
         if until < now + SHORTEST:
             raise refuse("bad_until")
-        spans = await self._rows.absences(user, guild)
+        spans = await self._rows.of(user, guild)
         since = next((start for start, end in spans if now < end), now)
         others = tuple(span for span in spans if span[0] != since)
         for year in range(now.year, until.year + 1):
@@ -62,7 +62,7 @@ class Absences:
         """Start an absence, or move the end of the current one. Raise Refused."""
 
         async def store() -> None:
-            await self._rows.put_absence(user, guild, await self.check(user, guild, until, days), until)
+            await self._rows.put(user, guild, await self.check(user, guild, until, days), until)
 
         await retry_on_conflict(store)
         await self._clock.review_person(user, guild)
@@ -71,11 +71,11 @@ class Absences:
     async def end(self, user: int, guild: int, days: int) -> Absence:
         """End the absence. Clocks resume and unused days are kept. Raise Refused."""
         now = self._now()
-        spans = [span for span in await self._rows.absences(user, guild) if span[0] <= now < span[1]]
+        spans = [span for span in await self._rows.of(user, guild) if span[0] <= now < span[1]]
         if not spans:
             raise refuse("not_away")
         for since, _ in spans:
-            await self._rows.put_absence(user, guild, since, now)
+            await self._rows.put(user, guild, since, now)
         await self._clock.review_person(user, guild)
         return await self.of(user, guild, days)
 
@@ -94,7 +94,7 @@ class AbsenceReturns:
     def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
         self._matches = matches
         self._clock = clock
-        self._rows = store.clocks
+        self._rows = store.absences
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return the time of the first end of an absence since the clocks were set."""

@@ -64,6 +64,7 @@ class SeatClocks:
     ) -> None:
         self._matches = matches
         self._rows = store.clocks
+        self._absences = store.absences
         self.all_of = store.clocks.of
         """Reader of the clocks of all seats. Those that are not asked may still have a reserve."""
         self._scheduler = scheduler
@@ -329,7 +330,7 @@ class SeatClocks:
         """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence."""
         if table.paused_at is not None or table.terms.tournament:
             return table.paused_at is not None
-        return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
+        return table.guild is not None and await self._absences.is_away(user, table.guild, self._now())
 
     async def _forgive_if_moved(self, table: Table, clock: SeatClock) -> SeatClock:
         """Reset the time-outs of a player who moved publicly, and withdraw the offer of the seat."""

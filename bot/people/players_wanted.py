@@ -42,7 +42,7 @@ class PlayersWanted:
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
         self.clubs = store.clubs
-        self._absences = store.clocks
+        self._absences = store.absences
         self._games = games
         self._limits = matches.act_limits
         self._listeners: list[Callable[[int], object]] = []

@@ -14,6 +14,7 @@ from bot.database_errors import DatabaseLostError
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.shards import WHOLE, ShardSet
+from bot.store.absences import AbsenceTable
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
 from bot.store.archive_files import ArchiveFolder
@@ -145,6 +146,7 @@ class Store:
         self.follows = FollowTable(database)
         self.notes = NoteTable(database)
         self.notices = NoticeTable(database)
+        self.absences = AbsenceTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
         self.seasons = SeasonTable(database)

@@ -1,4 +1,4 @@
-"""Clocks of seats and absences of players: the tables `clocks` and `absences`."""
+"""Clocks of seats: the table `clocks`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import Codec, RowMapper, insert, lenient, upsert
-from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
+from bot.store.engine.rows import MILLISECOND, Statement, millis
 from bot.table.seat_clock import SeatClock, TimeLeft
 
 _LEFT = lenient(tuple[tuple[str, int, int], ...], (), "the time that a seat has left")
@@ -30,19 +29,13 @@ _UPON = (
 )
 """Update that violates NOT NULL if the clock has changed since it was read."""
 
-_OWN = "EXISTS (SELECT 1 FROM absences WHERE user = ?1 AND guild = ?2"
-_OVERLAPS = f"NOT {_OWN} AND from_at = ?3) AND {_OWN} AND from_at < ?4 AND until_at > ?3)"
-
 
 class ClocksTable:
-    """Table access for clocks and absences."""
+    """Table access for rows of `clocks`, and queries about moves and ends that concern them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._clocks = RowCache(database, "clocks", _CLOCKS.columns, by="match", order="seat", read=_clocks)
-        self._absences = RowCache(
-            database, "absences", "guild, from_at, until_at", by="user", order="guild, from_at", read=_absences
-        )
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """Return all clocks of the match by seat."""
@@ -97,37 +90,6 @@ class ClocksTable:
         rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ?", (millis(moment),))
         return tuple(sorted(match for (match,) in rows))
 
-    async def is_away(self, user: int, guild: int, now: datetime) -> bool:
-        """Return whether the user is absent from that server now."""
-        return bool(await self.away([user], guild, now))
-
-    async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
-        """Return the end of the absence of each user who is absent from that server now."""
-        at = moment(millis(now))
-        found = {
-            user: max((until for since, until in await self.absences(user, guild) if since <= at < until), default=None)
-            for user in users
-        }
-        return {user: until for user, until in found.items() if until is not None}
-
-    async def absences(self, user: int, guild: int) -> tuple[tuple[datetime, datetime], ...]:
-        """Return the user's absences in that server as (start, end), in order."""
-        return (await self._absences.of(user)).get(guild, ())
-
-    async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
-        """Insert an absence, or change its end. Raise Conflict if it is a new one and overlaps another one."""
-        row = {"user": user, "guild": guild, "from_at": since, "until_at": until}
-        values = (user, guild, millis(since), millis(until))
-        await self._absences.write(
-            user, *limit_statements("absences", f"absences {user}", _OVERLAPS, values), upsert("absences", row)
-        )
-
-    async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
-        """Return when, after `after`, the first of these users' absences in that server ends, or None."""
-        at = moment(millis(after))
-        ends = [until for user in users for _, until in await self.absences(user, guild) if until > at]
-        return min(ends, default=None)
-
 
 def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
     """Return the write of a clock that is based on `before`."""
@@ -146,11 +108,3 @@ def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
 def _as_kept(clock: SeatClock) -> SeatClock:
     """Return the clock as it would be read from the database."""
     return _CLOCKS.read(tuple(_CLOCKS.row(clock).values()))
-
-
-def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
-    """Return absences as (start, end), in order, by server."""
-    found: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
-    for guild, since, until in rows:
-        found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))
-    return found

@@ -87,6 +87,7 @@ class Rounds:
         self._seeds = seeds
         self._servers = servers
         self._rows = store.tournaments
+        self._absences = store.absences
         self._clocks = store.clocks
         self._log = log
         self._pairing = pairing
@@ -199,7 +200,7 @@ class Rounds:
         if not self._is_pairing_due(before):
             return before
         users = {before.users[number]: number for number in before.tournament.present}
-        away = await self._clocks.away((user for user in users if user), before.guild, self._matches.now())
+        away = await self._absences.away((user for user in users if user), before.guild, self._matches.now())
         return await self._all(before, [Away(users[user]) for user in sorted(away, key=users.__getitem__)])
 
     def _is_pairing_due(self, stored: StoredTournament) -> bool:

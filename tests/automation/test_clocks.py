@@ -260,7 +260,7 @@ async def test_pause_and_absence_stop_the_clock(tmp_path: Path) -> None:
         await context.following.all_settled()
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 60 * HOUR
 
-        await context.store.clocks.put_absence(user, 1, context.hands.time, context.hands.time + 200 * HOUR)
+        await context.store.absences.put(user, 1, context.hands.time, context.hands.time + 200 * HOUR)
         await context.clock.review_person(user, 1)
         assert (await context.clock.of(table.id))[seat].remains == 60 * HOUR
         await context.pass_time(199 * HOUR)
@@ -275,7 +275,7 @@ async def test_clock_update_does_not_announce_a_change_of_the_match(tmp_path: Pa
         told: list[str] = []
         context.matches.subscribe(told.append)
         now, user = context.hands.time, table.seats[seat].user or 0
-        await context.store.clocks.put_absence(user, 1, now, now + 24 * HOUR)
+        await context.store.absences.put(user, 1, now, now + 24 * HOUR)
         await context.clock.follow(table.id)
         await context.following.all_settled()
         assert (await context.clock.of(table.id))[seat].remains is not None

@@ -134,7 +134,7 @@ async def test_pause_and_absence_stop_the_reserve(tmp_path: Path) -> None:
             await context.pass_time(0 * HOUR if paused_at is None else 100 * HOUR)
         assert await rest(context, match, seat) == 42 * HOUR
         now = context.hands.time
-        await context.store.clocks.put_absence(PEOPLE[seat].id, 1, now, now + 200 * HOUR)
+        await context.store.absences.put(PEOPLE[seat].id, 1, now, now + 200 * HOUR)
         await context.clock.review_person(PEOPLE[seat].id, 1)
         await context.pass_time(200 * HOUR)
         assert await rest(context, match, seat) == 42 * HOUR

@@ -216,7 +216,7 @@ async def test_two_simultaneous_absences_are_stored_as_one(processes: tuple[Proc
     ]
     end = now + timedelta(days=8)
     await asyncio.gather(*(absence.begin(ANNA.id, GUILD, end, 10) for absence in both))
-    assert len(await processes[0].store.clocks.absences(ANNA.id, GUILD)) == 1
+    assert len(await processes[0].store.absences.of(ANNA.id, GUILD)) == 1
     later = await both[0].begin(ANNA.id, GUILD, now + timedelta(days=9), 10)
     assert timedelta(days=1) <= later.left <= timedelta(days=1, seconds=1), "the days are used once"
 

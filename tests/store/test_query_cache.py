@@ -63,10 +63,10 @@ def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[An
         "closed": lambda: store.users.dm_closed(USER),
         "preferences": lambda: store.users.preferences(USER),
         "settings": lambda: store.users.guild_settings(GUILD),
-        "away": lambda: store.clocks.away([USER, BERT.id], GUILD, AT + SOON),
-        "is away": lambda: store.clocks.is_away(USER, GUILD, AT + SOON),
-        "absences": lambda: store.clocks.absences(USER, GUILD),
-        "return": lambda: store.clocks.next_return([USER], GUILD, AT),
+        "away": lambda: store.absences.away([USER, BERT.id], GUILD, AT + SOON),
+        "is away": lambda: store.absences.is_away(USER, GUILD, AT + SOON),
+        "absences": lambda: store.absences.of(USER, GUILD),
+        "return": lambda: store.absences.next_return([USER], GUILD, AT),
     }
 
 
@@ -148,8 +148,8 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.users.set_dm_closed(USER, AT + SOON),
         lambda: store.users.set_preferences(USER, '{"in_words":true}', before="{}"),
         lambda: store.users.set_guild_settings(GUILD, '{"locale":"it"}', before=None),
-        lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 2 * SOON),
-        lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 3 * SOON),
+        lambda: store.absences.put(USER, GUILD, AT, AT + 2 * SOON),
+        lambda: store.absences.put(USER, GUILD, AT, AT + 3 * SOON),
         lambda: store.privacy.forget(USER, {match: "-"}, [(match, 0)], [], [], at=AT),
     ]
 

@@ -28,7 +28,7 @@ WEEK = 7 * DAY
 async def away(fixture: TournamentFixture, number: int, time: timedelta = 20 * DAY) -> None:
     """Declare the person absent from now on."""
     now = fixture.context.hands.time
-    await fixture.context.store.clocks.put_absence(person(number).id, GUILD, now, now + time)
+    await fixture.context.store.absences.put(person(number).id, GUILD, now, now + time)
 
 
 def of(made: StoredTournament, round_: int, number: int) -> tuple[int, int]:
