@@ -98,14 +98,14 @@ class Servers:
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         """`games`: those that the host offers; a server can hide some of them."""
-        self._rows, self.games = store.users, games
+        self._rows, self.games = store.guilds, games
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
         """Return the server's settings; the defaults outside of servers and for what cannot be read."""
         if guild is None:
             return ServerSettings()
-        settings, unreadable = read_settings(await self._rows.guild_settings(guild))
+        settings, unreadable = read_settings(await self._rows.settings(guild))
         if unreadable:
             warn_once(f"server {guild}", unreadable)
         return settings
@@ -132,14 +132,14 @@ class Servers:
         """
 
         async def work() -> ServerSettings:
-            written = await self._rows.guild_settings(guild)
+            written = await self._rows.settings(guild)
             before, unreadable = read_settings(written)
             chosen = changes(before)
             settings = msgspec.structs.replace(before, **chosen)
             _check(settings)
             kept = {name: getattr(before, name) for name in ("openers", "opener_role") if name in unreadable}
             if not is_same(written, after := with_choices(written, kept | chosen, unreadable)):
-                await self._rows.set_guild_settings(guild, after, before=written)
+                await self._rows.set_settings(guild, after, before=written)
             return settings
 
         async with self._one_at_a_time:

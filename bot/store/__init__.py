@@ -53,6 +53,7 @@ from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
 from bot.store.engine.row_mapper import insert
 from bot.store.engine.rows import Statement, millis
 from bot.store.follows import FollowTable
+from bot.store.guilds import GuildTable
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
@@ -137,6 +138,7 @@ class Store:
         """Interactions that are known to have moved, for when the database does not answer."""
         self.messages = MessageTable(database)
         self.users = UserTable(database)
+        self.guilds = GuildTable(database)
         self.auto_answers = AutoAnswersTable(database)
         self.prepared = PreparedTable(database)
         self.history = HistoryTable(database)

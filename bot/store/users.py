@@ -1,4 +1,4 @@
-"""Users and settings of servers: the tables `users` and `guilds`."""
+"""Users: the table `users`."""
 
 from __future__ import annotations
 
@@ -28,14 +28,13 @@ _USERS = RowMapper("users", _User, closed_until="dm_closed_until")
 
 
 class UserTable:
-    """Table access for rows of `users` and `guilds`.
+    """Table access for rows of `users`.
 
     An update based on an outdated text writes NULL, which a constraint refuses.
     """
 
     def __init__(self, database: Database) -> None:
         self._users = RowCache(database, "users", _USERS.columns, by="id", order="id", read=_user)
-        self._guilds = RowCache(database, "guilds", "settings", by="id", order="id", read=_settings)
 
     async def remember(self, person: Person) -> None:
         """Insert or update the user's global name and language. Unchanged rows are not written."""
@@ -81,21 +80,6 @@ class UserTable:
             ),
         )
 
-    async def guild_settings(self, guild: int) -> str | None:
-        """Return the server's settings as JSON, or None."""
-        return await self._guilds.of(guild)
-
-    async def set_guild_settings(self, guild: int, settings: str, *, before: str | None) -> None:
-        """Replace the settings `before`. Raise Conflict if they have changed since."""
-        await self._guilds.write(
-            guild,
-            (
-                "INSERT INTO guilds (id, settings) VALUES (?, ?) ON CONFLICT (id) DO UPDATE"
-                " SET settings = CASE WHEN guilds.settings = ? THEN excluded.settings END",
-                (guild, settings, before),
-            ),
-        )
-
 
 def _row(person: Person) -> dict[str, Any]:
     return {"id": person.id, "name": person.own_name, "locale": person.locale}
@@ -104,7 +88,3 @@ def _row(person: Person) -> dict[str, Any]:
 def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
     user = next(map(_USERS.read, rows), _User())
     return msgspec.structs.replace(user, locale=nearest(user.locale))
-
-
-def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:
-    return rows[0][0] if rows else None

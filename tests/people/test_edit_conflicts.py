@@ -71,18 +71,16 @@ async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Sto
 
 
 async def test_settings_that_could_not_be_read_are_not_overwritten(strangers: tuple[Store, Store]) -> None:
-    one, other = (store.users for store in strangers)
-    await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
-    await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)
+    one, other = strangers
+    await one.users.set_preferences(ANNA.id, '{"in_words":true}', before=None)
+    await one.guilds.set_settings(GUILD, '{"locale":"it"}', before=None)
     for wrong in (None, "{}", '{"in_words":false}'):
         with pytest.raises(Conflict):
-            await other.set_preferences(ANNA.id, "{}", before=wrong)
+            await other.users.set_preferences(ANNA.id, "{}", before=wrong)
         with pytest.raises(Conflict):
-            await other.set_guild_settings(GUILD, "{}", before=wrong)
-    assert (await one.preferences(ANNA.id), await one.guild_settings(GUILD)) == (
-        '{"in_words":true}',
-        '{"locale":"it"}',
-    )
+            await other.guilds.set_settings(GUILD, "{}", before=wrong)
+    assert await one.users.preferences(ANNA.id) == '{"in_words":true}'
+    assert await one.guilds.settings(GUILD) == '{"locale":"it"}'
 
 
 async def test_chosen_preference_stays_when_the_default_changes(

@@ -55,7 +55,7 @@ async def test_chosen_setting_stays_when_the_default_changes(tmp_path: Path, mon
 async def test_settings_of_earlier_versions_are_read_unchanged(tmp_path: Path) -> None:
     """They left out whatever was the default."""
     store = await Store.open(tmp_path / "test.db")
-    await store.users.set_guild_settings(1, '{"channels":[3],"turn_hours":null}', before=None)
+    await store.guilds.set_settings(1, '{"channels":[3],"turn_hours":null}', before=None)
     assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None)
     await Servers(store).change(1, away_days=5)
     assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None, away_days=5)

@@ -84,7 +84,7 @@ async def test_preferences_of_a_newer_version_survive_a_change(tmp_path: Path) -
 )
 async def test_unreadable_server_setting_falls_back_to_its_default(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
-    await store.users.set_guild_settings(1, stored, before=None)
+    await store.guilds.set_settings(1, stored, before=None)
     assert await Servers(store).of(1) == ServerSettings(away_days=5)
     (told,) = check_choices(inspect(tmp_path / "test.db"))
     assert "server 1 (" in str(told)
@@ -96,7 +96,7 @@ async def test_unreadable_server_setting_falls_back_to_its_default(tmp_path: Pat
 @pytest.mark.parametrize("stored", ['{"openers":"guests"}', '{"openers":"role"}', '{"opener_role":"x"}', "[]"])
 async def test_unreadable_opener_setting_lets_only_managers_open_tables(tmp_path: Path, stored: str) -> None:
     store = await Store.open(tmp_path / "test.db")
-    await store.users.set_guild_settings(1, stored, before=None)
+    await store.guilds.set_settings(1, stored, before=None)
     assert (await Servers(store).of(1)).openers == "managers"
     await Servers(store).change(1, away_days=6)
     assert (await Servers(store).of(1)).openers == "managers"

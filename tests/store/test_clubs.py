@@ -101,8 +101,8 @@ async def test_club_message_is_stored_and_its_server_found(store: Store) -> None
     shown = PostRow(guild=GUILD, slot="page", channel=7, at=WEEK, message=9, digest="d")
     await store.clubs.put_post(shown)
     assert await store.clubs.posts(GUILD) == {"page": shown}
-    await store.users.set_guild_settings(5, '{"club":7}', before=None)
-    await store.users.set_guild_settings(6, '{"away_days":7}', before=None)
+    await store.guilds.set_settings(5, '{"club":7}', before=None)
+    await store.guilds.set_settings(6, '{"away_days":7}', before=None)
     assert await store.clubs.guilds() == (5, GUILD)
     await store.clubs.delete_post(GUILD, "page")
     assert (await store.clubs.posts(GUILD), await store.clubs.guilds()) == ({}, (5,))

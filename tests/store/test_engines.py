@@ -107,7 +107,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
         await store.analyses.keep(ended[0], version, b"found" * version)
     for token in (1, 3, 2):
         await store.lessons.put(USER, "toy", LessonRow("one", ("m",) * token, token, token == 3))
-    await store.users.set_guild_settings(1, '{"locale":"it"}', before=None)
+    await store.guilds.set_settings(1, '{"locale":"it"}', before=None)
     for step in writings(store, runs.id)[:-1]:
         await step()
         read_now = {name: await read() for name, read in readings(store, runs.id).items()}
@@ -348,7 +348,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "ranks": [await store.results.ranks(match) for match in ended],
         "gains": [await store.results.gains(match) for match in ended],
         "later": await store.results.rated_later(last),
-        "settings": [await store.users.guild_settings(guild) for guild in (1, 2)],
+        "settings": [await store.guilds.settings(guild) for guild in (1, 2)],
         "audit": [await store.audit.page(1, 0, 5), await store.audit.count(1)],
         "pending_updates": await store.pending_updates.all(),
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],

@@ -191,7 +191,7 @@ async def test_transfer_into_a_target_with_content_is_refused(file: Path, databa
     with pytest.raises(DatabaseError, match=r"^There is a file .*other\.db already: give another name\.$"):
         await move(file, file.with_name("other.db"))
     store = await Store.open(database)
-    await store.users.set_guild_settings(7, "{}", before=None)
+    await store.guilds.set_settings(7, "{}", before=None)
     await store.close()
     with pytest.raises(DatabaseError, match="is not empty: there are guilds in it"):
         await move(file, database)
@@ -289,5 +289,5 @@ def test_latest_deletion_of_a_user_holds_after_the_transfer(tmp_path: Path, monk
 
 async def _made(path: Path) -> None:
     store = await Store.open(path)
-    await store.users.set_guild_settings(7, "{}", before=None)
+    await store.guilds.set_settings(7, "{}", before=None)
     await store.close()
