@@ -24,15 +24,7 @@ from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
 from bot.store.clubs import ClubTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
-from bot.store.engine.database import (
-    Conflict,
-    Database,
-    invitation_statements,
-    lock_statement,
-    revision_statement,
-    seat_statements,
-    update_statements,
-)
+from bot.store.engine.database import Conflict, Database
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
 from bot.store.engine.match_rows import (
@@ -45,8 +37,13 @@ from bot.store.engine.match_rows import (
     MatchRow,
     append_statement,
     insert_match,
+    invitation_statements,
+    lock_statement,
     read_match_row,
     read_tables,
+    revision_statement,
+    seat_statements,
+    update_statements,
     with_archived_state,
 )
 from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail

@@ -20,8 +20,8 @@ from bot.store.archive_files import (
     MatchArchive,
     match_of,
 )
-from bot.store.engine.database import Conflict, Database, lock_statement
-from bot.store.engine.match_rows import LOG_ROWS, LogRow
+from bot.store.engine.database import Conflict, Database
+from bot.store.engine.match_rows import LOG_ROWS, LogRow, lock_statement
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import Statement, millis, moment

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.engine.database import Database, lock_statement
+from bot.store.engine.database import Database
+from bot.store.engine.match_rows import lock_statement
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import RowMapper
 from bot.store.engine.rows import Statement

@@ -13,7 +13,8 @@ import msgspec
 from bot.game import Line
 from bot.long_work import compute
 from bot.store.archives import ArchiveTable
-from bot.store.engine.database import Database, revision_statement
+from bot.store.engine.database import Database
+from bot.store.engine.match_rows import revision_statement
 from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with

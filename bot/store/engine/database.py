@@ -11,17 +11,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hash
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
-import msgspec
-
 from bot.backoff import Backoff, retried
 from bot.database_errors import DatabaseBusyError
 from bot.lru import LRU
 from bot.metrics import COMMITTED, DATABASE_BUSY
 from bot.store.engine.invalidation import Invalidation, Key
-from bot.store.engine.row_mapper import insert, stored
 from bot.store.engine.rows import Statement
 from bot.store.table_catalogue import CATALOGUE, tables_with
-from bot.table.table import Table
 from bot.tracing import TRACE
 
 COUNTS = "counts of matches"
@@ -352,59 +348,6 @@ def _log_failed_notification(done: asyncio.Future[None]) -> None:
     """Log a failed notification. The other processes detect the change later themselves."""
     if not done.cancelled() and done.exception() is not None:
         LOG.warning("other processes were not notified: %s", done.exception())
-
-
-_MUTABLE = (
-    *("host", "channel", "seen_in", "options", "terms", "presses", "paused_at", "asleep_at", "started_at", "ended_at"),
-)
-"""Columns of a match that may change, besides its status."""
-_HOLD = "UPDATE matches SET status = status WHERE id = ?"
-"""Row lock: concurrent writers wait, and later statements see the committed state."""
-_SEQ = """coalesce((SELECT seq FROM snapshots WHERE match = matches.id),
-    (SELECT seq FROM archives WHERE match = matches.id), 0)"""
-_REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
-
-
-def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
-    """Return the lock of the match's row and the update of its mutable columns.
-
-    If the revision or the snapshot has moved on, the update sets the status to ''. That violates a CHECK constraint,
-    so the write raises Conflict.
-    """
-    values = (stored(getattr(table, name)) for name in _MUTABLE)
-    sets = [
-        f"status = CASE WHEN revision = ? AND {_SEQ} = ? THEN CAST(? AS text) ELSE '' END",
-        "revision = revision + 1",
-        *(f"{name} = ?" for name in _MUTABLE),
-    ]
-    sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
-    return lock_statement(table.id), Statement("matches", sql, (revision, table.seq, table.status, *values, table.id))
-
-
-def lock_statement(match: str) -> Statement:
-    """Return the statement that locks the match's row for the rest of the transaction."""
-    return Statement("matches", _HOLD, (match,))
-
-
-def revision_statement(match: str) -> Statement:
-    """Return the statement that increments the match's revision."""
-    return Statement("matches", _REVISED, (match,))
-
-
-def seat_statements(table: Table) -> list[Statement]:
-    """Return the statements that replace the match's seats."""
-    return [
-        Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
-        *(insert("seats", {"match": table.id, **msgspec.structs.asdict(info)}) for info in table.seats),
-    ]
-
-
-def invitation_statements(table: Table) -> list[Statement]:
-    """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
-    return [
-        Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
-        *(insert("invitations", {"match": table.id, **msgspec.structs.asdict(one)}) for one in table.invitations),
-    ]
 
 
 Result = TypeVar("Result")

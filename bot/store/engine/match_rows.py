@@ -1,4 +1,4 @@
-"""Rows of matches and their logs, with the queries for a whole match."""
+"""Rows of matches and their logs: queries for a whole match, and the statements that change one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.rng import commitment
-from bot.store.engine.row_mapper import RowMapper, insert, readers_of
+from bot.store.engine.row_mapper import RowMapper, insert, readers_of, stored
 from bot.store.engine.rows import Statement, moment
 from bot.table.refusals import Unreadable
 from bot.table.table import Invitation, InvitationState, SeatInfo, Table
@@ -108,6 +108,59 @@ def insert_match(table: Table, seed: bytes, others: Mapping[str, Any]) -> Statem
     return insert("matches", {**{name: getattr(table, name) for name in _NEW}, "seed": seed, **others})
 
 
+_MUTABLE = (
+    *("host", "channel", "seen_in", "options", "terms", "presses", "paused_at", "asleep_at", "started_at", "ended_at"),
+)
+"""Columns of a match that may change, besides its status."""
+_HOLD = "UPDATE matches SET status = status WHERE id = ?"
+"""Row lock: concurrent writers wait, and later statements see the committed state."""
+_SEQ = """coalesce((SELECT seq FROM snapshots WHERE match = matches.id),
+    (SELECT seq FROM archives WHERE match = matches.id), 0)"""
+_REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+
+
+def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
+    """Return the lock of the match's row and the update of its mutable columns.
+
+    If the revision or the snapshot has moved on, the update sets the status to ''. That violates a CHECK constraint,
+    so the write raises Conflict.
+    """
+    values = (stored(getattr(table, name)) for name in _MUTABLE)
+    sets = [
+        f"status = CASE WHEN revision = ? AND {_SEQ} = ? THEN CAST(? AS text) ELSE '' END",
+        "revision = revision + 1",
+        *(f"{name} = ?" for name in _MUTABLE),
+    ]
+    sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
+    return lock_statement(table.id), Statement("matches", sql, (revision, table.seq, table.status, *values, table.id))
+
+
+def lock_statement(match: str) -> Statement:
+    """Return the statement that locks the match's row for the rest of the transaction."""
+    return Statement("matches", _HOLD, (match,))
+
+
+def revision_statement(match: str) -> Statement:
+    """Return the statement that increments the match's revision."""
+    return Statement("matches", _REVISED, (match,))
+
+
+def seat_statements(table: Table) -> list[Statement]:
+    """Return the statements that replace the match's seats."""
+    return [
+        Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
+        *(insert("seats", {"match": table.id, **msgspec.structs.asdict(info)}) for info in table.seats),
+    ]
+
+
+def invitation_statements(table: Table) -> list[Statement]:
+    """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
+    return [
+        Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
+        *(insert("invitations", {"match": table.id, **msgspec.structs.asdict(one)}) for one in table.invitations),
+    ]
+
+
 LOG_ROWS = RowMapper("moves", LogRow)
 # Without the seed: in `Table` it is text, and None until the match has ended.
 _READERS = {name: read for name, read in readers_of(Table).items() if name in _OWN_COLUMNS and name != "seed"}
@@ -175,16 +228,16 @@ def _invitation(row: _Invited) -> Invitation:
 
 
 def _match_row(row: tuple[Any, ...]) -> MatchRow:
-    stored = dict(zip(_SELECTED, row, strict=True))
-    seed = stored["seed"]
+    columns = dict(zip(_SELECTED, row, strict=True))
+    seed = columns["seed"]
     table = Table(
-        **{name: read(stored[name]) for name, read in _READERS.items()},
-        seats=msgspec.json.decode(stored["seats"], type=tuple[SeatInfo, ...], strict=False),
-        seq=stored["seq"] or 0,
+        **{name: read(columns[name]) for name, read in _READERS.items()},
+        seats=msgspec.json.decode(columns["seats"], type=tuple[SeatInfo, ...], strict=False),
+        seq=columns["seq"] or 0,
         commitment=commitment(seed),
-        seed=seed.hex() if stored["ended_at"] is not None else None,
-        invitations=tuple(map(_invitation, msgspec.json.decode(stored["invitations"], type=list[_Invited]))),
+        seed=seed.hex() if columns["ended_at"] is not None else None,
+        invitations=tuple(map(_invitation, msgspec.json.decode(columns["invitations"], type=list[_Invited]))),
     )
-    rows_by_seat = dict(msgspec.json.decode(stored["own"], type=list[tuple[int, int]]))
-    own_rows = tuple(max(rows_by_seat.get(info.seat, 0), stored["agreed"]) for info in table.seats)
-    return MatchRow(table, seed, stored["state"], own_rows, stored["revision"])
+    rows_by_seat = dict(msgspec.json.decode(columns["own"], type=list[tuple[int, int]]))
+    own_rows = tuple(max(rows_by_seat.get(info.seat, 0), columns["agreed"]) for info in table.seats)
+    return MatchRow(table, seed, columns["state"], own_rows, columns["revision"])
