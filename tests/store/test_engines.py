@@ -67,7 +67,7 @@ def noted(store: Store) -> set[str]:
     """Record the calls of the store's methods from now on, and return the growing set."""
     asked: set[str] = set()
     for name, part in list(vars(store).items()):
-        if not name.startswith("_"):
+        if not name.startswith("_") and not callable(part):
             setattr(store, name, CallRecorder(part, name, asked))
     return asked
 
