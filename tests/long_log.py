@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.game import AnyGame, Seat
-from bot.match.log_replay import FullMatch, ReplayStep, codec, is_silent, take
+from bot.match.log_replay import FullMatch, ReplayStep, is_silent, take
 from bot.match.matches import Matches
 from bot.match.position import reveals
+from bot.match.state_codec import codec
 from bot.store import LogAppend, LogRow, Store
 
 AT_ONCE = 400

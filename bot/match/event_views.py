@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.game import AnyGame, Line, Name, Viewer, line
 from bot.long_work import compute
-from bot.match.log_replay import codec
+from bot.match.state_codec import codec
 from bot.store import LogRow, Store
 from bot.table.table import VisibleRow
 

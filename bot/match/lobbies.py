@@ -12,12 +12,12 @@ from bot.ai_spec import STAND_IN, Level
 from bot.game import refuse
 from bot.match.changes import MatchChanges
 from bot.match.lobby_limits import check_lobbies, check_rematch, lobby_limits
-from bot.match.log_replay import codec
 from bot.match.position import (
     UndoWindow,
     initial_state,
     visible_counts_of,
 )
+from bot.match.state_codec import codec
 from bot.match.views import MatchViews
 from bot.rng import Seeds, commitment
 from bot.store import Conflict

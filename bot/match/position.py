@@ -11,7 +11,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer, refuse, with_places
-from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_without, standing_steps, take
+from bot.match.log_replay import ReplayStep, is_silent, replay, replay_without, standing_steps, take
+from bot.match.state_codec import codec
 from bot.rng import Dice, match_seed
 from bot.store import LogAppend, LogRow, MatchRow, Store
 from bot.table import seating

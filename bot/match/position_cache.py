@@ -10,8 +10,8 @@ import msgspec
 from bot.game import AnyGame, Viewer
 from bot.long_work import compute
 from bot.lru import LRU
-from bot.match.log_replay import codec
 from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
+from bot.match.state_codec import codec
 from bot.queues import Queues
 from bot.store import LogRow, MatchRow, Store
 from bot.table.final_places import FinalResult

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat, refuse
-from bot.match.log_replay import ReplayStep, codec, is_silent, replay, standing_steps
+from bot.match.log_replay import ReplayStep, is_silent, replay, standing_steps
 from bot.match.position import Actor, Position, Transition, reveals
+from bot.match.state_codec import codec
 from bot.store import LogAppend, LogRow
 
 

@@ -15,9 +15,10 @@ import msgspec
 from bot.game import AnyGame, Line, Refused, Seat, Viewer, with_places
 from bot.long_work import compute
 from bot.match.event_views import heard_rows, revealed_rows
-from bot.match.log_replay import FullMatch, ReplayStep, codec, replay, seats_asked, standing_steps
+from bot.match.log_replay import FullMatch, ReplayStep, replay, seats_asked, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
+from bot.match.state_codec import codec
 from bot.store import LogRow
 from bot.table.final_places import FinalResult
 from bot.table.table import Table, VisibleRow

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bot.game import AnyGame, Seat, refuse
 from bot.long_work import compute
 from bot.match.changes import MatchChanges, require_fresh
-from bot.match.log_replay import ReplayStep, codec
+from bot.match.log_replay import ReplayStep
 from bot.match.position import (
     Actor,
     Position,
@@ -17,6 +17,7 @@ from bot.match.position import (
     has_undone_too_often,
 )
 from bot.match.rollback import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back, standing
+from bot.match.state_codec import codec
 from bot.table.refusals import Stale
 from bot.table.seating import require_running, seat_of
 from bot.table.table import PlayResult

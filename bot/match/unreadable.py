@@ -8,7 +8,8 @@ from datetime import datetime
 
 from bot.game import AnyGame, refuse
 from bot.match.changes import MatchChanges
-from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.log_replay import replay, standing_steps
+from bot.match.state_codec import codec
 from bot.rng import match_seed
 from bot.store import LogRow, MatchRow, Store
 from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable

@@ -13,12 +13,13 @@ from bot.game import Seat, Viewer
 from bot.long_work import compute
 from bot.match.changes import MatchChanges
 from bot.match.event_views import heard_after, heard_last
-from bot.match.log_replay import FullMatch, codec, has_moved_openly
+from bot.match.log_replay import FullMatch, has_moved_openly
 from bot.match.position import (
     final_result_of,
     foreseen,
     with_final_places,
 )
+from bot.match.state_codec import codec
 from bot.table import seating
 from bot.table.notices import Notice, as_it_stands
 from bot.table.refusals import NotStarted, Unreadable

@@ -14,8 +14,9 @@ import msgspec
 
 from bot.games import GAMES
 from bot.i18n import word
-from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.log_replay import replay, standing_steps
 from bot.match.matches import Matches
+from bot.match.state_codec import codec
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.match.log_replay import codec
+from bot.match.state_codec import codec
 from bot.store.engine.address import Address
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.board_view import alt_of

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.log_replay import replay, standing_steps
+from bot.match.state_codec import codec
 from bot.store import Store
 from tests.match.tables import context
 from tests.match.toy import TOY

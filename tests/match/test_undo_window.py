@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 
 from bot.game import AnyGame, Refused
 from bot.games import GAMES as ALL_GAMES
-from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.log_replay import replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import MAX_UNDOS, undo_window_of, visible_counts_of
+from bot.match.state_codec import codec
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import Stale

@@ -16,8 +16,9 @@ from bot.history.record.export import export, record_of
 from bot.history.record.record_format import Record, digest, presses_of
 from bot.history.record.verification import verify
 from bot.i18n import DEFAULT
-from bot.match.log_replay import FullMatch, codec, replay
+from bot.match.log_replay import FullMatch, replay
 from bot.match.matches import Matches
+from bot.match.state_codec import codec
 from bot.rng import Seeds, match_seed
 from bot.store import Conflict, LogRow, Store
 from bot.store.engine.rows import millis, moment

@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 from bot.clock import has_passed
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.match.log_replay import codec
 from bot.match.matches import Matches
+from bot.match.state_codec import codec
 from bot.metrics import OLD_MATCHES
 from bot.store import Conflict, OldMatch, Store
 from bot.store.archive_files import MatchArchive

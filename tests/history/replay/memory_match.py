@@ -11,9 +11,10 @@ import msgspec
 from bot.game import AnyGame, Viewer
 from bot.history.match_log import LogEntry
 from bot.history.replay import Perspective, Replays
-from bot.match.log_replay import FullMatch, ReplayStep, codec
+from bot.match.log_replay import FullMatch, ReplayStep
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
+from bot.match.state_codec import codec
 from bot.store import LogRow
 from bot.table.table import MatchView, SeatInfo, Status, Table
 
