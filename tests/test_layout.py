@@ -60,6 +60,7 @@ def test_game_has_all_its_files(name: str) -> None:
     wanted += [ROOT / "renderers" / name / file for file in OWN_PICTURES if draws_itself(name)]
     wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "primers" / f"{name}.json"]
     wanted += [ROOT / "docs" / "spec" / "rules" / f"{name}.md"]
+    wanted += [ROOT / "bot" / "games" / name / "ai" / "skill.py"] if GAMES[name].skill is not None else []
     for locale in locales_of(name):
         wanted += [ROOT / "data" / "locales" / locale / f"{name}{part}.ftl" for part in ("", ".commands")]
     lacking = [str(path.relative_to(ROOT)) for path in wanted if not path.is_file()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import Game, Records, Texts
-from bot.games.cafe_international.ai import SKILL
+from bot.games.cafe_international.ai.skill import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import AutoAnswers, Game, Records, Texts
-from bot.games.guatemala_cafe.ai import SKILL
+from bot.games.guatemala_cafe.ai.skill import SKILL
 from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import Move

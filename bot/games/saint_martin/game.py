@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.game import AutoAnswers, Game, Records, Texts
-from bot.games.saint_martin.ai import SKILL
 from bot.games.saint_martin.ai.appraisal import appraise
+from bot.games.saint_martin.ai.skill import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move

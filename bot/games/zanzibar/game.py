@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game import AutoAnswers, Game, Records, Texts
-from bot.games.zanzibar.ai import SKILL
+from bot.games.zanzibar.ai.skill import SKILL
 from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MAX_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.ai import SKILL, settle
 from bot.games.saint_martin.ai.appraisal import appraise, fair_price
 from bot.games.saint_martin.ai.evaluate import terms
 from bot.games.saint_martin.ai.field_counts import fillable
 from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
+from bot.games.saint_martin.ai.skill import SKILL, settle
 from bot.games.saint_martin.board import BAG_TILES, FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.moves import NO_BIDS, Bid, Move, Place, bid
 from bot.games.saint_martin.rules.auction import run_bidding

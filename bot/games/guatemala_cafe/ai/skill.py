@@ -1,0 +1,43 @@
+"""Skill of the computer players: their knowledge, and the search effort of each level.
+
+The weights and efforts come from short series of matches. One number was changed at a time against the same player
+without the change. Seats were exchanged on equal deals. The shares of ships, money and unfinished plantations come from
+a regression of match results on the evaluation terms.
+
+- Four players: the leader gains less in a scoring, so `LEADER_GAIN` and `LEADER_SHARE` are lower.
+- Medium with those shares against Medium without them: 26 of 30 matches won with two players, 37 of 60 alone against
+  two, 10 of 24 alone against three.
+- Strong against Medium without playouts: 3 of 10 matches won with simple playouts, 9 of the same 10 with planned
+  replies. A playout costs half as much if only its first moves get planned replies.
+- Medium with playouts of three turns up to the end of the planned reply, against Medium without: 22 of 30 matches won
+  with two players. With four turns: 43 of 60, but 3 of 15 alone against two. So only two players get them.
+- Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
+  same 15 before.
+- Easy makes seven of ten decisions at random: alone against it, a newcomer who always takes the first choice then won 5
+  of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30.
+"""
+
+from __future__ import annotations
+
+from bot.ai_spec import Effort, Skill
+from bot.games.guatemala_cafe.ai.determinise import guess
+from bot.games.guatemala_cafe.ai.evaluate import worth
+from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
+from bot.games.guatemala_cafe.moves import Move
+from bot.games.guatemala_cafe.state import State
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+
+SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
+    guess=guess,
+    promising=promising,
+    worth=worth,
+    turn=lambda state: state.turns,
+    settle=settle,
+    drawn=None,
+    efforts={
+        "easy": Effort(width=1, sees=50, noise=3.0, slips=70, is_selfish=True),
+        "medium": Effort(width=6),
+        "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
+    },
+    efforts_for_two={"medium": Effort(width=6, candidates=3, alike=2, play_outs=5, horizon=1, replies=3)},
+)
