@@ -16,7 +16,7 @@ from bot.games import DRAFTS, GAMES
 from bot.store import Store
 from tests.sources import ROOT, modules, trees
 
-STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay")
+STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay", "bot.match.state_codec")
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Modules that may use these. An analysis is of an ended match only."""
