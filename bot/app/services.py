@@ -17,7 +17,7 @@ from bot.automation.clocks import SeatClocks
 from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.inactivity import UnattendedTables
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity, SeatOffers
 from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import Pipeline, RetryQueue
 from bot.automation.prepared_turns import PreparedTurns
@@ -60,7 +60,7 @@ from bot.tournaments.tournaments import Tournaments
 
 
 class Timing:
-    """What acts at a time: the schedule, the clocks of seats, absences, and tables that nobody attends to."""
+    """What acts at a time: the schedule, the clocks of seats, absences, and inactive tables."""
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self.scheduler = Scheduler(now=matches.now, is_ours=matches.is_ours)
@@ -68,7 +68,10 @@ class Timing:
         self.scheduler.may_act = self.heartbeat.may_act
         self.seat_clocks = SeatClocks(matches, store, self.scheduler, now=matches.now)
         self.absences = Absences(store, self.seat_clocks, now=matches.now)
-        self.unattended_tables = UnattendedTables(matches, store, self.seat_clocks, now=matches.now)
+        self.activity = ActivityLog(matches, store, now=matches.now)
+        public_activity = PublicActivity(matches, store, self.activity, now=matches.now)
+        self.inactivity = Inactivity(matches, self.seat_clocks, self.activity, public_activity)
+        self.seat_offers = SeatOffers(matches, store, self.activity, now=matches.now)
 
 
 class Moderation:

@@ -423,16 +423,6 @@ class Inactivity:
         return any(info.seat in taken and not info.offered for info in inactivity.people_at(table))
 
 
-class UnattendedTables:
-    """Activity log, inactivity and seat offers on one store. `now` returns the time in UTC."""
-
-    def __init__(self, matches: Matches, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
-        self.attendance = ActivityLog(matches, store, now=now)
-        acts = PublicActivity(matches, store, self.attendance, now=now)
-        self.inactivity = Inactivity(matches, clock, self.attendance, acts)
-        self.offers = SeatOffers(matches, store, self.attendance, now=now)
-
-
 LOBBY_LASTS = timedelta(days=7)
 
 

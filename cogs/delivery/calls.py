@@ -225,7 +225,7 @@ async def post(context: Context, look: MatchView, key: str, words: CallContent, 
     )
     sent = await _send(context, call, table.channel)
     if call.is_pending and missed not in context.deleted:
-        await context.services.timing.unattended_tables.attendance.posted(table.id, key.partition(":")[0])
+        await context.services.timing.activity.posted(table.id, key.partition(":")[0])
     return sent
 
 

@@ -91,7 +91,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
         return
     try:
         channel = await direct_channel(context, match, user)
-        stays = closed or context.services.timing.unattended_tables.attendance.is_left_alone(match)
+        stays = closed or context.services.timing.activity.is_left_alone(match)
         managed = managed_key(look, slot, channel=channel, stays=stays)
         await show_current(
             context,

@@ -220,7 +220,7 @@ async def _show_table(context: Context, look: MatchView) -> bool:
         await context.services.delivery.messages.forget(table.id, LOBBY)
     log = await recent_log(context, table.id)
     attendance, before = (
-        context.services.timing.unattended_tables.attendance,
+        context.services.timing.activity,
         await context.services.delivery.messages.shown(table.id, TABLE),
     )
     stays = attendance.is_left_alone(table.id)

@@ -107,7 +107,7 @@ async def _has_room(context: Context, match: str, reminders: Sequence[DueReminde
     """
     due = min((reminder.clock.due_at for reminder in reminders if reminder.clock.due_at is not None), default=None)
     is_last = any(reminder.clock.missed >= MISSED_ALLOWED and reminder.number > 1 for reminder in reminders)
-    return await context.services.timing.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
+    return await context.services.timing.activity.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(context: Context, look: MatchView, reminders: Sequence[DueReminder]) -> None:

@@ -37,7 +37,7 @@ async def show_absent(context: Context, look: MatchView) -> None:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
         await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, absent, users))
         if shown is None:
-            await context.services.timing.unattended_tables.attendance.posted(table.id, ABSENT.kind)
+            await context.services.timing.activity.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(context, shown)
         await context.services.delivery.messages.forget(table.id, ABSENT)
@@ -71,15 +71,13 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
     shown = await context.services.delivery.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_outdated and await context.services.timing.unattended_tables.offers.may_post(
-        look.table, seat, shown
-    )
+    is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
         await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, always_post=is_due)
     if is_due:
-        await context.services.timing.unattended_tables.offers.told(look.table, seat)
+        await context.services.timing.seat_offers.told(look.table, seat)
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:

@@ -160,7 +160,7 @@ class InteractionAnswer:
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None and not self._is_apart:
-            await self.context.services.timing.unattended_tables.inactivity.press(self.match, self._interaction.user.id)
+            await self.context.services.timing.inactivity.press(self.match, self._interaction.user.id)
 
     async def _acknowledge_once(self) -> None:
         """Acknowledge the interaction. Retry once after a lost connection. Raise `DISCORD_ERRORS`.

@@ -20,7 +20,7 @@ async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
         if not services.matches.ownership.owns(table.guild):
             continue
         now = services.matches.play_time.now(table.guild)  # where nobody can play, nothing is acted on
-        lagging = {services.timing.unattended_tables.offers} if services.delivery.retry_queue.parts(table.id) else set()
+        lagging = {services.timing.seat_offers} if services.delivery.retry_queue.parts(table.id) else set()
         for source in services.timing.scheduler._sources:
             if source in {services.delivery.retry_queue} | lagging:
                 continue

@@ -103,7 +103,7 @@ class TwoTables(msgspec.Struct):
     async def facts(self) -> StoredFacts:
         services = self.playing.client.services
         running = [await services.timing.seat_clocks.running_in(match) for match in self.matches]
-        asleep = await services.timing.unattended_tables.inactivity.upcoming(self.matches[1])
+        asleep = await services.timing.inactivity.upcoming(self.matches[1])
         clocks = [clock for match in self.matches for clock in (await services.timing.seat_clocks.of(match)).values()]
         return StoredFacts(
             due=min(clock.due_at for clock in running[0] if clock.due_at is not None),

@@ -273,10 +273,10 @@ async def test_seat_offer_that_cannot_be_posted_delays_nothing_else(session: Ses
     faults = refuse(session, 403, 50013)
     await services.matches.seats.resign(match, people[2].id)
     await session.quiet()
-    first = await services.timing.unattended_tables.offers.upcoming(match)
+    first = await services.timing.seat_offers.upcoming(match)
     assert first
     await session.pass_time(MINUTE)
-    assert await services.timing.unattended_tables.offers.upcoming(match) == first
+    assert await services.timing.seat_offers.upcoming(match) == first
     await session.pass_time(2 * HOUR)
     late: list[str] = []
     await check_deadlines(session.client, lambda _, what: late.append(what))

@@ -213,7 +213,7 @@ async def test_prepared_turn_keeps_the_table_awake_without_counting_as_presence(
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()
-        silence = services.timing.unattended_tables.inactivity
+        silence = services.timing.inactivity
         await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
         await session.pass_time(timedelta(hours=40))
         pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
