@@ -9,7 +9,7 @@ import pytest
 from bot import clock
 from bot.app import doctor, health, machine
 from bot.automation import deleted_messages
-from bot.automation.inactivity import LOBBY_LASTS
+from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.club import season, tournament
 from bot.history import ratings, reliability
 from bot.history.record import record_checks

@@ -14,7 +14,7 @@ from bot.app.services import Services
 from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE, StartPart, announce_rule_updates
 from bot.automation.absences import AbsenceReturns
 from bot.automation.clocks import Deadlines, ReserveStarts
-from bot.automation.inactivity import LobbyExpiry
+from bot.automation.lobby_expiry import LobbyExpiry
 from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
 from bot.automation.scheduler import DueSource
 from bot.backoff import Backoff, retried

@@ -17,12 +17,13 @@ from bot.automation.clocks import SeatClocks
 from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity, SeatOffers
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import Pipeline, RetryQueue
 from bot.automation.prepared_turns import PreparedTurns
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import Scheduler
+from bot.automation.seat_offers import SeatOffers
 from bot.club.pairing_worker import PairingWorker
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists

@@ -1,4 +1,4 @@
-"""Inactive tables: players' last actions, sleep and waking, closing, seats on offer, and expiry of lobbies."""
+"""Inactive tables: players' last actions, sleep and waking, and closing."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ import msgspec
 
 from bot.automation.clocks import SeatClocks
 from bot.clock import has_passed
-from bot.game import AnyGame, Name, Refused, Seat
+from bot.game import AnyGame, Refused
 from bot.games import GAMES
 from bot.lru import LRU
 from bot.match.matches import Matches
-from bot.moderation.lost_channels import lost_since
 from bot.store import Store
-from bot.table import inactivity, lobby, notices
+from bot.table import inactivity
 from bot.table.inactivity import WaitingState
-from bot.table.message_records import Shown, offer_of
-from bot.table.notices import Notice, pause_reasons
-from bot.table.seating import TableChange
+from bot.table.notices import pause_reasons
 from bot.table.table import Table
 
 MOST = 2
@@ -130,96 +127,6 @@ class ActivityLog:
         if not self.is_left_alone(match):
             return []
         return [post.at for post in await self._rows.posts(match) if not post.is_asked]
-
-
-AGAIN = timedelta(days=3, minutes=30)
-"""Time after which an offer is announced again, replacing the first message.
-
-It is a little more than three days, because a table may fall asleep after three.
-"""
-AT_ONCE = timedelta(minutes=5)
-"""Time within which an offer that put the table to sleep is still announced. Later ones wait until the table wakes."""
-
-
-class SeatOffers:
-    """Schedule source for messages about seats on offer. `now` returns the time in UTC.
-
-    The sender confirms a message with `told`. While there is no public activity, a message waits for the table's limit.
-    """
-
-    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog, *, now: Callable[[], datetime]) -> None:
-        self._matches = matches
-        self._messages = store.messages
-        self._clocks = store.clocks
-        self._attendance = attendance
-        self._now = now
-
-    async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the next message about each offered seat is due."""
-        table, found = await self._matches.table(match), {}
-        if table.status != "running" or table.asleep_at is not None or table.terms.tournament:
-            return {}
-        if lost_since(await self._matches.notices(match)) is not None:
-            return {}
-        for info in table.seats:
-            shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
-            moment = await self._moment(table, info.seat, shown) if info.offered else None
-            if moment is not None:
-                found[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
-        return found
-
-    async def act(self, match: str, _: str) -> None:
-        """Announce the match so that the offer is shown. The sender checks `may_post`."""
-        self._matches.announce(match)
-
-    async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
-        """Return whether to send a new message now in place of `shown`."""
-        now = self._now()
-        if table.asleep_at is not None and (shown is not None or has_passed(table.asleep_at, AT_ONCE, now)):
-            return False
-        moment = await self._moment(table, seat, shown)
-        if moment is None or moment > now:
-            return False
-        return await self._attendance.room(table.id, await self._due(table)) > 0
-
-    async def told(self, table: Table, seat: Seat) -> None:
-        """Record that a new message was sent."""
-        await self._attendance.posted(table.id, _name(seat))
-
-    async def _room_from(self, table: Table) -> datetime | None:
-        """Return when another message may be sent; None if unlimited now.
-
-        It depends only on past messages, not on the time of the call, so that an overdue message stays due.
-        """
-        moment, due = await self._attendance.room_from(table.id), await self._due(table)
-        if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
-            return moment
-        return due if moment is None else max(due, moment)
-
-    async def _due(self, table: Table) -> datetime | None:
-        """Return the deadline of the next ping; None if turns are shorter than a day."""
-        if table.terms.turn_hours is not None and timedelta(hours=table.terms.turn_hours) < DAY:
-            return None
-        clocks = (await self._clocks.of(table.id)).values()
-        return min((clock.due_at for clock in clocks if clock.due_at is not None), default=None)
-
-    async def _moment(self, table: Table, seat: Seat, shown: Shown | None) -> datetime | None:
-        """Return when the message is due; None after the second one."""
-        since = _since(await self._matches.notices(table.id), seat) or table.created_at
-        if shown is None:
-            return since
-        again = since + AGAIN
-        is_told = shown.at >= again or await self._attendance.times(table.id, _name(seat), again)
-        return None if is_told else again
-
-
-def _since(told: tuple[Notice, ...], seat: Seat) -> datetime | None:
-    kinds = ("seat-offered", "resigned", "left")
-    return max((one.at for one in told if one.kind in kinds and ("seat", Name(seat)) in one.line.args), default=None)
-
-
-def _name(seat: Seat) -> str:
-    return f"offer {seat}"
 
 
 NOBODYS = frozenset(
@@ -421,26 +328,3 @@ class Inactivity:
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:
         taken = {one.seat for one in await self._matches.former(table.id) if one.at >= since}
         return any(info.seat in taken and not info.offered for info in inactivity.people_at(table))
-
-
-LOBBY_LASTS = timedelta(days=7)
-
-
-class LobbyExpiry:
-    """Schedule source that closes old lobbies."""
-
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
-
-    async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the lobby expires."""
-        table = await self._matches.table(match)
-        return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
-
-    async def act(self, match: str, _: str) -> None:
-        """Close the lobby, unless it has started in the meantime."""
-
-        def change(table: Table) -> TableChange:
-            return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
-
-        await self._matches.change(match, change)

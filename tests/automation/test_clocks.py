@@ -15,7 +15,7 @@ import pytest
 from bot.automation.absences import AbsenceReturns
 from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.inactivity import LOBBY_LASTS, LobbyExpiry
+from bot.automation.lobby_expiry import LOBBY_LASTS, LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep
 from bot.automation.scheduler import Scheduler
 from bot.due_work import WaitFunction, wait_for

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.automation.absences import Absences
-from bot.automation.inactivity import LOBBY_LASTS
+from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait

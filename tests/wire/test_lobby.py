@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.automation.inactivity import LOBBY_LASTS
+from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
 from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, reach, session_at
 
