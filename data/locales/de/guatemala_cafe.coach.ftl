@@ -1,6 +1,7 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo die nächsten Reihen dem Startspieler am wenigsten nützen.
-guatemala_cafe-coach-move = Bau bis zu drei Teile deiner Reihe, oder werte ihren Sack. { $sacks ->
+guatemala_cafe-coach-first = Wo der Einkäufer hält, baust du bis zu drei Teile oder wertest den Sack. Deine Säcke sind geheim: Jeder kann eine Wertung seiner Farbe blockieren.
+guatemala_cafe-coach-move = Bau bis zu drei Teile, oder werte den Sack. { $sacks ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
@@ -10,14 +11,14 @@ guatemala_cafe-coach-move = Bau bis zu drei Teile deiner Reihe, oder werte ihren
         }, { $others ->
             [0] keine für die anderen
            *[other] höchstens { $others } für jemand anderen
-        }.
+        }, wenn niemand blockiert.
     }
 }
 guatemala_cafe-coach-act = { $may ->
     [nothing] In dieser Reihe geht nichts mehr: Beende den Zug.
     [score] Bauen kannst du hier nichts, aber den Sack werten: 8 Centavos, und ein Punkt je Arbeiterin, die mit deiner Hütte verbunden ist.
     [build] { $taken ->
-        [0] Nimm bis zu drei Teile. Arbeiterinnen punkten, sobald sie mit einer Lagerhütte ihrer Farbe verbunden sind; Schiffe vervielfachen das.
+        [0] Nimm bis zu drei Teile. Mit ihrer Lagerhütte verbundene Arbeiterinnen punkten. Schiffe vervielfachen das, sobald Wege Hütte und Hafen verbinden.
        *[other] { $left ->
             [one] Du darfst noch ein Teil nehmen oder den Zug beenden.
            *[other] Du darfst noch { $left } Teile nehmen oder den Zug beenden.
@@ -27,8 +28,12 @@ guatemala_cafe-coach-act = { $may ->
         [one] Du hast 1 Centavo.
        *[other] Du hast { $money } Centavos.
     }
-   *[both] Bauen oder werten, nicht beides. Mit ihrer Lagerhütte verbundene Arbeiterinnen bringen je einen Punkt, wenn ihre Farbe gewertet wird; Schiffe vervielfachen das.
+   *[both] { $mine ->
+        [0] Bauen oder werten, nicht beides: Der Sack bringt 8 Centavos. Mit ihrer Lagerhütte verbundene Arbeiterinnen bringen je einen Punkt, wenn ihre Farbe gewertet wird.
+       *[other] Bauen oder werten, nicht beides. Der Sack bringt 8 Centavos, und Punkte, wenn kein Gegner mit einem geheimen Sack dieser Farbe blockiert.
+    }
 }
+guatemala_cafe-coach-blocked = Blockiert: Niemand bekommt Punkte, aber du behältst die 8 Centavos, und die Blockade kostete einen Gegner einen Sack. Du darfst stattdessen bauen.
 guatemala_cafe-coach-block = { $mine ->
     [0] { $others ->
         [0] Ohne Blockade bringt { $colour } niemandem Punkte.
@@ -65,7 +70,11 @@ guatemala_cafe-advice-go = den Einkäufer { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 } weiterziehen, { $line }
-guatemala_cafe-advice-take = { $piece } von { $space } nach { $target }
+guatemala_cafe-advice-take = { $piece } von Anbaufeld { $space } { $kind ->
+    [border] auf Grenze
+    [harbour] in Hafen
+   *[field] auf Feld
+} { $target }
 guatemala_cafe-advice-score = { $colour } werten
 guatemala_cafe-advice-pass = { $colour } nicht blockieren
 guatemala_cafe-advice-block = mit { $colour } blockieren

@@ -226,20 +226,20 @@ guatemala_cafe-contents = { $count ->
     [none] { "" }
    *[other] , Sack { $sack }
 }
-guatemala_cafe-label-stay = Einkäufer stehen lassen (Zug endet)
+guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Wo der Einkäufer stehen bleibt, ist deine Reihe. 4 Felder weit kostet 2 Centavos.
+guatemala_cafe-remark-move = Wo der Einkäufer stehen bleibt, ist deine Reihe. Ihr Sack bringt 8 Centavos, und Punkte, wenn niemand blockiert. 4 Felder weit kostet 2 Centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] keine Punkte
+        [0] Sack +0
        *[other] du +{ $mine }
     }
    *[other] du +{ $mine }, andere +{ $others }
 }
-guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
-    [0] keine Punkte
-   *[other] { $gains }
-}. Damit endet der Zug, wenn niemand blockiert.
+guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, auch bei einer Blockade. Ohne Blockade endet der Zug, { $count ->
+    [0] ohne Punkte
+   *[other] mit Punkten: { $gains }
+}.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
     [bare] In dieser Reihe liegt kein Teil
@@ -257,17 +257,25 @@ guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
    *[other] { $gains }
 }. Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
 guatemala_cafe-label-go = { $how ->
-    [dear] Zahle 2
-   *[free] { $steps ->
-        [one] 1 Feld
-       *[other] { $steps } Felder
+    [dear] Zahle 2, { $kind ->
+        [row] Zeile
+       *[column] Spalte
     }
-}, { $line }: { $stakes ->
-    [none] { $pieces ->
-        [0] kein Teil
+   *[free] { $kind ->
+        [row] Zeile
+       *[column] Spalte
+    }
+} { $name }: { $shows ->
+    [stakes] { "" }
+   *[pieces] { $pieces ->
         [one] 1 Teil
        *[other] { $pieces } Teile
     }
+}{ $shows ->
+    [both] ,{ " " }
+   *[other] { "" }
+}{ $stakes ->
+    [none] { "" }
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (Anbaufeld { $space })
@@ -299,11 +307,11 @@ guatemala_cafe-detail-berth = { $price ->
    *[other] { $price } Centavos
 } · { $joined ->
     [yes] durch Wege mit deiner Hütte verbunden ({ $colour })
-    [route] { $count ->
+    [route] noch ohne Wirkung, { $count ->
         [one] 1 Weg fehlt
        *[other] { $count } Wege fehlen
     } zu deiner Hütte ({ $colour })
-   *[no] du hast keine Hütte ({ $colour })
+   *[no] noch ohne Wirkung, du hast keine Hütte ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -361,11 +369,17 @@ guatemala_cafe-detail-border = { $path ->
 }
 guatemala_cafe-label-end = Zug beenden
 guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?
-guatemala_cafe-label-score = { $colour } werten: { $stakes }
+guatemala_cafe-label-score = { $colour } werten: { $others ->
+    [0] { $mine ->
+        [0] nur 8 Centavos
+       *[other] 8 Centavos, du +{ $mine }
+    }
+   *[other] du +{ $mine }, andere +{ $others }
+}
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.
-} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos. Dein Zug endet, wenn niemand blockiert.{ $ships ->
+} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos, auch bei einer Blockade. Dein Zug endet, wenn niemand blockiert.{ $ships ->
     [none] { "" }
    *[other] { " " }Ein Schiff würde { $ships } verlassen.
 }{ $ends ->
@@ -419,7 +433,11 @@ guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
 guatemala_cafe-fact-track = { $count ->
     [0] Noch kein Sack auf der Siegpunktleiste (letztes Feld { $last }).
    *[other] Säcke auf der Siegpunktleiste hinab bis Feld { $lowest } von { $last }.
-} Abstand zum vordersten Siegpunktanzeiger: { $gap }.
+} { $gap ->
+    [0] Der vorderste Siegpunktanzeiger hat sie erreicht.
+    [one] Die Partie endet, wenn der vorderste Siegpunktanzeiger sie erreicht, 1 Feld weiter.
+   *[other] Die Partie endet, wenn der vorderste Siegpunktanzeiger sie erreicht, { $gap } Felder weiter.
+}
 guatemala_cafe-fact-last = Letzter Zug, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
@@ -437,7 +455,7 @@ guatemala_cafe-fact-roads = { $count ->
     [0] Noch kein Weg gebaut.
    *[other] Wege auf den Plantagen: { $roads }.
 }
-guatemala_cafe-fact-stock = Wege: { $roads } gebaut, { $supply } im Vorrat. Beutel: { $bag }.
+guatemala_cafe-fact-stock = Wege: { $roads } gebaut, { $supply } im Vorrat, je einer für jedes geleerte Anbaufeld. Beutel: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] geschlossen
    *[no] { $ships }

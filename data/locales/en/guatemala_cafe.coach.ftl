@@ -1,6 +1,7 @@
 # Advice in a player’s first match, shown in every panel.
 guatemala_cafe-coach-place = The start player moves the buyer on from here. Put him where the next lines help that player least.
-guatemala_cafe-coach-move = Build up to three pieces of your line, or score its sack. { $sacks ->
+guatemala_cafe-coach-first = Where the buyer stops, build up to three pieces or score the sack. Your sacks are secret: each can block a scoring of its colour.
+guatemala_cafe-coach-move = Build up to three pieces, or score the sack. { $sacks ->
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
@@ -10,14 +11,14 @@ guatemala_cafe-coach-move = Build up to three pieces of your line, or score its 
         }, { $others ->
             [0] none for the others
            *[other] at most { $others } for another player
-        }.
+        }, unless blocked.
     }
 }
 guatemala_cafe-coach-act = { $may ->
     [nothing] Nothing more is possible in this line: end the turn.
     [score] You can build nothing here, but you may score the sack: 8 centavos, and a point for each worker joined to your hut.
     [build] { $taken ->
-        [0] Take up to three pieces. Workers earn points once joined to a hut of their colour; ships multiply these.
+        [0] Take up to three pieces. Workers joined to their hut earn points; ships multiply these once roads join hut and harbour.
        *[other] { $left ->
             [one] You may take one more piece, or end the turn.
            *[other] You may take { $left } more pieces, or end the turn.
@@ -27,8 +28,12 @@ guatemala_cafe-coach-act = { $may ->
         [one] You have 1 centavo.
        *[other] You have { $money } centavos.
     }
-   *[both] Build or score, not both. Each worker joined to its hut earns a point when its colour is scored; ships multiply these.
+   *[both] { $mine ->
+        [0] Build or score, not both: the sack pays 8 centavos. Each worker joined to its hut earns a point when its colour is scored.
+       *[other] Build or score, not both. The sack pays 8 centavos; your points come too, unless an opponent blocks with a secret sack of that colour.
+    }
 }
+guatemala_cafe-coach-blocked = Blocked: nobody scores, but you keep the 8 centavos, and the block cost an opponent a sack. You may build instead.
 guatemala_cafe-coach-block = { $mine ->
     [0] { $others ->
         [0] Without a block { $colour } brings nobody points.
@@ -65,7 +70,11 @@ guatemala_cafe-advice-go = move the buyer { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } to { $line }
-guatemala_cafe-advice-take = { $piece } from { $space } to { $target }
+guatemala_cafe-advice-take = { $piece } from space { $space } { $kind ->
+    [border] to border
+    [harbour] to harbour
+   *[field] to field
+} { $target }
 guatemala_cafe-advice-score = score { $colour }
 guatemala_cafe-advice-pass = do not block { $colour }
 guatemala_cafe-advice-block = block with { $colour }

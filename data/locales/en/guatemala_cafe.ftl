@@ -207,20 +207,20 @@ guatemala_cafe-contents = { $count ->
     [none] { "" }
    *[other] , { $sack } sack
 }
-guatemala_cafe-label-stay = Leave the buyer (ends the turn)
+guatemala_cafe-label-stay = Leave the buyer: you lose this turn
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = Where the buyer stops is your line. 4 spaces cost 2 centavos.
+guatemala_cafe-remark-move = Where the buyer stops is your line. Its sack pays 8 centavos, and points unless blocked. 4 spaces cost 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] no points
+        [0] sack +0
        *[other] you +{ $mine }
     }
    *[other] you +{ $mine }, others +{ $others }
 }
-guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
-    [0] nobody would gain points
-   *[other] { $gains }
-}. It ends the turn unless somebody blocks.
+guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, even if blocked. Unless blocked it ends the turn, { $count ->
+    [0] without points
+   *[other] with points: { $gains }
+}.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] You have taken three pieces, the most in a turn
     [bare] This line has no pieces
@@ -238,17 +238,25 @@ guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
    *[other] { $gains }
 }. Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
 guatemala_cafe-label-go = { $how ->
-    [dear] Pay 2
-   *[free] { $steps ->
-        [one] 1 space
-       *[other] { $steps } spaces
+    [dear] Pay 2, { $kind ->
+        [row] row
+       *[column] column
     }
-}, { $line }: { $stakes ->
-    [none] { $pieces ->
-        [0] no pieces
+   *[free] { $kind ->
+        [row] Row
+       *[column] Column
+    }
+} { $name }: { $shows ->
+    [stakes] { "" }
+   *[pieces] { $pieces ->
         [one] 1 piece
        *[other] { $pieces } pieces
     }
+}{ $shows ->
+    [both] ,{ " " }
+   *[other] { "" }
+}{ $stakes ->
+    [none] { "" }
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (space { $space })
@@ -280,11 +288,11 @@ guatemala_cafe-detail-berth = { $price ->
    *[other] { $price } centavos
 } · { $joined ->
     [yes] joined to your { $colour } hut by roads
-    [route] { $count ->
+    [route] no effect yet, { $count ->
         [one] 1 road missing
        *[other] { $count } roads missing
     } to your { $colour } hut
-   *[no] you have no { $colour } hut
+   *[no] no effect yet, you have no { $colour } hut
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -342,11 +350,17 @@ guatemala_cafe-detail-border = { $path ->
 }
 guatemala_cafe-label-end = End turn
 guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?
-guatemala_cafe-label-score = Score { $colour }: { $stakes }
+guatemala_cafe-label-score = Score { $colour }: { $others ->
+    [0] { $mine ->
+        [0] 8 centavos only
+       *[other] 8 centavos, you +{ $mine }
+    }
+   *[other] you +{ $mine }, others +{ $others }
+}
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
    *[other] Points: { $gains }.
-} The sack goes to track space { $track }, and you get 8 centavos. Your turn ends unless somebody blocks.{ $ships ->
+} The sack goes to track space { $track }, and you get 8 centavos, even if blocked. Your turn ends unless somebody blocks.{ $ships ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
 }{ $ends ->
@@ -400,7 +414,11 @@ guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
 guatemala_cafe-fact-track = { $count ->
     [0] No sack on the track yet (last space { $last }).
    *[other] Sacks on the track down to space { $lowest } of { $last }.
-} Gap to the leading marker: { $gap }.
+} { $gap ->
+    [0] The leading marker has met them.
+    [one] The match ends when the leading marker meets them, 1 space away.
+   *[other] The match ends when the leading marker meets them, { $gap } spaces away.
+}
 guatemala_cafe-fact-last = Last move, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
@@ -418,7 +436,7 @@ guatemala_cafe-fact-roads = { $count ->
     [0] No road is built.
    *[other] Roads on the plantations: { $roads }.
 }
-guatemala_cafe-fact-stock = Roads: { $roads } built, { $supply } in the supply. Bag: { $bag }.
+guatemala_cafe-fact-stock = Roads: { $roads } built, { $supply } in the supply, of which each emptied space gets one. Bag: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] closed
    *[no] { $ships }

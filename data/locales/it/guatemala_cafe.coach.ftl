@@ -1,6 +1,7 @@
 # Aiuto per la prima partita, accanto alle scelte.
 guatemala_cafe-coach-place = Chi comincia muove il compratore da qui. Mettilo dove le prossime linee gli servono meno.
-guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco della linea. { $sacks ->
+guatemala_cafe-coach-first = Dove si ferma il compratore costruisci fino a tre pezzi o prendi il sacco. I tuoi sacchi sono segreti: ognuno può bloccare il suo colore.
+guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco. { $sacks ->
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->
         [0] Nessun sacco raggiungibile ti dà punti ora.
@@ -10,14 +11,14 @@ guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco della
         }, { $others ->
             [0] nessuno per gli altri
            *[other] al massimo { $others } per un altro
-        }.
+        }, se nessuno blocca.
     }
 }
 guatemala_cafe-coach-act = { $may ->
     [nothing] In questa linea non puoi fare altro: finisci il turno.
     [score] Qui non puoi costruire, ma puoi contare i punti del sacco: 8 centavos, e un punto per operaia collegata alla tua baracca.
     [build] { $taken ->
-        [0] Prendi fino a tre pezzi. Le operaie collegate a una baracca del loro colore danno punti, e le navi li moltiplicano.
+        [0] Prendi fino a tre pezzi. Operaie collegate alla loro baracca danno punti; le navi li moltiplicano se strade uniscono baracca e porto.
        *[other] { $left ->
             [one] Puoi prendere ancora un pezzo, o finire il turno.
            *[other] Puoi prendere ancora { $left } pezzi, o finire il turno.
@@ -27,8 +28,12 @@ guatemala_cafe-coach-act = { $may ->
         [one] Hai 1 centavo.
        *[other] Hai { $money } centavos.
     }
-   *[both] Costruisci o fai punti, non entrambi. Un’operaia collegata alla sua baracca dà un punto quando si conta il suo colore; le navi moltiplicano.
+   *[both] { $mine ->
+        [0] Costruisci o fai punti, non entrambi: il sacco dà 8 centavos. Ogni operaia collegata alla baracca dà un punto quando si conta il suo colore.
+       *[other] Costruisci o fai punti, non entrambi. Il sacco dà 8 centavos; i punti arrivano se nessun avversario blocca con un sacco segreto di quel colore.
+    }
 }
+guatemala_cafe-coach-blocked = Bloccato: nessuno fa punti, ma tieni gli 8 centavos, e il blocco è costato un sacco a un avversario. Ora puoi costruire.
 guatemala_cafe-coach-block = { $mine ->
     [0] { $others ->
         [0] Se nessuno blocca, il { $colour } non dà punti a nessuno.
@@ -65,7 +70,11 @@ guatemala_cafe-advice-go = muovi il compratore di { $steps ->
     [one] 1 casella
    *[other] { $steps } caselle
 }, { $line }
-guatemala_cafe-advice-take = { $piece } da { $space } a { $target }
+guatemala_cafe-advice-take = { $piece } dalla casella { $space } { $kind ->
+    [border] al confine
+    [harbour] al porto
+   *[field] al campo
+} { $target }
 guatemala_cafe-advice-score = conta i punti del { $colour }
 guatemala_cafe-advice-pass = non bloccare il { $colour }
 guatemala_cafe-advice-block = blocca col { $colour }

@@ -217,20 +217,20 @@ guatemala_cafe-contents = { $count ->
     [none] { "" }
    *[other] , sacco { $sack }
 }
-guatemala_cafe-label-stay = Lascia il compratore (fine turno)
+guatemala_cafe-label-stay = Lascia il compratore: turno perso
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Dove si ferma il compratore è la tua linea. 4 caselle costano 2 centavos.
+guatemala_cafe-remark-move = Dove si ferma il compratore è la tua linea. Il suo sacco dà 8 centavos, e punti se nessuno blocca. 4 caselle costano 2 centavos.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] nessun punto
+        [0] sacco +0
        *[other] tu +{ $mine }
     }
    *[other] tu +{ $mine }, altri +{ $others }
 }
-guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
-    [0] nessuno ne farebbe
-   *[other] { $gains }
-}. Poi il turno finisce, se nessuno blocca.
+guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, anche con un blocco. Se nessuno blocca, il turno finisce, { $count ->
+    [0] senza punti
+   *[other] con punti: { $gains }
+}.
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
     [bare] Questa linea non ha pezzi
@@ -248,17 +248,25 @@ guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
    *[other] { $gains }
 }. Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 guatemala_cafe-label-go = { $how ->
-    [dear] Paga 2
-   *[free] { $steps ->
-        [one] 1 passo
-       *[other] { $steps } passi
+    [dear] Paga 2, { $kind ->
+        [row] riga
+       *[column] colonna
     }
-}, { $line }: { $stakes ->
-    [none] { $pieces ->
-        [0] nessun pezzo
+   *[free] { $kind ->
+        [row] Riga
+       *[column] Colonna
+    }
+} { $name }: { $shows ->
+    [stakes] { "" }
+   *[pieces] { $pieces ->
         [one] 1 pezzo
        *[other] { $pieces } pezzi
     }
+}{ $shows ->
+    [both] ,{ " " }
+   *[other] { "" }
+}{ $stakes ->
+    [none] { "" }
    *[other] { $stakes }
 }
 guatemala_cafe-label-piece = { $piece } (casella { $space })
@@ -290,11 +298,11 @@ guatemala_cafe-detail-berth = { $price ->
    *[other] { $price } centavos
 } · { $joined ->
     [yes] unito da strade alla tua baracca ({ $colour })
-    [route] { $count ->
+    [route] non conta ancora, { $count ->
         [one] manca 1 strada
        *[other] mancano { $count } strade
     } alla tua baracca ({ $colour })
-   *[no] non hai una baracca ({ $colour })
+   *[no] non conta ancora, non hai una baracca ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -352,11 +360,17 @@ guatemala_cafe-detail-border = { $path ->
 }
 guatemala_cafe-label-end = Fine turno
 guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
-guatemala_cafe-label-score = Punti col { $colour }: { $stakes }
+guatemala_cafe-label-score = Punti col { $colour }: { $others ->
+    [0] { $mine ->
+        [0] solo 8 centavos
+       *[other] 8 centavos, tu +{ $mine }
+    }
+   *[other] tu +{ $mine }, altri +{ $others }
+}
 guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
-} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos. Il turno finisce, se nessuno blocca.{ $ships ->
+} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos, anche con un blocco. Il turno finisce, se nessuno blocca.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->
@@ -413,7 +427,11 @@ guatemala_cafe-fact-seat = { $mark } { $seat }: { $score ->
 guatemala_cafe-fact-track = { $count ->
     [0] Ancora nessun sacco sulla scala del punteggio (ultima casella { $last }).
    *[other] Sacchi sulla scala del punteggio fino alla casella { $lowest } di { $last }.
-} Distanza dal primo segnapunti: { $gap }.
+} { $gap ->
+    [0] Il primo segnapunti li ha raggiunti.
+    [one] La partita finisce quando il primo segnapunti li raggiunge, a 1 casella.
+   *[other] La partita finisce quando il primo segnapunti li raggiunge, a { $gap } caselle.
+}
 guatemala_cafe-fact-last = Ultima mossa, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
@@ -431,7 +449,7 @@ guatemala_cafe-fact-roads = { $count ->
     [0] Nessuna strada costruita.
    *[other] Strade sulle piantagioni: { $roads }.
 }
-guatemala_cafe-fact-stock = Strade costruite: { $roads }, nella riserva: { $supply }. Sacchetto: { $bag }.
+guatemala_cafe-fact-stock = Strade costruite: { $roads }, nella riserva: { $supply }, una per ogni casella svuotata. Sacchetto: { $bag }.
 guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
     [yes] chiuso
    *[no] { $ships }

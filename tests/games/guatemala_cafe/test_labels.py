@@ -9,15 +9,17 @@ import pytest
 
 from bot.game import line
 from bot.games import GAMES
-from bot.games.guatemala_cafe.moves import Stay, Take
+from bot.games.guatemala_cafe.moves import Go, Score, Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from bot.games.guatemala_cafe.views.routes import route_between, routes_of
+from bot.i18n import say
 from cogs.text.choice_tree import by_menu, offers
 from tests.cogs.positions import random_match
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 GAME = GAMES["guatemala_cafe"]
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
 EVERY = 25
 """Sampling interval of positions."""
 
@@ -58,6 +60,45 @@ def test_leaving_the_buyer_is_the_last_choice_and_needs_confirmation() -> None:
         assert GAME.label(view, ("stay",)).confirm == line("guatemala_cafe-confirm-stay")
         seen += len(shown) > 1
     assert seen > 5
+
+
+def test_every_stop_of_the_buyer_states_its_pieces_and_what_its_sack_would_score() -> None:
+    seen = {"both": 0, "pieces": 0, "stakes": 0}
+    for state in positions(recorded(FOLDER / GAME.name / "players-3.txt")):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        for move in GAME.legal_moves(state, seat):
+            if not isinstance(move, Go):
+                continue
+            stop = view.stops[move.steps - 1]
+            text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
+            gains = next((one.gains for one in view.colors if one.color == stop.sack), ())
+            others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
+            shows = "pieces" if not gains else "stakes" if others and stop.price else "both"
+            count = sum(what is not None and len(what) + (what == "r") == 2 for what in stop.contents)
+            assert ("piece" in text) == (shows != "stakes"), text
+            assert f"{count} piece" in text or shows == "stakes", text
+            told = f"you +{gains[seat]}" if gains and (gains[seat] or others) else "sack +0"
+            assert (told in text) == bool(gains), text
+            seen[shows] += 1
+    assert all(seen.values()), seen
+
+
+def test_scoring_states_its_pay_that_a_block_does_not_take_away() -> None:
+    seen = {True: 0, False: 0}
+    for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):
+        for seat in GAME.deciders(state)[:1]:
+            view = GAME.see(state, seat)
+            for move in GAME.legal_moves(state, seat):
+                if isinstance(move, Score):
+                    gains = next(one.gains for one in view.colors if one.color == move.color)
+                    text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
+                    remark = GAME.remark(view, ())
+                    assert ("8 centavos" in text) == (not gains[1 - seat]), text
+                    assert remark is not None
+                    assert "pays 8 centavos, even if blocked" in say(remark, "en", NAMES)
+                    seen[bool(gains[seat])] += 1
+    assert all(seen.values()), seen
 
 
 def test_list_of_pieces_states_place_and_price_of_each() -> None:

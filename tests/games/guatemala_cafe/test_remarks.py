@@ -55,9 +55,12 @@ def line_d(*pieces: str | None, **given: Any) -> State:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (line_d("K", "hK"), "Scoring black now: nobody would gain points."),
+        (
+            line_d("K", "hK"),
+            "Scoring black pays 8 centavos, even if blocked. Unless blocked it ends the turn, without points.",
+        ),
         (line_d(None, "hK"), ""),
-        (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black now: nobody"),
+        (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black pays 8 centavos"),
         (line_d(), "This line has no pieces. You can only end the turn."),
         (
             line_d(None, "hK", "wB", money=[0, 15, 15, 15]),
@@ -76,3 +79,41 @@ def line_d(*pieces: str | None, **given: Any) -> State:
 def test_remark_says_why_no_piece_can_be_taken(state: State, said: str) -> None:
     assert remark(state, 0).startswith(said)
     assert bool(remark(state, 0)) == bool(said)
+
+
+def coach(state: State, seat: Seat) -> str:
+    found = GAME.texts.coach(GAME.see(state, seat), tuple(GAME.write(move) for move in GAME.legal_moves(state, seat)))
+    return "" if found is None else say(found, "en", NAMES)
+
+
+def test_coach_says_on_each_first_turn_what_the_secret_sacks_are_for() -> None:
+    first = dict[int, bool]()
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
+        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
+        if view.phase == "move":
+            first.setdefault(view.turn, "secret" in coach(state, view.turn_seat))
+    assert [turn for turn, is_told in first.items() if is_told] == [1, 2, 3]
+
+
+def test_coach_explains_a_block_to_the_blocked_player() -> None:
+    seen = 0
+    for state in acting():
+        seat, phase = state.phase.seat, state.phase
+        is_open = any(isinstance(move, Take) for move in GAME.legal_moves(state, seat))
+        if isinstance(phase, Acting) and phase.substitute and not phase.taken and is_open:
+            assert "you keep the 8 centavos" in coach(state, seat)
+            seen += 1
+    assert seen
+
+
+def test_coach_warns_of_a_block_where_points_are_promised() -> None:
+    seen = 0
+    for state in acting():
+        told, seat = coach(state, state.phase.seat), state.phase.seat
+        if "Build or score" in told:
+            view = GAME.see(state, seat)
+            score = next(move for move in GAME.legal_moves(state, seat) if isinstance(move, Score))
+            gains = next(one.gains for one in view.colors if one.color == score.color)
+            assert ("unless an opponent blocks" in told) == bool(gains[seat])
+            seen += bool(gains[seat])
+    assert seen

@@ -34,15 +34,11 @@ from bot.games.guatemala_cafe.views.routes import Route, routes_of
 BUYER_ICON = "guatemala_cafe.buyer"
 
 
-def stakes_term(view: GuatemalaCafeView, color: str) -> Line:
-    """Return the points of the viewer and the most that another seat gains, in brief."""
+def _stakes(view: GuatemalaCafeView, color: str) -> tuple[int, int]:
+    """Return the points of the viewer and the most that another seat gains."""
     gains = view.colors[COLORS.index(color)].gains
     mine = view.viewer if view.viewer is not None else view.turn_seat
-    return line(
-        "guatemala_cafe-stakes",
-        mine=gains[mine],
-        others=max((points for seat, points in enumerate(gains) if seat != mine), default=0),
-    )
+    return gains[mine], max((points for seat, points in enumerate(gains) if seat != mine), default=0)
 
 
 def gain_terms(view: GuatemalaCafeView, color: str) -> tuple[Line, ...]:
@@ -243,17 +239,17 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
-    how = "dear" if steps == EXTRA_STEP else "free"
+    is_dear = steps == EXTRA_STEP
+    mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
     text = line(
         "guatemala_cafe-label-go",
-        steps=steps,
-        line=line_term(stop.line),
-        how=how,
+        kind="row" if stop.line.isdigit() else "column",
+        name=stop.line,
+        how="dear" if is_dear else "free",
+        shows="pieces" if not stop.sack else "stakes" if is_dear and others else "both",  # else too long for a phone
         pieces=sum(what is not None and what not in COLORS for what in stop.contents),
-        stakes=stakes_term(view, stop.sack) if stop.sack else "none",
+        stakes=line("guatemala_cafe-stakes", mine=mine, others=others) if stop.sack else "none",
     )
-    gains = view.colors[COLORS.index(stop.sack)].gains if stop.sack else ()
-    mine = gains[view.viewer if view.viewer is not None else view.turn_seat] if gains else 0
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 
 
@@ -396,8 +392,8 @@ def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
         ends="yes" if best >= track else "no",
         ships=names_of(leaving_harbours(view, color)) or "none",
     )
-    mine = found.gains[view.viewer if view.viewer is not None else view.turn_seat]
-    text = line("guatemala_cafe-label-score", colour=color_term(color), stakes=stakes_term(view, color))
+    mine, others = _stakes(view, color)
+    text = line("guatemala_cafe-label-score", colour=color_term(color), mine=mine, others=others)
     return Label(text, confirm=confirm if mine < max(found.gains) else None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, line_at
+from bot.games.guatemala_cafe.board import COLORS, ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
@@ -22,6 +22,8 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
         return None
     money = view.seats[view.viewer].money
     match view.phase:
+        case "move" if view.turn <= view.players:
+            return line("guatemala_cafe-coach-first")
         case "move":
             near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
             return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
@@ -43,9 +45,13 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
     scores = any(offer.startswith("score ") for offer in offers)
     builds = any(">" in offer for offer in offers)
     may = "both" if scores and builds else "score" if scores else "build" if builds else "nothing"
+    if builds and view.substitute and not view.taken:
+        return line("guatemala_cafe-coach-blocked")
+    sack = next((one for one in view.colors if f"score {one.color}" in {offer[:7] for offer in offers}), None)
     return line(
         "guatemala_cafe-coach-act",
         may=may,
+        mine=sack.gains[seat] if sack else 0,
         money=view.seats[seat].money,
         left=PIECES_A_TURN - len(view.taken),
         taken=len(view.taken),
@@ -75,7 +81,8 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
         case Go(steps, space):
             return line("guatemala_cafe-advice-go", steps=steps, line=line_term(line_at(space)))
         case Take(piece, space, target):
-            return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, target=target)
+            kind = "border" if piece == ROAD else "harbour" if piece[0] == SHIP else "field"
+            return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, kind=kind, target=target)
         case Sail(color, harbour):
             return line("guatemala_cafe-advice-sail", colour=color_term(color), harbour=harbour)
         case Stay() | End():
