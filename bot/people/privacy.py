@@ -172,21 +172,21 @@ class Privacy:
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
         texts, titles = await self._texts_without_him(user, names), await self._titles_without_him(user)
-        for one in touched:
-            if one.is_live:
-                await self._depart(one.match, user, names[one.match], now)
+        left = [one.match for one in touched if one.is_live]
+        for match in left:
+            await self._depart(match, user, names[match], now)
         words = [reason.match for reason, _ in reasons if reason.invited is not None]
         told = {reason.match: reason.is_live for reason, _ in reasons if reason.line or reason.match in words}
         unclean = (*(one.match for one in touched if one.is_kept), *told)
         await self._rows.forget(
-            user, names, held, messages, reasons, titles=titles, at=at, texts=texts, unclean=unclean
+            user, names, held, messages, reasons, titles=titles, at=at, texts=texts, unclean=unclean, left=left
         )
         for match in words:
             await self._matches.reload(match)
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._replays.forget(one.match)
-        live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
+        live = left + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
         for changed in self._listeners:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
@@ -217,6 +217,8 @@ UNION SELECT name FROM invitations WHERE user = ?1 ORDER BY name
 """
 
 
+OF_TABLES = (("seats", "user"), ("matches", "host"))
+"""Columns with the players of a table, who may change while their data is deleted."""
 _PLACELESS = "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?"
 _REWRITE = "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?"
 _LEFT_STANDING = (
@@ -303,13 +305,14 @@ class PrivacyTable:
         at: datetime,
         texts: Iterable[tuple[tuple[str, str], str]] = (),
         unclean: Iterable[str] = (),
+        left: Collection[str] = (),
     ) -> None:
         """Delete the user's data in one transaction.
 
         `names` are the substitute names by match, `reasons` the reworded reasons, `titles` the updates of titles,
-        `texts` the rewritten
-        texts of the outbox by match and key. Direct channels are deleted with the user. `at` is the time in the list of
-        deleted users.
+        `texts` the rewritten texts of the outbox by match and key. Direct channels are deleted with the user. `at` is
+        the time in the list of deleted users. A user who sits at a table of `left` again, or at a new one, has come
+        back during the deletion and keeps the seat.
 
         Messages on Discord that concern the user become stale. `CLEANING` becomes due in their matches and in those
         that are `unclean`.
@@ -330,11 +333,21 @@ class PrivacyTable:
             *(reworded(reason, text) for reason, text in reasons),
             *titles,
             # Before `_emptied`: a name is found by the user id in the same row.
-            *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
+            *(
+                _renamed(table, name, match, user)
+                for match, name in names.items()
+                for table in NAMED
+                if table != "seats" or match not in left
+            ),
+            *(statement for match in names if match not in left for statement in _vacated(match, user)),
             *map(revision_statement, names),
             *(Statement("matches", _PLACELESS, (match,)) for match in names),
             *(_unnamed(table, user) for table in UNNAMED),
-            *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
+            *(
+                _emptied(table, column, fate, user)
+                for table, column, fate in USER_COLUMNS
+                if (table, column) not in OF_TABLES
+            ),
             _anonymous(user),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
@@ -413,6 +426,11 @@ def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 def _renamed(table: str, name: str, match: str, user: int) -> Statement:
     sql = f"UPDATE {table} SET name = ? WHERE match = ? AND user = ?"  # noqa: S608 - our own names
     return Statement(table, sql, (name, match, user))
+
+
+def _vacated(match: str, user: int) -> Iterator[Statement]:
+    yield Statement("seats", "UPDATE seats SET user = NULL WHERE match = ? AND user = ?", (match, user))
+    yield Statement("matches", "UPDATE matches SET host = 0 WHERE id = ? AND host = ?", (match, user))
 
 
 def _unnamed(table: str, user: int) -> Statement:

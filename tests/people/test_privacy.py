@@ -461,6 +461,26 @@ async def test_hand_posted_during_the_deletion_is_deleted(
         assert ("goes",) in file.execute("SELECT fate FROM replaced WHERE message = 77").fetchall()
 
 
+@pytest.mark.parametrize("was_there", [True, False], ids=["back in the same lobby", "in a new lobby"])
+async def test_seat_taken_during_the_deletion_keeps_its_new_player(
+    town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch, was_there: bool
+) -> None:
+    table = await lobby(town.matches, ROSA)
+    if was_there:
+        await town.matches.lobby.join(table.id, GONE)
+    written = town.store.privacy.forget
+
+    async def rejoined(*arguments: Any, **more: Any) -> None:
+        await town.matches.lobby.join(table.id, GONE)
+        await written(*arguments, **more)
+
+    monkeypatch.setattr(town.store.privacy, "forget", rejoined)
+    await town.privacy.forget(GONE.id, NOW)
+    await town.matches.reload(table.id)
+    found = await town.matches.table(table.id)
+    assert [(info.user, info.name) for info in found.seats] == [(one.id, one.name) for one in (ROSA, GONE)]
+
+
 async def test_deleted_moderator_who_reassigned_a_seat_is_not_named(town: PrivacyFixture, tmp_path: Path) -> None:
     """The table is told who it was, though that moderator may never have played."""
     keeper, results = Person(900_000_000_000_000_003, "Keeper"), Results(town.matches, town.store)
