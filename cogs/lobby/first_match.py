@@ -1,4 +1,4 @@
-"""*Play* on a standing invitation: how to begin, and a first match whose first choice is the answer."""
+"""Matches against computers that begin at once, with the first choice as the answer: *First match*, *Play again*."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.ai_spec import Level
+from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame, Refused
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
@@ -14,12 +14,13 @@ from bot.table.table import Table
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.lobby.game_catalogue import FIRST, direct_channel
 from cogs.lobby.table_places import check_thread, open_thread
-from cogs.messages.solo_table import open_in_direct
+from cogs.messages.rematch import AGAIN
+from cogs.messages.solo_table import open_in_direct, require_shown
 from cogs.play.panel import show_panel
-from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of
 from cogs.ui.board_view import set_words_only, words_switch
 from cogs.ui.components import answers, button
-from cogs.ui.guards import anyone
+from cogs.ui.guards import anyone, players_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
@@ -50,6 +51,30 @@ async def begin(press: Press) -> None:
     table = await _table_in_direct(press, game) or await _table_in_thread(press, game)
     if table.status == "lobby":
         table = await press.services.matches.lobby.start(table.id, await press.person(), interaction=press.id)
+    await show_panel(press, table.id)
+
+
+@answers(AGAIN, "update", players_only)
+async def play_again(press: Press) -> None:
+    """Begin the next solo match, against computers of the level that the button names, and show its panel here.
+
+    The one that the user has already goes on. Raise OutdatedButton, Refused.
+    """
+    former, matches = await press.services.matches.table(press.action.match), press.services.matches
+    if not former.is_alone:
+        raise OutdatedButton
+    level = one_of(LEVELS, press.action.menu) if press.action.menu else None
+    person = await press.person()
+    await press.services.people.servers.check_game(former.guild, press.context.game(former))
+    try:
+        table = await matches.lobby.rematch(former.id, person, level=level)
+        await require_shown(press.context, table)
+    except TableTaken as taken:
+        table = await matches.table(taken.match)
+        if table.seat_of(person.id) is None:
+            raise
+    if table.status == "lobby":
+        table = await matches.lobby.start(table.id, person, interaction=press.id)
     await show_panel(press, table.id)
 
 

@@ -75,16 +75,20 @@ async def _send(context: Context, table: Table) -> None:
     )
 
 
-def rematch_buttons(look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
+REMATCH, AGAIN = "rematch", "play-again"
+"""Verbs of *Rematch*, which opens a lobby, and of *Play again* in the panel of a solo match, which begins at once."""
+
+
+def rematch_buttons(look: MatchView, localiser: Localiser, verb: str = REMATCH) -> tuple[StatefulButton, ...]:
     """Return *Rematch* for a finished match, or *Play again* and perhaps another level against computers alone."""
     table, style = look.table, discord.ButtonStyle.success
     label = localiser.word("games-button-rematch" if only_person(table) is None else "games-button-again")
-    again = button(label, ComponentAction("rematch", table.id), style=style)
+    again = button(label, ComponentAction(verb, table.id), style=style)
     level = fairer_level(look)
     if level is None:
         return (again,)
     offered = localiser.word("games-button-level", how="easier" if _is_easier(look, level) else "harder")
-    return again, button(offered, ComponentAction("rematch", table.id, menu=level))
+    return again, button(offered, ComponentAction(verb, table.id, menu=level))
 
 
 def _is_easier(look: MatchView, level: Level) -> bool:
@@ -156,7 +160,7 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
     await press.show(screen)
 
 
-@answers("rematch", "private", viewers_only)
+@answers(REMATCH, "private", viewers_only)
 async def answer_rematch(press: Press) -> None:
     """Open a rematch, with the computers' level that the button names."""
     level = one_of(LEVELS, press.action.menu) if press.action.menu else None

@@ -58,25 +58,28 @@ async def add_public_score_chart(context: Context, screen: Screen, table: Table,
     return screen.text(text) if len(text) <= screen.room else screen
 
 
-async def add_result_picture(context: Context, screen: Screen, look: MatchView, place: Place) -> bool:
-    """Add one picture of the result to a managed message: the board, the places, and the chart with its turning point.
+async def add_result_picture(
+    context: Context, screen: Screen, look: MatchView, locale: str, place: Place | None = None
+) -> bool:
+    """Add one picture of the result: the board, the places, and the chart with its turning point.
 
-    Return False, and add nothing, if the match was not played to its end or cannot be replayed.
+    `place`: where a managed message shows it. Return False, and add nothing, if the match was not played to its end or
+    cannot be replayed.
     """
     table, game = look.table, context.game(look.table)
-    course = None if look.outcome is None or look.is_early else await _build_chart(context, table, table.locale)
+    course = None if look.outcome is None or look.is_early else await _build_chart(context, table, locale)
     if course is None or look.outcome is None:
         return False
-    outcome, texts = look.outcome, await match_texts(context, table, table.locale)
+    outcome, texts = look.outcome, await match_texts(context, table, locale)
     part = next((one for one in game.parts(()) if one.is_result), None)
     result = Result(
         board=look.view,
         kind="board" if part is None else f"board:{part.name}",
         chart=course.scene.view,
         places=tuple((outcome.ranks[seat], seat, outcome.scores[seat]) for one in outcome.places for seat in one),
-        point=_decisive_point(course.points, texts, table.locale),
+        point=_decisive_point(course.points, texts, locale),
     )
-    localiser = plain(without_levels(table), table.locale)
+    localiser = plain(without_levels(table), locale)
     head, *facts = map(localiser.say, (game.facts if part is None else part.facts)(look.view))
     scene = msgspec.structs.replace(course.scene, kind="result", view=result)
     screen.picture(

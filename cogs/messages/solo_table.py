@@ -46,7 +46,7 @@ async def open_in_direct(press: Press, game: AnyGame, options: dict[str, Any], *
         computers=[level] * (game.players[0] - 1),
     )
     press.context.pictures.warm(game.name)
-    await _require_shown(press.context, table)
+    await require_shown(press.context, table)
     return table
 
 
@@ -57,7 +57,7 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
     return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
 
 
-async def _require_shown(context: Context, table: Table) -> None:
+async def require_shown(context: Context, table: Table) -> None:
     """Close the table and raise Refused if its message could not be sent."""
     await context.services.delivery.pipeline.settled(table.id)
     if await context.services.delivery.messages.all_shown(table.id):

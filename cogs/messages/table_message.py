@@ -19,7 +19,7 @@ from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.calls import mentions
 from cogs.drawing.pictures import Place
-from cogs.messages.rematch import rematch_buttons, strong_winner_in_words
+from cogs.messages.rematch import REMATCH, rematch_buttons, strong_winner_in_words
 from cogs.messages.score_chart import add_public_score_chart, add_result_picture
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, short_span, stamp, without_levels
@@ -104,11 +104,11 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen = Screen()
     screen.accent = accent_of(game, look)
     texts = await match_texts(context, without_levels(table), locale)
-    head = await _heading(context, game, look, localiser)
+    head = await heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
     place = (table.id, TABLE.text)
     has_pictures = not await prefers_words(context, look)
-    has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, place)
+    has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, locale, place)
     if not has_result:
         await add_board(context, screen, look, locale, place=place)
     flags, clocks = (
@@ -125,9 +125,9 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     return screen.row(*_buttons(game, look, localiser))
 
 
-async def _heading(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+async def heading(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the title and whose turn it is or, after the end, who has how many points, and why."""
-    brief = context.illustrated(without_levels(look.table), look.table.locale)
+    brief = context.illustrated(without_levels(look.table), localiser.locale)
     if look.outcome is None:
         return f"## {title(game)}\n{headline(game, look, brief)}"
     result = f"## {title(game)}: {result_in_words(look, brief)}"
@@ -359,13 +359,20 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     if look.table.status != "running":
-        exercises = [exercises_button(look.table.id, localiser)] if _is_analysable(game, look) else []
-        return *rematch_buttons(look, localiser), *analysis_buttons(game, look, localiser), *exercises, to("more")
+        return *end_buttons(game, look, localiser), to("more")
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
     hand = mark("common.cards") + localiser.word("common-button-hand")
     since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
     return turn, button(hand, ComponentAction("hand", look.table.id)), since, to("more")
+
+
+def end_buttons(
+    game: AnyGame, look: MatchView, localiser: Localiser, again: str = REMATCH
+) -> tuple[StatefulButton, ...]:
+    """Return what a match that is over offers. `again`: verb of *Rematch* or *Play again*."""
+    exercises = [exercises_button(look.table.id, localiser)] if _is_analysable(game, look) else []
+    return *rematch_buttons(look, localiser, again), *analysis_buttons(game, look, localiser), *exercises
 
 
 def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:

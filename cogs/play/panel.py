@@ -21,8 +21,10 @@ from cogs.delivery.calls import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import appraisal_for, coach_advice, uncoached_button
+from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
-from cogs.messages.table_message import clocks_in_words, headline, text_board
+from cogs.messages.score_chart import add_result_picture
+from cogs.messages.table_message import clocks_in_words, end_buttons, heading, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
@@ -144,13 +146,18 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     screen = Screen()
     if is_asked:
         await add_dropped(context, screen, look, localiser)
-    screen.text(f"### {headline(game, look, localiser)}")
+    has_result = look.outcome is not None and look.table.status != "running"
+    screen.text(
+        await heading(context, game, look, localiser) if has_result else f"### {headline(game, look, localiser)}"
+    )
     if is_asked:
         await _add_advice(context, screen, look, localiser)
     screen.text(f"{shown.note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
     is_new = is_asked or shown.fresh is not None or look.table.status != "running"
-    await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
+    is_drawn = has_result and is_numbered and await add_result_picture(context, screen, look, localiser.locale)
+    if not is_drawn:
+        await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
     first, last = list[Any](), list[Any]()
     if is_asked:
@@ -163,6 +170,8 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     else:
         first, last = await add_reason(context, screen, look, localiser)
     screen.row(*await pre_answer_buttons(context, look, localiser))
+    if look.table.status != "running":
+        first += end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)
     last += answer_buttons(pending, localiser) if pending else ()
     return screen.row(
         *first, *_standing_buttons(selection, is_asked=is_asked), *last, *shown.also, more_button(look, localiser)
