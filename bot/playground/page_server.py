@@ -19,7 +19,7 @@ The server also sends events, `{"event": …}`:
 - "people": `people`, `channels` and `roles` again, after a person was added or changed.
 - "message": `{channel, owner, message}`, a new or edited message. `owner` is its only viewer, null for everyone.
 - "gone": `{channel, message}`, a deleted message.
-- "bot": `{state}`, which is starting, here, restarting or broken.
+- "bot": `{state}`, which is starting, here, restarting or broken. It is sent again when the commands change.
 
 The entries of the lists in these events are:
 
@@ -166,6 +166,8 @@ class PageServer:
                 self.set_state("here")
             case "bot_offline":
                 self.set_state("restarting" if self.state == "here" else self.state)
+            case "commands_changed":
+                self.set_state(self.state)
             case "channel_added" | "channel_deleted" | "roles_changed" | "person_added" | "person_changed":
                 self._tell({"event": "people", **self._people()})
             case "message_deleted" if event.message:

@@ -224,6 +224,7 @@ export class Pane {
   }
 
   async command(offer, wish) {
+    this.#atBottom = true;   // the answer is shown
     const answer = await this.ask(wish);
     if (!this.#took(answer)) this.notice(`/${offer.name}: ${this.#fault(answer, "silent")}`);
   }

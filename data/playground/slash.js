@@ -6,7 +6,7 @@ import { OptionList } from "./options.js";
 const TYPE = { integer: 4, yesno: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, attachment: 11 };
 
 export class SlashBox {
-  #offers = []; #asked = 0;
+  #offers = []; #asked = 0; #awaited;
 
   constructor(pane) {
     this.pane = pane;
@@ -46,9 +46,21 @@ export class SlashBox {
   #enter() {
     const text = this.input.value.trim();
     if (!text) return;
-    if (text.startsWith("/")) return this.pane.notice(this.pane.say("no-command", { command: text }));
+    if (text.startsWith("/")) return this.#run(text);
     this.pane.ask({ do: "say", channel: this.pane.channel, text });
     this.input.value = "";
+  }
+
+  // A command that is entered before the bot or the list of commands is here runs once both are.
+  async #run(text) {
+    this.#awaited = text;
+    const { commands = [] } = await this.pane.ask({ do: "offers", channel: this.pane.channel });
+    if (this.#awaited !== text || !commands.length || this.pane.world.state !== "here") return;
+    this.#awaited = undefined;
+    if (this.input.value.trim() !== text) return;
+    const offer = commands.find(({ name, path }) => [name.toLowerCase(), path].includes(text.slice(1).toLowerCase()));
+    if (offer) this.#pick({ offer });
+    else this.pane.notice(this.pane.say("no-command", { command: text }));
   }
 
   #pick({ offer, menu, person }) {
@@ -70,7 +82,18 @@ export class SlashBox {
   // What may be commanded has changed.
   refresh() {
     this.#offers = [];
-    if (document.activeElement === this.input) this.#suggest();
+    if (this.#awaited) this.#run(this.#awaited);
+    else if (document.activeElement === this.input) this.#suggest();
+  }
+
+  // What is half written when the page connects again.
+  get kept() { return { text: this.input.value, awaited: this.#awaited, isFocused: document.activeElement === this.input }; }
+
+  resume({ text, awaited, isFocused }) {
+    this.input.value = text;
+    this.#awaited = awaited;
+    if (isFocused) this.input.focus();
+    this.refresh();
   }
 
   reset() {

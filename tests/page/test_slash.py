@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 
 from bot.playground.bot_process import BotProcess
 from bot.playground.interactions import FIRST_ANSWER
+from bot.playground.loopback import Loopback
 from bot.playground.world.clock import WallClock
 from tests.page.pane import Seat
 
@@ -81,3 +82,12 @@ async def test_unknown_command_shows_an_error(anna: Seat, sample_bot: BotProcess
     await anna.line.fill("/checkers")
     await anna.line.press("Enter")
     await anna.reads("There is no command /checkers here.")
+
+
+async def test_command_entered_before_the_bot_is_here_runs_once_it_is(anna: Seat, loopback: Loopback) -> None:
+    await anna.line.fill("/sample old")
+    await anna.line.press("Enter")
+    bot = await BotProcess.start(loopback, "-m", "tests.page.sample_bot", env={})
+    await anna.reads("|")
+    await expect(anna.line).to_have_value("")
+    await bot.stop()
