@@ -15,16 +15,22 @@ const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) =
 
 world.listen((event) => {
   switch (event.event) {
-    case "world":
+    case "world": {
       setTexts(event.words, event.languages);
       wordPage();
+      const kept = [...panes].map(([id, { box }]) => [id, box.kept]);
       panes.clear();
       at("panes").replaceChildren();
       showPeople();
       showState(world.state);
+      for (const [id, line] of kept) panes.get(id)?.box.resume(line);
       break;
+    }
     case "people": showPeople(); break;
-    case "bot": showState(event.state); break;
+    case "bot":
+      showState(event.state);
+      panes.forEach(({ box }) => box.refresh());
+      break;
     default: panes.forEach((pane) => pane.hear(event));
   }
   showHint();
@@ -51,22 +57,20 @@ function showState(state) {
 }
 
 function showHint() {
+  for (const id of ["play", "demo"]) at(id).disabled = world.state !== "here" || isStarting;
   const first = world.people[0];
   const isEmpty = first && world.channels.every((channel) => world.seenBy(channel.person ?? first.id, channel.id).length === 0);
   at("hint").hidden = !isEmpty;
   if (!isEmpty) return;
   const isFilling = panes.get(first.id)?.element.querySelector(".command");
   at("hint").firstElementChild.textContent = isFilling ? here("hint-send") : here("hint", { name: first.name });
-  for (const id of ["play", "demo"]) {
-    at(id).hidden = Boolean(isFilling);
-    at(id).disabled = world.state !== "here" || isStarting;
-  }
+  at("demo").hidden = Boolean(isFilling);
 }
 
-// The first person opens the games, or a demo match, in the first channel.
-async function start(name, wish) {
-  const pane = panes.get(world.people[0].id);
-  const channel = pane.channels.find(({ kind }) => kind === "text");
+// The person whose pane is the widest opens the games there, or a demo match in the first channel.
+async function start(name, wish, kinds) {
+  const pane = [...panes.values()].find(({ element }) => element.matches(".used"));
+  const channel = [pane.here, ...pane.channels].find((one) => kinds.includes(one?.kind));
   if (!channel) return;
   isStarting = true;
   showHint();
@@ -82,8 +86,8 @@ function widen({ target }) {
   if (used) panes.forEach(({ element }) => element.classList.toggle("used", element === used));
 }
 
-at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }));
-at("demo").addEventListener("click", () => start("zanzibar", { do: "demo" }));
+at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }, ["text", "dm"]));
+at("demo").addEventListener("click", () => start("zanzibar", { do: "demo" }, ["text"]));
 at("panes").addEventListener("click", widen, true);   // before the target leaves the page
 at("panes").addEventListener("input", widen);
 at("panes").addEventListener("command", showHint);

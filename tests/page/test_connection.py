@@ -28,12 +28,14 @@ async def test_page_reconnects_to_a_restarted_playground(page: Page, anna: Seat,
     await anna.line.fill("before")
     await anna.line.press("Enter")
     await anna.reads("before")
+    await anna.line.fill("half a sentence")
     await first.stop()
     await expect(page.locator("#state")).to_contain_text("Trying again")
     again, _ = await open_playground(port, tmp_path / "world.json")  # type: ignore[operator]
     try:
         await expect(page.locator("#state")).not_to_contain_text("Trying again")
         await anna.reads("before")
+        await expect(anna.line).to_have_value("half a sentence")
         await anna.line.fill("after")
         await anna.line.press("Enter")
         await anna.reads("after")

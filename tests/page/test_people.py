@@ -19,6 +19,7 @@ async def test_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) 
     await anna.line.fill("Hello")
     await anna.line.press("Enter")
     await expect(page.locator("#hint")).to_be_hidden()
+    await expect(page.locator("#play")).to_be_visible()
 
 
 async def test_new_person_gets_a_pane(page: Page, loopback: Loopback) -> None:

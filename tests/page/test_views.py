@@ -99,8 +99,8 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
 ) -> None:
     await window.set_viewport_size(ViewportSize(width=1280, height=800))
     await loopback.bot_ready()
-    await expect(window.locator("#hint .button.primary")).to_have_text("Play")
-    await window.locator("#hint .button.primary").click()
+    await expect(window.locator("header .button.primary")).to_have_text("Play")
+    await window.locator("header .button.primary").click()
     for label in ("Zanzibar", "First match"):
         await anna.press(label)
     trader = anna.messages.get_by_role("combobox", name="Trader to place")
