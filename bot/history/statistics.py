@@ -9,7 +9,7 @@ from statistics import fmean, median
 
 import msgspec
 
-from bot.ai_spec import Level
+from bot.ai_spec import LEVELS, Level
 from bot.game import Seat
 from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, SETTLED, Rating, UnratedReason, why_unrated
 from bot.store import LeaderboardRow as BoardRow
@@ -193,7 +193,9 @@ class Statistics:
     async def against(self, guild: int, game: str, size: int = 20) -> tuple[ComputerRecord, ...]:
         """Return the best results against computers in the server, strongest level first. They are not rated."""
         rows = await self._rows.against(guild, game, size)
-        return tuple(ComputerRecord(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
+        return tuple(
+            ComputerRecord(LEVELS[row.strength], row.user, row.name, row.matches, row.wins, row.best) for row in rows
+        )
 
     async def count(self, match: str, *, is_early: bool) -> RatingOutcome:
         """Return the rating outcome of an ended match. `is_early`: its players ended it. Raise KeyError if unknown."""

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.ai_spec import Level
+from bot.ai_spec import LEVELS
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import KEPT, TABLES_OF, read_tables
@@ -82,9 +82,9 @@ class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
-    """Player's record against computers of that level, the strongest at the table. `best`: best score."""
+    """Player's record against computers. `strength`: index in `LEVELS` of the strongest at the table."""
 
-    level: Level
+    strength: int
     user: int
     name: str
     matches: int
@@ -123,7 +123,7 @@ _BOARD_ROWS = Selection(
 )
 _AGAINST_ROWS = Selection(
     AgainstRow,
-    level="met.level",
+    strength="met.strength",
     user="r.user",
     name="coalesce(nullif(max(u.name), ''), max(s.name))",
     matches="count(*)",
@@ -185,11 +185,11 @@ LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY 1, 2
 """  # noqa: S608
 
+_STRENGTHS = " ".join(f"WHEN '{level}' THEN {strength}" for strength, level in enumerate(LEVELS))
 # Of the computers that played from the start, the strongest counts.
 _AGAINST = f"""
 WITH met AS (
-    SELECT m.id, CASE WHEN count(*) FILTER (WHERE s.level = 'strong') > 0 THEN 'strong'
-        WHEN count(*) FILTER (WHERE s.level = 'medium') > 0 THEN 'medium' ELSE 'easy' END AS level
+    SELECT m.id, max(CASE s.level {_STRENGTHS} END) AS strength
     FROM matches AS m JOIN seats AS s ON s.match = m.id
     WHERE m.guild = ?1 AND m.game = ?2 AND m.status = 'over' AND s.level IS NOT NULL AND s.changes = 0
     GROUP BY m.id
@@ -198,9 +198,8 @@ SELECT {_AGAINST_ROWS.columns}
 FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
 LEFT JOIN users AS u ON u.id = r.user
 WHERE r.user IS NOT NULL AND r.stayed
-GROUP BY met.level, r.user
-ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*),
-    r.user LIMIT ?3
+GROUP BY met.strength, r.user
+ORDER BY met.strength DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*), r.user LIMIT ?3
 """  # noqa: S608
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
