@@ -70,3 +70,10 @@ def test_game_reference_names_every_file_common_to_all_games() -> None:
         common = set.intersection(*files) - {"turns"}
         assert common, package
         assert [name for name in common if not re.search(rf"\b{name}\b", told)] == [], package
+
+
+def test_contract_in_the_game_reference_names_parts_of_a_game() -> None:
+    contract = page("docs/game-reference.md").partition("### Hidden moves\n")[0]
+    named, code = set(re.findall(r"`(\w+)`", contract)) - MADE_UP.keys(), page("bot/game.py")
+    assert len(named) > 15
+    assert [name for name in sorted(named) if not re.search(rf"\b{name}\b", code)] == []
