@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from bot.game import Line, Name, line
+from bot.game import Argument, Line, Name, line
 from bot.games.saint_martin.board import COFFEE_OF, COFFEES, CORNERS, MARKS, TILES, roads_of, rotate
-from bot.games.saint_martin.view import BidView
+from bot.games.saint_martin.view import BidView, SaintMartinView
 from bot.icons import seat_icons
 
 ICONS: tuple[str, ...] = (*seat_icons(len(MARKS)), *COFFEES, *TILES, "coin")
@@ -64,15 +64,20 @@ def tile_with_corners(tile: str, rotation: int = 0) -> Line:
 
 
 def brief_corners(tile: str, rotation: int) -> Line:
-    """Return the corners of a turned tile in a few words: "north half Arabica, SE Canephora, and SW Dewevrei"."""
+    """Return the corners of a turned tile in a few words: "north Arabica, SE Canephora, SW Dewevrei"."""
     kinds = rotate(TILES[tile].quarters, rotation)
     found: dict[str, list[str]] = defaultdict(list)
     for corner, kind in zip(CORNERS, kinds, strict=True):
         found[kind].append(corner)
     where = ((_AREAS.get("".join(corners)), kind, corners) for kind, corners in found.items())
     parts = [(area, kind) for known, kind, corners in where for area in ([known] if known else corners)]
-    terms = tuple(line("saint_martin-area-of", area=area, kind=_kind(kind)) for area, kind in parts)
-    return line("saint_martin-areas", areas=terms)
+    parts.sort(key=lambda part: part[0] == "rest")
+    said: dict[str, Argument] = dict.fromkeys("bcd", "none")
+    said |= {
+        name: line("saint_martin-area-of", area=area, kind=_kind(kind))
+        for name, (area, kind) in zip("abcd", parts, strict=False)
+    }
+    return line("saint_martin-areas", **said)
 
 
 _AREAS: Mapping[str, str] = {
@@ -81,18 +86,18 @@ _AREAS: Mapping[str, str] = {
     "nese": "east",
     "sesw": "south",
     "nwsw": "west",
-    "nwnese": "not-sw",
-    "nwnesw": "not-se",
-    "nwsesw": "not-ne",
-    "nesesw": "not-nw",
+    **dict.fromkeys(("nwnese", "nwnesw", "nwsesw", "nesesw"), "rest"),
     "nwnesesw": "all",
 }
 """Names of areas of a tile, by their corners in the order of `CORNERS`."""
 
 
-def quarter_term(quarter: str, kind: str) -> Line:
-    """Return the corner of a tile and its coffee: "NW Arabica"."""
-    return line("saint_martin-area-of", area=quarter[2:], kind=_kind(kind))
+def whose_term(view: SaintMartinView, coffee: str) -> Line:
+    """Return a coffee, told apart by its owner if the viewer knows it: "your coffee", "rival Dewevrei", "Canephora"."""
+    known = [shown.coffee for shown in view.seats]
+    is_own = view.viewer is not None and known[view.viewer] == coffee
+    whose = "own" if is_own else "other" if coffee in known else "nobody"
+    return line("saint_martin-whose", whose=whose, coffee=_coffee(coffee))
 
 
 def side_term(side: int, kinds: tuple[str, str]) -> Line:

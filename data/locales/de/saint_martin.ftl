@@ -243,10 +243,16 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-label-burn = { $quarter }{ $whose ->
-    [own] { " " }(deins)
-   *[other] { "" }
-} abbrennen
+saint_martin-label-burn = { $corner } abbrennen: { $field }, { $value ->
+    [0] ohne Wert
+   *[other] wert { $value }, danach { $then }
+}
+saint_martin-corner = { $corner ->
+    [nw] NW
+    [ne] NO
+    [se] SO
+   *[sw] SW
+}
 saint_martin-side = { $side ->
     [0] Norden
     [1] Osten
@@ -274,30 +280,22 @@ saint_martin-corners-same = In allen vier Ecken: { $kind }. Straßen: { $count -
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
-       *[other] { " " }{ $b }
+       *[other] { "\u000A" }{ $b }
     }{ $c ->
         [none] { "" }
-       *[other] { " " }{ $c }
+       *[other] { "\u000A" }{ $c }
     }{ $d ->
         [none] { "" }
-       *[other] { " " }{ $d }
+       *[other] { "\u000A" }{ $d }
     }
+saint_martin-remark-way = { $corners } Damit: { $brings }.
 saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [draw] Du kannst ziehen
     [end] Du kannst den Zug beenden
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt, sonst am Ende für den Besitzer der Sorte. Dann ist dein Feuer aus, und du kannst das nächste Plättchen nicht abbrennen. { $quarters }.
-saint_martin-burn-of = { $quarter }{ $whose ->
-    [own] { " " }(deins)
-    [other] { " " }(von { $owner })
-    [nobody] { " " }(niemandes)
-   *[unknown] { "" }
-}, { $value ->
-    [0] Feld ohne Wert
-   *[other] Feld wert { $value }, danach { $then }
-}
+saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt, sonst am Ende für den Besitzer der Sorte. Dann ist dein Feuer aus, und du kannst das nächste Plättchen nicht abbrennen.
 saint_martin-remark-raise-drawer =
     { $tile }
     { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
@@ -355,49 +353,74 @@ saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-brings = { $count ->
-    [0] { $grown ->
-        [0] ändert noch nichts
-       *[other] dein Kaffee: { $grown ->
-            [one] 1 Viertel
-           *[other] { $grown } Viertel
-        }
-    }
-    [one] schließt 1 Feld
-   *[other] schließt { $count } Felder
-}{ $count ->
-    [0] { "" }
-   *[other] , { $coins ->
-        [0] 0 Münzen
-        [one] 1 Münze
-       *[other] { $coins } Münzen
-    }
-}{ $cubes ->
-    [0] { "" }
-    [one] , 1 Würfel
-   *[other] , { $cubes } Würfel
-}{ $own ->
+saint_martin-whose = { $whose ->
+    [own] dein Feld
+    [other] fremdes { $coffee }
+   *[nobody] { $coffee }
+}
+saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
    *[other] , Wert +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , Zielplättchen −{ $lost }
+}{ $more ->
+    [none] { "" }
+   *[other] ; { $more }
+}
+saint_martin-detail-nothing = berührt noch nichts
+saint_martin-detail-closes = schließt { $fields }{ $others ->
+    [0] { "" }
+   *[other] { "" } und { $others } weitere
+}: { $coins ->
+    [0] 0 Münzen
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}{ $cubes ->
+    [0] { "" }
+    [one] , 1 Würfel
+   *[other] , { $cubes } Würfel
+}
+saint_martin-detail-field = { $how ->
+    [walled] begrenzt { $field }
+   *[grown] { $field }
+}: { $quarters ->
+    [one] 1 Viertel
+   *[other] { $quarters } Viertel
+}, { $gaps ->
+    [one] 1 Lücke
+   *[other] { $gaps } Lücken
+}
+saint_martin-detail-sized = { $how ->
+    [closed] schließt { $field }
+    [walled] begrenzt { $field }
+   *[other] { $field }
+} ({ $quarters })
+saint_martin-detail-sizes = { $first }{ $second ->
+    [none] { "" }
+   *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
-saint_martin-areas = { $areas }
+saint_martin-areas = { $a }{ $b ->
+    [none] { "" }
+   *[other] , { $b }
+}{ $c ->
+    [none] { "" }
+   *[other] , { $c }
+}{ $d ->
+    [none] { "" }
+   *[other] , { $d }
+}
 saint_martin-area-of = { $area ->
     [nw] NW
     [ne] NO
     [se] SO
     [sw] SW
-    [north] Nordhälfte
-    [east] Osthälfte
-    [south] Südhälfte
-    [west] Westhälfte
-    [not-nw] alles außer NW
-    [not-ne] alles außer NO
-    [not-se] alles außer SO
-    [not-sw] alles außer SW
+    [north] Nord
+    [east] Ost
+    [south] Süd
+    [west] West
+    [rest] sonst
    *[all] alles
 } { $kind }
 saint_martin-touches = { $side ->

@@ -243,9 +243,15 @@ saint_martin-label-rotation = { $points ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-label-burn = Burn { $quarter }{ $whose ->
-    [own] { " " }(yours)
-   *[other] { "" }
+saint_martin-label-burn = Burn { $corner }: { $field }, { $value ->
+    [0] worth nothing
+   *[other] worth { $value }, then { $then }
+}
+saint_martin-corner = { $corner ->
+    [nw] NW
+    [ne] NE
+    [se] SE
+   *[sw] SW
 }
 saint_martin-side = { $side ->
     [0] north
@@ -274,30 +280,22 @@ saint_martin-corners-same = In all four corners: { $kind }. Roads: { $count ->
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
-       *[other] { " " }{ $b }
+       *[other] { "\u000A" }{ $b }
     }{ $c ->
         [none] { "" }
-       *[other] { " " }{ $c }
+       *[other] { "\u000A" }{ $c }
     }{ $d ->
         [none] { "" }
-       *[other] { " " }{ $d }
+       *[other] { "\u000A" }{ $d }
     }
+saint_martin-remark-way = { $corners } Then: { $brings }.
 saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [draw] you can draw
     [end] you can end the turn
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the player who closes a field beside it, or else at the end for the coffee’s owner. Your fire then goes out, so that you can’t burn your next tile. { $quarters }.
-saint_martin-burn-of = { $quarter }{ $whose ->
-    [own] { " " }(yours)
-    [other] { " " }(of { $owner })
-    [nobody] { " " }(nobody’s)
-   *[unknown] { "" }
-}, { $value ->
-    [0] field worth nothing
-   *[other] field worth { $value }, then { $then }
-}
+saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the player who closes a field beside it, or else at the end for the coffee’s owner. Your fire then goes out, so that you can’t burn your next tile.
 saint_martin-remark-raise-drawer =
     { $tile }
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
@@ -355,49 +353,74 @@ saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-brings = { $count ->
-    [0] { $grown ->
-        [0] changes nothing yet
-       *[other] your coffee: { $grown ->
-            [one] 1 quarter
-           *[other] { $grown } quarters
-        }
-    }
-    [one] closes 1 field
-   *[other] closes { $count } fields
-}{ $count ->
-    [0] { "" }
-   *[other] , { $coins ->
-        [0] no coin
-        [one] 1 coin
-       *[other] { $coins } coins
-    }
-}{ $cubes ->
-    [0] { "" }
-    [one] , 1 cube
-   *[other] , { $cubes } cubes
-}{ $own ->
+saint_martin-whose = { $whose ->
+    [own] your coffee
+    [other] rival { $coffee }
+   *[nobody] { $coffee }
+}
+saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
    *[other] , worth +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , objective tile −{ $lost }
+}{ $more ->
+    [none] { "" }
+   *[other] ; { $more }
+}
+saint_martin-detail-nothing = joins nothing yet
+saint_martin-detail-closes = closes { $fields }{ $others ->
+    [0] { "" }
+   *[other] { "" } and { $others } more
+}: { $coins ->
+    [0] no coin
+    [one] 1 coin
+   *[other] { $coins } coins
+}{ $cubes ->
+    [0] { "" }
+    [one] , 1 cube
+   *[other] , { $cubes } cubes
+}
+saint_martin-detail-field = { $how ->
+    [walled] walls in { $field }
+   *[grown] { $field }
+}: { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+}, { $gaps ->
+    [one] 1 gap
+   *[other] { $gaps } gaps
+}
+saint_martin-detail-sized = { $how ->
+    [closed] closes { $field }
+    [walled] walls in { $field }
+   *[other] { $field }
+} ({ $quarters })
+saint_martin-detail-sizes = { $first }{ $second ->
+    [none] { "" }
+   *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
-saint_martin-areas = { $areas }
+saint_martin-areas = { $a }{ $b ->
+    [none] { "" }
+   *[other] , { $b }
+}{ $c ->
+    [none] { "" }
+   *[other] , { $c }
+}{ $d ->
+    [none] { "" }
+   *[other] , { $d }
+}
 saint_martin-area-of = { $area ->
     [nw] NW
     [ne] NE
     [se] SE
     [sw] SW
-    [north] north half
-    [east] east half
-    [south] south half
-    [west] west half
-    [not-nw] all but NW
-    [not-ne] all but NE
-    [not-se] all but SE
-    [not-sw] all but SW
+    [north] north
+    [east] east
+    [south] south
+    [west] west
+    [rest] rest
    *[all] all
 } { $kind }
 saint_martin-touches = { $side ->

@@ -244,9 +244,15 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-label-burn = Brucia { $quarter }{ $whose ->
-    [own] { " " }(tuo)
-   *[other] { "" }
+saint_martin-label-burn = Brucia { $corner }: { $field }, { $value ->
+    [0] non vale nulla
+   *[other] vale { $value }, poi { $then }
+}
+saint_martin-corner = { $corner ->
+    [nw] NO
+    [ne] NE
+    [se] SE
+   *[sw] SO
 }
 saint_martin-side = { $side ->
     [0] nord
@@ -275,30 +281,22 @@ saint_martin-corners-same = In tutti e quattro gli angoli: { $kind }. Strade: { 
 saint_martin-remark-ways =
     { $tile }. { $a }{ $b ->
         [none] { "" }
-       *[other] { " " }{ $b }
+       *[other] { "\u000A" }{ $b }
     }{ $c ->
         [none] { "" }
-       *[other] { " " }{ $c }
+       *[other] { "\u000A" }{ $c }
     }{ $d ->
         [none] { "" }
-       *[other] { " " }{ $d }
+       *[other] { "\u000A" }{ $d }
     }
+saint_martin-remark-way = { $corners } Così: { $brings }.
 saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [draw] puoi pescare
     [end] puoi finire il turno
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-burn = Un quarto bruciato non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto, o altrimenti alla fine per chi ha quel caffè. Poi il tuo fuoco si spegne e non puoi bruciare la prossima tessera. { $quarters }.
-saint_martin-burn-of = { $quarter }{ $whose ->
-    [own] { " " }(tuo)
-    [other] { " " }(di { $owner })
-    [nobody] { " " }(di nessuno)
-   *[unknown] { "" }
-}, { $value ->
-    [0] il campo non vale nulla
-   *[other] il campo vale { $value }, poi { $then }
-}
+saint_martin-remark-burn = Un quarto bruciato non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto, o altrimenti alla fine per chi ha quel caffè. Poi il tuo fuoco si spegne e non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
     { $tile }
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
@@ -356,49 +354,74 @@ saint_martin-detail-cells = { $cells }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-brings = { $count ->
-    [0] { $grown ->
-        [0] per ora non cambia nulla
-       *[other] il tuo caffè: { $grown ->
-            [one] 1 quarto
-           *[other] { $grown } quarti
-        }
-    }
-    [one] chiude 1 campo
-   *[other] chiude { $count } campi
-}{ $count ->
-    [0] { "" }
-   *[other] , { $coins ->
-        [0] nessuna moneta
-        [one] 1 moneta
-       *[other] { $coins } monete
-    }
-}{ $cubes ->
-    [0] { "" }
-    [one] , 1 cubetto
-   *[other] , { $cubes } cubetti
-}{ $own ->
+saint_martin-whose = { $whose ->
+    [own] il tuo caffè
+    [other] { $coffee } altrui
+   *[nobody] { $coffee }
+}
+saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
    *[other] , valore +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , tessera obiettivo −{ $lost }
+}{ $more ->
+    [none] { "" }
+   *[other] ; { $more }
+}
+saint_martin-detail-nothing = per ora non tocca nulla
+saint_martin-detail-closes = chiude { $fields }{ $others ->
+    [0] { "" }
+   *[other] { "" } e altri { $others }
+}: { $coins ->
+    [0] nessuna moneta
+    [one] 1 moneta
+   *[other] { $coins } monete
+}{ $cubes ->
+    [0] { "" }
+    [one] , 1 cubetto
+   *[other] , { $cubes } cubetti
+}
+saint_martin-detail-field = { $how ->
+    [walled] stringe { $field }
+   *[grown] { $field }
+}: { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+}, { $gaps ->
+    [one] 1 varco
+   *[other] { $gaps } varchi
+}
+saint_martin-detail-sized = { $how ->
+    [closed] chiude { $field }
+    [walled] stringe { $field }
+   *[other] { $field }
+} ({ $quarters })
+saint_martin-detail-sizes = { $first }{ $second ->
+    [none] { "" }
+   *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
-saint_martin-areas = { $areas }
+saint_martin-areas = { $a }{ $b ->
+    [none] { "" }
+   *[other] , { $b }
+}{ $c ->
+    [none] { "" }
+   *[other] , { $c }
+}{ $d ->
+    [none] { "" }
+   *[other] , { $d }
+}
 saint_martin-area-of = { $area ->
     [nw] NO
     [ne] NE
     [se] SE
     [sw] SO
-    [north] metà nord
-    [east] metà est
-    [south] metà sud
-    [west] metà ovest
-    [not-nw] tutto tranne NO
-    [not-ne] tutto tranne NE
-    [not-se] tutto tranne SE
-    [not-sw] tutto tranne SO
+    [north] nord
+    [east] est
+    [south] sud
+    [west] ovest
+    [rest] il resto
    *[all] tutto
 } { $kind }
 saint_martin-touches = { $side ->

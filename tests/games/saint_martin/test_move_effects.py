@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.board import BAG_TILES, CELLS, members
+from bot.games.saint_martin.board import BAG_TILES, CELLS, COLUMNS, members
 from bot.games.saint_martin.events import Closed, Took
-from bot.games.saint_martin.moves import places_at
+from bot.games.saint_martin.moves import Place, places_at
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.rules.island_map import map_island, placements
-from bot.games.saint_martin.state import State, Window
-from bot.games.saint_martin.view import ProspectView
+from bot.games.saint_martin.state import State, Turn, Window
+from bot.games.saint_martin.view import FieldView, ProspectView
+from bot.games.saint_martin.views.island_queries import outlooks
 from tests.cogs.positions import random_match
 from tests.games.saint_martin.positions import after, legal, made, position
 
@@ -125,3 +127,40 @@ def test_buyer_sees_only_the_effects_of_the_bought_tile() -> None:
 
 def test_no_effects_are_predicted_after_a_placement() -> None:
     assert told(after(position(X4, "T10 T10"), "place T10@G4r0"), 0) == []
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_fields_said_to_change_are_so_after_the_placement(players: int) -> None:
+    found = Counter[str]()
+    turns = [state for state in random_match(GAME, players, players) if isinstance(state.phase, Turn)]
+    for state in turns[::5]:
+        view = GAME.see(state, *GAME.deciders(state))
+        for text in legal(state, "place")[::7]:
+            move = GAME.read(text)
+            assert isinstance(move, Place)
+            (outlook,) = outlooks(view, move.tile, f"{move.cell}r{move.rotation}")
+            later, events = made(state, text)
+            fields = GAME.see(later, None).fields
+            closed = [(event.field.coffee, len(event.field.quarters)) for event in events if isinstance(event, Closed)]
+            still_open = {(field.coffee, len(field.quarters), gaps(later, field)) for field in fields if field.is_open}
+            for changed in outlook.fields:
+                found[changed.how] += 1
+                if changed.how == "closed":
+                    closed.remove((changed.coffee, changed.quarters))
+                else:
+                    assert (changed.coffee, changed.quarters, changed.gaps) in still_open
+            assert closed == []
+    assert found.keys() == {"closed", "grown", "walled"}
+
+
+def gaps(state: State, field: FieldView) -> int:
+    """Return the number of empty cells beside the field, by its quarters' sides."""
+    step = {"n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0)}
+    beside = {
+        f"{COLUMNS[column]}{row + 1}"
+        for quarter in field.quarters
+        for dx, dy in map(step.__getitem__, quarter[2:])
+        for column, row in [(COLUMNS.index(quarter[0]) + dx, int(quarter[1]) - 1 + dy)]
+        if 0 <= column < 9 and 0 <= row < 9
+    }
+    return len(beside & set(GAME.see(state, None).reachable))

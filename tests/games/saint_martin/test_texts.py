@@ -14,8 +14,8 @@ from tests.games.saint_martin.positions import NAMED, after, english, legal, mad
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
-HALVES = "west half Canephora and east half Benghalensis"
-OBJECTIVE = "your coffee: 6 quarters, worth +3, objective tile −2"
+HALVES = "west Canephora, east Benghalensis"
+OBJECTIVE = "your coffee: 6 quarters, 4 gaps, worth +3, objective tile −2"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -50,20 +50,20 @@ def test_text_board_shows_a_known_position() -> None:
             position(X7, "T16"),
             ("T16", "G", "G4", "r1"),
             "+2 · turned right",
-            f"closes 2 fields, 2 coins · {HALVES}",
+            f"closes Canephora (4) · {HALVES}",
         ),
         (
             position(X7, "T16", cubes="F5ne"),
             ("T16", "G", "G4", "r1"),
             "+2 · turned right",
-            f"closes 2 fields, 1 coin, 1 cube · {HALVES}",
+            f"closes Canephora (4) · {HALVES}",
         ),
-        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes 2 fields, 2 coins"),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes Canephora (4) and Dewevrei (4): 2 coins"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
-        (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee: 2 quarters"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE Arabica (yours)", None),
+        (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, worth nothing", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -230,12 +230,36 @@ def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
 
 def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
-    assert legal(state, "burn") == ["burn G4nw", "burn G4ne", "burn G4se", "burn G4sw"]
-    said = remark(state, 0)
-    assert "Your fire then goes out" in said
-    assert "NW Canephora (nobody’s), field worth 1, then 0" in said
-    assert "NE Benghalensis (of Bea), field worth nothing" in said
+    burns = [(burn.removeprefix("burn "),) for burn in legal(state, "burn")]
+    assert [label(state, *burn)[0] for burn in burns] == [
+        "Burn NW: Canephora, worth 1, then 0",
+        "Burn NE: rival Benghalensis, worth nothing",
+        "Burn SE: rival Benghalensis, worth nothing",
+        "Burn SW: Canephora, worth 1, then 0",
+    ]
+    assert "Your fire then goes out" in remark(state, 0)
     assert remark(state, 1) == ""
+
+
+def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in() -> None:
+    state = position(X7, "T15 T27")
+    said = {cell: label(state, "T15", cell[0], cell)[1] for cell in ("E3", "F2", "G7", "H6")}
+    assert said == {
+        "E3": "your coffee: 2 quarters, 2 gaps; walls in rival Benghalensis: 3 quarters, 1 gap",
+        "F2": "your coffee: 2 quarters, 3 gaps; walls in Canephora: 2 quarters, 1 gap",
+        "G7": "your coffee: 4 quarters, 2 gaps, worth +1; walls in Canephora: 1 quarter, 1 gap",
+        "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 gaps",
+    }
+    assert [label(state, "T27", "E", "E3", way)[1] for way in ("r0", "r2")] == [
+        "Canephora (4) · north Canephora, SE Benghalensis, SW Dewevrei",
+        "walls in rival Benghalensis (3) · NW Benghalensis, NE Dewevrei, south Canephora",
+    ]
+
+
+def test_remark_on_a_cell_tells_what_each_rotation_does() -> None:
+    view = GAME.see(position(X7, "T16"), 0)
+    said = english(GAME.remark(view, ("T16", "G", "G4")))
+    assert "Then: closes Canephora (4) and Dewevrei (4): 2 coins." in said
 
 
 def test_headline_names_the_seller_of_a_bought_tile() -> None:

@@ -9,27 +9,27 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
-from bot.games.saint_martin.board import CELLS, COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, members
+from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
-from bot.games.saint_martin.rules.island_map import placements
 from bot.games.saint_martin.terms import (
     brief_corners,
     coffee_term,
     corners_term,
     joined,
     look_term,
-    quarter_term,
     tile_term,
+    whose_term,
 )
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.hand import offer_term
 from bot.games.saint_martin.views.island_queries import (
+    FieldAfter,
     Outlook,
     best_outlook,
     cells_in_column,
-    island_map_of,
+    outlooks,
     placement_count,
 )
 
@@ -174,7 +174,7 @@ def _tile(view: SaintMartinView, tile: str) -> Label:
     best = best_outlook(view, tile)
     return Label(
         line("saint_martin-label-tile", tile=tile, places=places),
-        line("saint_martin-detail-tile", look=look_term(tile), best=_best(best)),
+        line("saint_martin-detail-tile", look=look_term(tile), best=_best(view, best)),
         brief=line("saint_martin-label-brief", tile=tile),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
@@ -189,7 +189,7 @@ def _objective(view: SaintMartinView) -> Label:
     best = best_outlook(view, OBJECTIVES[coffee])
     return Label(
         text,
-        line("saint_martin-detail-objective", places=places, best=_best(best)),
+        line("saint_martin-detail-objective", places=places, best=_best(view, best)),
         brief=line("saint_martin-label-objective-brief"),
         asks=line("saint_martin-asks-tile", tile=line("saint_martin-coach-objective"), places=places),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
@@ -212,7 +212,7 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
     cells, best = cells_in_column(view, tile, column), best_outlook(view, tile, column)
     return Label(
         line("saint_martin-label-column", column=column, count=len(cells)),
-        line("saint_martin-detail-cells", cells=joined(cells), best=_best(best)),
+        line("saint_martin-detail-cells", cells=joined(cells), best=_best(view, best)),
         gain=best.rank if best else 0,
     )
 
@@ -220,7 +220,7 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
     best = best_outlook(view, _laid(view, word), cell)
     text = line("saint_martin-label-cell", cell=cell)
-    return Label(text, None if best is None else _brings(best), gain=best.rank if best else 0)
+    return Label(text, None if best is None else _brings(view, best), gain=best.rank if best else 0)
 
 
 def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
@@ -230,36 +230,72 @@ def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
     text = line("saint_martin-label-rotation", turn=turn, points=found.points if found else 0)
     if found is None:
         return Label(text)
-    detail = line("saint_martin-detail-rotation", brings=_brings(found), corners=brief_corners(tile, turn))
+    brings = _briefly(view, found, most=2 if len({*TILES[tile].quarters}) < 3 and not found.closed else 1)
+    detail = line("saint_martin-detail-rotation", brings=brings, corners=brief_corners(tile, turn))
     return Label(text, detail, gain=found.rank)
 
 
-def _best(best: Outlook | None) -> Argument:
+def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
     """Return the most points of several placements and the cell, or else what the best one does; or "none"."""
     if best is None or (best.points <= 0 and not (best.grown or best.closed)):
         return "none"
     if best.points <= 0:
-        return _brings(best)
+        return _briefly(view, best)
     return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
 
 
-def _brings(found: Outlook) -> Line:
-    """Return what a placement closes and pays, or else the size of the viewer's field that it begins or extends."""
+def _brings(view: SaintMartinView, found: Outlook) -> Line:
+    """Return what a placement closes and pays, and which fields it extends or walls in: as much as a detail holds."""
+    own = 0 if found.closed else found.points + found.lost
+    parts = [_changed(view, field) for field in found.fields if field.how != "closed"]
+    if found.closed:
+        parts.insert(0, _closes(view, found))
+    is_full = found.closed > 1 or found.coins or found.cubes or found.lost
+    if not parts:
+        return line("saint_martin-detail-nothing")
+    more = parts[1] if len(parts) > 1 and not is_full else "none"
+    return line("saint_martin-detail-brings", does=parts[0], own=own, lost=found.lost, more=more)
+
+
+def _briefly(view: SaintMartinView, found: Outlook, *, most: int = 1) -> Line:
+    """Return the most important fields that a placement changes, with their sizes."""
+    fields = (*found.fields[: min(found.closed, 1)], *found.fields[found.closed :])[:most]
+    if not fields:
+        return line("saint_martin-detail-nothing")
+    first, *more = (_sized(view, field, field.how) for field in fields)
+    return line("saint_martin-detail-sizes", first=first, second=more[0] if more else "none")
+
+
+def _closes(view: SaintMartinView, found: Outlook) -> Line:
+    """Return the two largest fields that a placement closes, and their coins and cubes together."""
+    shown = found.fields[: min(found.closed, 1 if found.lost else 2)]
     return line(
-        "saint_martin-detail-brings",
-        count=found.closed,
+        "saint_martin-detail-closes",
+        fields=tuple(_sized(view, field, "listed") for field in shown),
+        others=found.closed - len(shown),
         coins=found.coins,
         cubes=found.cubes,
-        own=0 if found.closed else found.points + found.lost,
-        lost=found.lost,
-        grown=found.grown,
     )
 
 
+def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
+    """Return a field that stays open, with its quarters and gaps: "rival Dewevrei: 5 quarters, 1 gap"."""
+    whose = whose_term(view, field.coffee)
+    return line("saint_martin-detail-field", how=field.how, field=whose, quarters=field.quarters, gaps=field.gaps)
+
+
+def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
+    """Return a field with its size: "closes rival Dewevrei (5)"."""
+    return line("saint_martin-detail-sized", how=how, field=whose_term(view, field.coffee), quarters=field.quarters)
+
+
 def _burn(view: SaintMartinView, quarter: str) -> Label:
-    kind = _burned_coffee(view, quarter)
-    whose, _ = _owner(view, kind)
-    return Label(line("saint_martin-label-burn", quarter=quarter_term(quarter, kind), whose=whose))
+    """Return the label of a quarter to burn: whose field it belongs to, and its worth before and after."""
+    coffee = _burned_coffee(view, quarter)
+    value = next((field.value for field in view.fields if quarter in field.quarters), 0)
+    field, corner = whose_term(view, coffee), line("saint_martin-corner", corner=quarter[2:])
+    text = line("saint_martin-label-burn", corner=corner, field=field, value=value, then=max(0, value - 1))
+    return Label(text, icon=f"saint_martin.{coffee}")
 
 
 def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
@@ -268,34 +304,6 @@ def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
     if last is None:
         return COFFEES[0]
     return parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
-
-
-def _owner(view: SaintMartinView, coffee: str) -> tuple[str, Seat]:
-    """Return whose coffee it is ("own", "other", "nobody" or "unknown"), with the owner's seat if it is known."""
-    known = [shown.coffee for shown in view.seats]
-    if coffee in known:
-        seat = known.index(coffee)
-        return ("own" if seat == view.viewer else "other"), seat
-    return ("unknown" if None in known else "nobody"), 0
-
-
-def _burns(view: SaintMartinView) -> Line:
-    """Return whose field each quarter that may be burned belongs to, and what the field is worth before and after."""
-    quarters = []
-    for quarter in view.burnable:
-        coffee = _burned_coffee(view, quarter)
-        whose, seat = _owner(view, coffee)
-        value = next((field.value for field in view.fields if quarter in field.quarters), 0)
-        term = line(
-            "saint_martin-burn-of",
-            quarter=quarter_term(quarter, coffee),
-            whose=whose,
-            owner=Name(seat),
-            value=value,
-            then=max(0, value - 1),
-        )
-        quarters.append(term)
-    return line("saint_martin-remark-burn", quarters=tuple(quarters))
 
 
 def remark(view: SaintMartinView, path: Path) -> Line | None:
@@ -308,7 +316,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     if view.phase in ("turn", "kept"):
         return _none_fits(view, seat)
     if view.burnable:
-        return _burns(view)
+        return line("saint_martin-remark-burn")
     if sale is None or view.offer is None:
         return None
     role = "drawer" if seat == sale.drawer else "other"
@@ -329,17 +337,17 @@ def _worth(view: SaintMartinView, tile: str) -> Argument:
     if best is None:
         return ""
     points, cell = max(0, best.points), cell_of(best.placement)
-    return line("saint_martin-remark-brings", points=points, cell=cell, brings=_brings(best), grown=best.grown)
+    return line("saint_martin-remark-brings", points=points, cell=cell, brings=_brings(view, best), grown=best.grown)
 
 
 def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:
     """Return the corners and roads of a tile: unturned, or in every rotation that fits on the cell."""
-    turns = [0]
-    if cell:
-        numbers = members(placements(island_map_of(view), tile))
-        turns = [number % 4 for number in numbers if CELLS[number // 4] == cell]
     said: dict[str, Argument] = dict.fromkeys("abcd", "none")
-    said |= {"abcd"[place]: corners_term(tile, turn) for place, turn in enumerate(turns)}
+    if not cell:
+        return line("saint_martin-remark-ways", tile=tile, **(said | {"a": corners_term(tile, 0)}))
+    for place, found in zip("abcd", outlooks(view, tile, cell), strict=False):
+        corners, brings = corners_term(tile, int(found.placement[-1])), _brings(view, found)
+        said[place] = line("saint_martin-remark-way", corners=corners, brings=brings)
     return line("saint_martin-remark-ways", tile=tile, **said)
 
 

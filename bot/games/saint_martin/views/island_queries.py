@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
 from bot.games.saint_martin.board import CELLS, COFFEE_OF, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
-from bot.games.saint_martin.placed_tile import format_tile
+from bot.games.saint_martin.placed_tile import format_tile, parse_tile
 from bot.games.saint_martin.rules.island_map import (
     Cubes,
+    Field,
     Island,
     IslandMap,
     closed_views,
@@ -21,6 +23,18 @@ from bot.games.saint_martin.rules.island_map import (
 from bot.games.saint_martin.view import ProspectView, SaintMartinView, SeatView
 
 
+class FieldAfter(msgspec.Struct, frozen=True):
+    """Field that a placement changes, as it is afterwards: its coffee, quarters, and the empty cells that keep it open.
+
+    `how`: the tile closes it, extends (or begins) it, or only fills one of those cells.
+    """
+
+    how: Literal["closed", "grown", "walled"]
+    coffee: str
+    quarters: int
+    gaps: int
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """What a placement brings its player.
 
@@ -28,6 +42,8 @@ class Outlook(msgspec.Struct, frozen=True):
     - `lost`: the points for an unplaced objective tile, if the placement is that of it.
     - `closed`, `coins`, `cubes`: the number of fields closed, and what they pay at once.
     - `grown`: quarters of the largest own field that the tile begins or extends, 0 if there is none.
+    - `fields`: the fields that it changes: closed ones, own ones, those that others have begun, then walled-in ones,
+      largest first.
     """
 
     placement: str
@@ -37,6 +53,7 @@ class Outlook(msgspec.Struct, frozen=True):
     coins: int
     cubes: int
     grown: int
+    fields: tuple[FieldAfter, ...] = ()
 
     @property
     def rank(self) -> int:
@@ -83,7 +100,26 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     grown = max((field.quarters.bit_count() for field in mine), default=0)
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
     points = coins + len(taken) + own - lost
-    return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown)
+    fields = _fields_after(map_island(island), after, placement, coffee)
+    return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
+
+
+def _fields_after(before: IslandMap, after: IslandMap, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
+    """Return the fields that the placement changes, without the new ones of coffees other than this one."""
+    gaps, laid = {field.quarters: field.gaps for field in before.open}, parse_tile(placement).patches
+    new = {patch.quarters for patch in laid if patch.coffee != coffee}
+    found = [_changed("closed", field) for field in after.closing]
+    for field in after.open:
+        if field.quarters not in gaps and field.quarters not in new:
+            found.append(_changed("grown", field))
+        elif gaps.get(field.quarters, field.gaps) != field.gaps:
+            found.append(_changed("walled", field))
+    order = ("closed", "grown", "walled")
+    return tuple(sorted(found, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters)))
+
+
+def _changed(how: Literal["closed", "grown", "walled"], field: Field) -> FieldAfter:
+    return FieldAfter(how, field.coffee, field.quarters.bit_count(), field.gaps.bit_count())
 
 
 def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
