@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
-import msgspec
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
@@ -32,6 +31,8 @@ MAX_TURNS = 25
 """Discord's limit of options in a list."""
 MAX_REASONS = 2
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
+MAX_SENTENCE_MOVES = 2
+"""Maximum moves of a hint in one sentence. More of them make a list."""
 MAX_WAY_LENGTH = 600
 """Maximum number of characters of a turn in words."""
 
@@ -219,27 +220,31 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
     best, *others = hint.reasons
-    told = localiser.word("hint-title", turn=turn_in_words(localiser, best))
+    parts = [advised_turn(localiser, best)]
     for second in others[:1]:
         verdict = "close" if second.is_as_good else "better"
-        other = other_turn_in_words(localiser, best, second)
-        told += " " + localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
-    return "\n".join((told, *reason_in_words(localiser, best, others[0] if others else None)))
+        other = alternative_in_words(localiser, best, second) or "none"
+        compared = localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
+        parts = [*parts, compared] if "\n" in parts[0] else [f"{parts[0]} {compared}"]
+    return "\n".join((*parts, *reason_in_words(localiser, best, others[0] if others else None)))
 
 
-def other_turn_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
-    """Return the whole other turn; of two that share moves, what it does instead of the best one."""
-    own, others = _without(best, other.moves), _without(other, best.moves)
-    if own.words and others.words and len(others.words) < len(other.words):
-        instead, best_part = turn_in_words(localiser, others), turn_in_words(localiser, own)
-        return localiser.word("hint-instead", other=instead, best=best_part)
-    return turn_in_words(localiser, other)
+def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:
+    """Return the advised turn as one sentence, or as a list of its moves if a sentence would be long."""
+    if len(turn.words) <= MAX_SENTENCE_MOVES:
+        return localiser.word("hint-title", turn=turn_in_words(localiser, turn))
+    steps = (f"{number}. {localiser.say(said)}" for number, said in enumerate(turn.words, 1))
+    return "\n".join((localiser.word("hint-steps"), *steps))
 
 
-def _without(turn: TurnExplanation, moves: Path) -> TurnExplanation:
-    """Return the turn without these moves."""
-    left = [(move, said) for move, said in zip(turn.moves, turn.words, strict=False) if move not in moves]
-    return msgspec.structs.replace(turn, moves=tuple(m for m, _ in left), words=tuple(said for _, said in left))
+def alternative_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
+    """Return the one move by which the other turn differs from the best one; "" if there are several.
+
+    *Show three ways* tells the whole turns.
+    """
+    moves = zip(other.moves, other.words, strict=False)
+    own = [said for move, said in moves if move not in best.moves] or list(other.words)
+    return localiser.say(own[0]) if len(own) == 1 else ""
 
 
 @answers("ways", "update", players_only, is_long=True)

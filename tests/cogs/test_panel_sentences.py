@@ -11,7 +11,7 @@ from bot.automation.ai_explanations import Explanation
 from bot.game import line
 from bot.games import GAMES
 from bot.table.table import MatchView, SeatInfo, Table
-from cogs.play.hint import other_turn_in_words, why_screen
+from cogs.play.hint import advised_turn, alternative_in_words, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -82,6 +82,7 @@ def test_turn_without_an_alternative_is_not_called_the_only_legal_one() -> None:
 WALKS = {
     "6>s4": line("zanzibar-advice-walk", trader=6, space="s4"),
     "5>n1": line("zanzibar-advice-walk", trader=5, space="n1"),
+    "6>n1": line("zanzibar-advice-walk", trader=6, space="n1"),
     "keep": line("zanzibar-advice-keep"),
 }
 
@@ -89,11 +90,21 @@ WALKS = {
 @pytest.mark.parametrize(
     ("moves", "said"),
     [
-        (("5>n1", "keep"), "trader 5 to n1 instead of trader 6 to s4"),
+        (("5>n1", "keep"), "trader 5 to n1"),
         (("5>n1",), "trader 5 to n1"),
         (("keep",), "keep the cards drawn"),
+        (("5>n1", "6>n1", "keep"), ""),
     ],
 )
-def test_hint_compares_turns_with_turns_or_steps_with_steps(moves: tuple[str, ...], said: str) -> None:
+def test_hint_names_an_alternative_of_one_move(moves: tuple[str, ...], said: str) -> None:
     best, other = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (("6>s4", "keep"), moves))
-    assert other_turn_in_words(in_message(table(None), "en"), best, other) == said
+    assert alternative_in_words(in_message(table(None), "en"), best, other) == said
+
+
+def test_hint_of_three_moves_is_a_list() -> None:
+    moves = ("6>s4", "5>n1", "keep")
+    localiser = in_message(table(None), "en")
+    two, three = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (moves[::2], moves))
+    assert advised_turn(localiser, two) == "**Hint: trader 6 to s4; then keep the cards drawn.**"
+    listed = "**Hint:**\n1. trader 6 to s4\n2. trader 5 to n1\n3. keep the cards drawn"
+    assert advised_turn(localiser, three) == listed

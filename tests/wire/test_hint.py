@@ -62,9 +62,9 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         (hint,) = hints_in(panel)
         told = await hinted(session, anna, panel, hint)
         assert told.ephemeral
-        assert "**Hint: " in told.text
+        assert "**Hint:" in told.text
         *_, reason = told.text.splitlines()
-        assert reason.startswith("It ") or "than" not in told.text, "one sentence says why"
+        assert reason.startswith("It ") or "better than" not in told.text, "one sentence says why"
         assert "brings no points" not in told.text, "what brings nothing is no reason"
         assert "**\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" not in told.text, "what is advised begins with a word"
         assert [picture.description for picture in told.pictures if not picture.description] == []
@@ -76,7 +76,9 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         assert advised.text == told.text, "the same as often as it is asked"
         do = custom_id(advised, "hint-do")
         turn, seq = do.rpartition(":")[2].split("|"), before.table.seq
-        assert advised.text.partition(".**")[0].count("; then ") == len(turn) - 1, "every move in words"
+        listed = sum(row[:1].isdigit() for row in advised.text.splitlines())
+        assert listed or advised.text.partition(".**")[0].count("; then ") + 1 == len(turn), "every move in words"
+        assert listed in (0, len(turn)), "every move in words"
         has_ways = any(":ways:" in button.custom_id for button in advised.buttons())
         assert has_ways or game == "saint_martin", "there it has one way to play"
         if has_ways:

@@ -40,13 +40,19 @@ hint-thinking = Ich überlege …
 hint-button = Tipp
 hint-title = **Tipp: { $turn }.**
 hint-compared = { $verdict ->
-    [close] Etwa so gut wie: { $other }.
+    [close] Etwa so gut wie{ $other ->
+        [none] { " " }der zweitbeste Zug
+       *[other] : { $other }
+    }.
    *[better] Etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } besser als: { $other }.
+    } besser als{ $other ->
+        [none] { " " }der zweitbeste Zug
+       *[other] : { $other }
+    }.
 }
-hint-instead = { $other } statt { $best }
+hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-played-on = { $verdict ->
     [close] Sofort bringt es nichts. Als ich beide Züge weitergespielt habe, kam dasselbe heraus.

@@ -40,13 +40,19 @@ hint-thinking = Thinking…
 hint-button = Hint
 hint-title = **Hint: { $turn }.**
 hint-compared = { $verdict ->
-    [close] About as good as: { $other }.
+    [close] About as good as{ $other ->
+        [none] { " " }the next best turn
+       *[other] : { $other }
+    }.
    *[better] About { $points ->
         [one] 1 point
        *[other] { $points } points
-    } better than: { $other }.
+    } better than{ $other ->
+        [none] { " " }the next best turn
+       *[other] : { $other }
+    }.
 }
-hint-instead = { $other } instead of { $best }
+hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-played-on = { $verdict ->
     [close] It brings nothing at once. When I played on from both, they came out alike.

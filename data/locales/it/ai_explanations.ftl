@@ -40,13 +40,19 @@ hint-thinking = Ci penso…
 hint-button = Suggerimento
 hint-title = **Suggerimento: { $turn }.**
 hint-compared = { $verdict ->
-    [close] Vale circa quanto: { $other }.
+    [close] Vale circa quanto{ $other ->
+        [none] { " " }il secondo migliore turno
+       *[other] : { $other }
+    }.
    *[better] Vale circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } più di: { $other }.
+    } { $other ->
+        [none] più del secondo migliore turno
+       *[other] più di: { $other }
+    }.
 }
-hint-instead = { $other } invece di { $best }
+hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-played-on = { $verdict ->
     [close] Subito non porta niente. Proseguendo da entrambe le mosse, il risultato è lo stesso.
