@@ -33,7 +33,7 @@ from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import Moderation as ModeratorActions
+from bot.moderation.admin_actions import ModeratorActions
 from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
@@ -80,7 +80,7 @@ class Moderation:
 
     def __init__(self, matches: Matches, store: Store, results: Results) -> None:
         self.requests = TableRequests(matches, store)
-        self.actions = ModeratorActions(matches, self.requests, results, store, now=matches.now)
+        self.actions = ModeratorActions(matches, self.requests, results, store)
         self.guild_removals = GuildRemovals(matches, store)
         self.lost_channels = LostChannels(matches, store)
         self.act_limits = matches.act_limits

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Set
 from contextlib import nullcontext, suppress
-from datetime import datetime
 from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -54,7 +53,7 @@ class AuditPage(msgspec.Struct, frozen=True):
     pages: int
 
 
-class Moderation:
+class ModeratorActions:
     """Actions of moderators.
 
     Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log entry.
@@ -62,15 +61,7 @@ class Moderation:
     moderator ends a lost match, undoes a bad turn, or stops the clock alone.
     """
 
-    def __init__(
-        self,
-        matches: Matches,
-        requests: TableRequests,
-        results: Results,
-        store: Store,
-        *,
-        now: Callable[[], datetime],
-    ) -> None:
+    def __init__(self, matches: Matches, requests: TableRequests, results: Results, store: Store) -> None:
         self._matches = matches
         self._requests = requests
         self._results = results
@@ -78,7 +69,7 @@ class Moderation:
         self.about = store.audit.about
         self._users = store.users
         self._tournaments = store.tournaments
-        self._clock = now
+        self._now = matches.now
         self._queues = Queues()
 
     async def end(self, match: str, moderator: ModeratorAction) -> Table:
@@ -273,8 +264,3 @@ class Moderation:
         with suppress(Unreadable):
             await self._requests.review(match)
         return result
-
-    def _now(self) -> datetime:
-        """Return the current time as it is stored: UTC, to the millisecond."""
-        now = self._clock()
-        return now.replace(microsecond=now.microsecond // 1000 * 1000)

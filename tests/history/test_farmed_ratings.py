@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.history.ratings import NEW, SAME_PEOPLE, SPAN, Rating, UnratedReason, moved
 from bot.history.replay import Replays
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import Privacy
 from bot.people.season_service import Seasons
@@ -35,10 +35,10 @@ KEEPER = ModeratorAction(1, 900, "double accounts")
 BACK = ModeratorAction(1, 900, "a mistake")
 
 
-def moderation_of(history: HistoryServices) -> Moderation:
+def moderation_of(history: HistoryServices) -> ModeratorActions:
     """Return the moderators' actions on the matches."""
     requests = TableRequests(history.matches, history.store)
-    return Moderation(history.matches, requests, history.results, history.store, now=history.matches.now)
+    return ModeratorActions(history.matches, requests, history.results, history.store)
 
 
 async def resigned_after(history: HistoryServices, moves: int, channel: int = 7) -> str:

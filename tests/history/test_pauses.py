@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.results import Results
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
 from tests.history.history_services import HistoryServices, history_at
@@ -47,7 +47,7 @@ class PausableMatch:
                 asked = await requests.agree(asked.id, BERT.id)
             assert asked.state == "granted"
             return
-        audit = Moderation(matches, requests, Results(matches, store), store, now=lambda: self.time)
+        audit = ModeratorActions(matches, requests, Results(matches, store), store)
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:

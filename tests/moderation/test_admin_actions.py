@@ -14,7 +14,7 @@ from bot.game import Line, Refused
 from bot.history.record import export, verify
 from bot.history.results import Results
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.table.inactivity import SLEEPS_FOR, closes_at, fallen_asleep
 from bot.table.refusals import MatchOver
@@ -32,7 +32,7 @@ class ModerationFixture(msgspec.Struct):
 
     matches: Matches
     requests: TableRequests
-    moderation: Moderation
+    moderation: ModeratorActions
 
     async def told(self, match: str) -> list[str]:
         return [notice.line.key for notice in await self.matches.notices(match)]
@@ -59,9 +59,7 @@ async def moderation_fixture(tmp_path: Path) -> AsyncIterator[ModerationFixture]
     try:
         matches = context(store)
         requests = TableRequests(matches, store)
-        yield ModerationFixture(
-            matches, requests, Moderation(matches, requests, Results(matches, store), store, now=Clock())
-        )
+        yield ModerationFixture(matches, requests, ModeratorActions(matches, requests, Results(matches, store), store))
     finally:
         await store.close()
 

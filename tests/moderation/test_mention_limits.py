@@ -13,7 +13,7 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.act_limits import ACTS, Act
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.invitations import Invitations
 from bot.people.players_wanted import PlayersWanted
@@ -80,7 +80,7 @@ async def resume(context: Context, _: int) -> None:
     """Pause a match and resume it, as a moderator."""
     results = Results(context.matches, context.store)
     requests = TableRequests(context.matches, context.store)
-    moderation = Moderation(context.matches, requests, results, context.store, now=context.matches.now)
+    moderation = ModeratorActions(context.matches, requests, results, context.store)
     table = await context.matches.table_in(7) or await running(context.matches, ANNA, BERT, game=GAME)
     if table.paused_at is None:
         await moderation.pause(table.id, KEEPER)

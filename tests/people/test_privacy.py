@@ -22,7 +22,7 @@ from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.i18n import readable, say
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
@@ -352,12 +352,11 @@ async def test_typed_reasons_do_not_name_deleted_users(town: PrivacyFixture) -> 
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)
-    audit = Moderation(
+    audit = ModeratorActions(
         town.matches,
         TableRequests(town.matches, town.store),
         Results(town.matches, town.store),
         town.store,
-        now=lambda: NOW,
     )
     why = f"GUGLIELMO, whom <@{GONE.id}> knows, and Guglielmone"
     for match in (town.ids["runs"], strange.id, double.id):
@@ -378,12 +377,11 @@ async def test_typed_reasons_do_not_name_deleted_users(town: PrivacyFixture) -> 
 
 async def test_redacted_reason_at_a_live_table_is_shown_again(town: PrivacyFixture) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
-    audit = Moderation(
+    audit = ModeratorActions(
         town.matches,
         TableRequests(town.matches, town.store),
         Results(town.matches, town.store),
         town.store,
-        now=lambda: NOW,
     )
     await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
     announced: list[str] = []
@@ -486,7 +484,7 @@ async def test_deleted_moderator_who_reassigned_a_seat_is_not_named(town: Privac
     keeper, results = Person(900_000_000_000_000_003, "Keeper"), Results(town.matches, town.store)
     match = (await running(town.matches, ROSA, Person(7, "Sofia"), channel=41)).id
     requests = TableRequests(town.matches, town.store)
-    audit = Moderation(town.matches, requests, results, town.store, now=lambda: NOW)
+    audit = ModeratorActions(town.matches, requests, results, town.store)
     await audit.reseat(match, 1, Person(8, "Nino"), ModeratorAction(1, keeper.id, "Sofia is ill"))
     assert any(str(keeper.id) in str(value) for _, _, value in cells(tmp_path / "test.db"))
     await town.privacy.forget(keeper.id, NOW)

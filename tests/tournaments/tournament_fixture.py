@@ -14,7 +14,7 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.server_settings import Servers
 from bot.rng import Seeds
@@ -57,8 +57,8 @@ class TournamentFixture:
         """Tables for which a place was opened, as (round, number)."""
         self.told = list[str]()
         self.requests = TableRequests(self.matches, context.store)
-        self.moderation = Moderation(
-            self.matches, self.requests, Results(self.matches, context.store), context.store, now=context.hands
+        self.moderation = ModeratorActions(
+            self.matches, self.requests, Results(self.matches, context.store), context.store
         )
 
     def _build(self) -> None:
