@@ -215,12 +215,9 @@ class NoOptions(msgspec.Struct, frozen=True):
     """Options of a game that has none."""
 
 
-def _waiting(view: Any) -> tuple[Seat, ...]:
-    return () if view.seat_to_move is None else (view.seat_to_move,)
-
-
-def _deciders(state: Any) -> tuple[Seat, ...]:
-    return () if state.seat_to_move is None else (state.seat_to_move,)
+def _seat_to_move(told: Any) -> tuple[Seat, ...]:
+    """Return the seat whose turn it is in a state or view."""
+    return () if told.seat_to_move is None else (told.seat_to_move,)
 
 
 def with_places(told: Any, outcome: Outcome) -> Any:
@@ -379,7 +376,7 @@ class Game(Generic[State, Move, Event, View]):
 
     setup: Callable[[int, Any, Dice], State]
     """Return the initial position for (players, options, dice). All randomness comes from `dice`."""
-    deciders: Callable[[State], tuple[Seat, ...]] = _deciders
+    deciders: Callable[[State], tuple[Seat, ...]] = _seat_to_move
     """Return the seats with legal moves now, ascending; () when the match is over.
 
     There are several if they decide simultaneously. Default: `state.seat_to_move`.
@@ -398,14 +395,14 @@ class Game(Generic[State, Move, Event, View]):
     """
 
     see: Callable[[State, Viewer], View]
-    waiting: Callable[[View], tuple[Seat, ...]] = _waiting
+    waiting: Callable[[View], tuple[Seat, ...]] = _seat_to_move
     """Return the seats that are publicly waited for. Unlike `deciders`, it ignores secret answers already given.
 
     Default: `view.seat_to_move`.
     """
     timed_turn: Callable[[View], tuple[int, Seat | None]] = lambda view: (
         cast("Any", view).turn,
-        next(iter(_waiting(view)), None),
+        next(iter(_seat_to_move(view)), None),
     )
     """Return the unit of a turn for the clock: a number unique to the turn, and the seat whose turn it is.
 
