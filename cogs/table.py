@@ -175,7 +175,7 @@ class TableGroup(app_commands.Group):
         if words:
             await show_reading(press, table.id)
             return
-        look = await press.started(table.id)
+        look = await press.any_look(table.id)
         game, locale = press.context.game(table), (await press.person()).locale
         if text:
             await press.show(text_screen(game, look, locale))
@@ -311,7 +311,7 @@ class TableGroup(app_commands.Group):
             await press.say("common-done-leave")
             return
         locale = (await press.person()).locale
-        look = await press.look_of(table.id)
+        look = await press.own_look(table.id)
         await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
 

@@ -93,7 +93,7 @@ class MatchGroup(app_commands.Group):
 
         A function gets the user's current view and returns the notation of the move.
         """
-        before = await press.look_of(table.id)
+        before = await press.own_look(table.id)
         notation = text if isinstance(text, str) else text(before)
         await play_notation(press, table, before, notation)
 

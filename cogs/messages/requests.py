@@ -98,7 +98,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 
 async def show_open_request(press: Press, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
-    look, locale = await press.look_of(match), (await press.person()).locale
+    look, locale = await press.own_look(match), (await press.person()).locale
     request = await press.services.moderation.requests.rows.open_in(match)
     if request is None:
         return False
@@ -270,7 +270,7 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
 @answers("life", "private", players_only)
 async def answer_requests(press: Press) -> None:
     """Show *Ask the table*."""
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     await press.show(await requests_screen(press.context, look, (await press.person()).locale))
 
 

@@ -48,7 +48,7 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
 
 async def show_auto_answers(press: Press, match: str) -> None:
     """Show the user's auto-answers. Raise Refused, NotStarted."""
-    look = await press.look_of(match)
+    look = await press.own_look(match)
     game = press.context.game(look.table)
     if game.auto_answers.settings is None or look.viewer is None:
         raise refuse("no_auto_answers")

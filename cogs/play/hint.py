@@ -151,13 +151,13 @@ async def _hint_for(press: Press) -> Hint | None:
         return None
     context.thinking.add(place)
     try:
-        look = await press.look_of(match)
+        look = await press.own_look(match)
         state = await panel_state(context, look)
         hinting = press.services.computers.ai_explanations.hint(context.game(look.table), match, press.user_id)
         found = await _while_thinking(hinting, lambda: show_thinking(press, look))
     finally:
         context.thinking.discard(place)
-    if await panel_state(context, await press.look_of(match)) == state:
+    if await panel_state(context, await press.own_look(match)) == state:
         return found
     await show_panel(press, match)
     return None
@@ -273,7 +273,7 @@ async def show_ways(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    look, locale = await press.look_of(press.action.match), (await press.person()).locale
+    look, locale = await press.own_look(press.action.match), (await press.person()).locale
     user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
     try:
         await press.services.matches.play(press.action.match, user, moves, since=since, interaction=press.id)

@@ -157,7 +157,7 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
 
 
 async def _look(press: Press) -> tuple[MatchView, str]:
-    look = await press.started(press.action.match)
+    look = await press.any_look(press.action.match)
     return look, (await press.person()).locale
 
 
@@ -249,7 +249,7 @@ async def answer_zoom(press: Press) -> None:
 @answers("resign", "update", players_only)
 async def ask_resign(press: Press) -> None:
     """Ask the player to confirm resigning."""
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     locale = (await press.person()).locale
     await press.show(await resign_screen(press.context, look, press.user_id, locale))
 

@@ -419,7 +419,7 @@ async def my_turn(press: Press) -> None:
     """Show a new panel, or to somebody without a seat what else can be done."""
     table = await press.services.matches.table(press.action.match)
     if table.seat_of(press.user_id) is None:
-        await press.show(await without_seat_screen(press, await press.started(table.id)))
+        await press.show(await without_seat_screen(press, await press.any_look(table.id)))
         return
     await show_panel(press, table.id)
 
@@ -451,7 +451,7 @@ async def disable_coach(press: Press) -> None:
     """Turn the coach off for this game, say so, and offer to turn it on again."""
     game = press.context.game(await press.services.matches.table(press.action.match))
     await press.services.computers.lesson_progress.know(game, press.user_id)
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     localiser = in_message(look.table, await _locale(press))
     note = localiser.word("lessons-coach-gone", game=game.title)
     await _show(press, look, Shown(note=note, also=[uncoached_button(look, localiser)]))
@@ -468,7 +468,7 @@ async def enable_coach(press: Press) -> None:
 @answers("page", "update", players_only)
 async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     await _show(press, look, Shown(path=press.action.path[1:], page=page_in(press.action, 0)))
 
 
@@ -496,7 +496,7 @@ async def turn_back(press: Press) -> None:
     locale, table = await _locale(press), await press.services.matches.table(press.action.match)
     if not table.is_alone:
         raise OutdatedButton
-    before = await press.look_of(table.id)
+    before = await press.own_look(table.id)
     if before.since != press.action.since:
         await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
@@ -507,7 +507,7 @@ async def turn_back(press: Press) -> None:
 
 async def show_panel(press: Press, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
-    look = await press.look_of(match)
+    look = await press.own_look(match)
     press.context.check_messages(match)
     locale, missing = await _locale(press), missing_permissions(press)
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
@@ -576,7 +576,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(press.action)
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     locale = await _locale(press)
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()

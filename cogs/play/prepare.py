@@ -89,7 +89,7 @@ async def show_prepared(
     The message is kept up to date. As soon as the turn begins it becomes *My turn*, which says if and why the prepared
     turn was dropped.
     """
-    look, locale = await press.look_of(match), (await press.person()).locale
+    look, locale = await press.own_look(match), (await press.person()).locale
     note = "" if refused is None else f"⚠ {in_message(look.table, locale).say(refused.line)}"
     try:
         screen = await prepare_screen(press.context, look, locale, path=path, page=page, note=note)
@@ -143,7 +143,7 @@ async def turn_page(press: Press) -> None:
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the step behind the others."""
     picked_in(press.action)
-    look, refused = await press.look_of(press.action.match), None
+    look, refused = await press.own_look(press.action.match), None
     try:
         seen, steps, _ = await press.services.answers.prepared_turns.look(look)
     except NothingAhead:

@@ -258,7 +258,7 @@ async def turn_reading(press: Press) -> None:
 async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     """Make the user's steps in the match as if they were pressed there, and show *My turn*."""
     trials, user, locale = press.services.computers.trials, press.user_id, (await press.person()).locale
-    before = await press.look_of(match)
+    before = await press.own_look(match)
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)
         played = await press.services.matches.play(match, user, ", ".join(moves), since=since, interaction=press.id)

@@ -80,5 +80,5 @@ async def ask_for_move(press: Press) -> None:
 @submits("typed", "private", players_only)
 async def play_typed(press: Press, values: Mapping[str, str]) -> None:
     """Play the typed moves."""
-    before = await press.look_of(press.action.match)
+    before = await press.own_look(press.action.match)
     await play_notation(press, before.table, before, values.get(FIELD, ""))

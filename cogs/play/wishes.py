@@ -55,7 +55,7 @@ async def wishes_screen(
 
 async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:
     """Show the wishes, or *My turn* if the time for wishes is over."""
-    look, locale = await press.look_of(match), (await press.person()).locale
+    look, locale = await press.own_look(match), (await press.person()).locale
     if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, match)
         return
@@ -78,7 +78,7 @@ async def turn_page(press: Press) -> None:
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the wish behind the others."""
     picked_in(press.action)
-    look = await press.look_of(press.action.match)
+    look = await press.own_look(press.action.match)
     if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, press.action.match)
         return

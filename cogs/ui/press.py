@@ -134,7 +134,7 @@ class Press(msgspec.Struct, frozen=True):
             raise refuse("no_manager")
         return guild
 
-    async def look_of(self, match: str) -> MatchView:
+    async def own_look(self, match: str) -> MatchView:
         """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
         look = await self.services.matches.look_as(match, self.user_id)
         if look.viewer is None:
@@ -143,7 +143,7 @@ class Press(msgspec.Struct, frozen=True):
             raise NotStarted
         return look
 
-    async def started(self, match: str) -> MatchView:
+    async def any_look(self, match: str) -> MatchView:
         """Return the match as the user sees it, whether or not the user plays. Raise NotStarted."""
         look = await self.services.matches.look_as(match, self.user_id)
         if look.view is None:
