@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.games import GAMES
-from cogs.clubs.page import HOME
+from cogs.clubs.page import OPEN_SEARCHES
 from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
@@ -61,7 +61,7 @@ async def show_open_tables(press: Press) -> None:
 async def show_commands(press: Press) -> None:
     """Show what else there is: past matches, reminders, the club of a server, and the commands."""
     localiser = await press.words()
-    verbs = {"past": "help-past", "reminders": "help-words", "club": HOME}
+    verbs = {"past": "help-past", "reminders": "help-words", "club": OPEN_SEARCHES}
     verbs |= {"catalogue": "help-catalogue", "former": "help-former"}
     if press.guild is None:
         del verbs["club"]

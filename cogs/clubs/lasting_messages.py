@@ -18,7 +18,7 @@ from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import season_screens
 from cogs.clubs.matchmaking import locale_of
-from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
+from cogs.clubs.page import OPEN_SEASONS, PAGE_MARK, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invited_game
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
@@ -190,7 +190,7 @@ class LastingMessages:
         post = Post(
             slot=slot,
             channel=channel,
-            mark=f"b:{season_screens.OPEN}::0::{season.number}",
+            mark=f"b:{OPEN_SEASONS}::0::{season.number}",
             build=partial(season_screens.final_screen, self._context, season, localiser),
             comes_back=False,
         )

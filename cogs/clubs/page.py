@@ -32,9 +32,10 @@ PART_LENGTHS = {"wanted": 400, "open": 700, "running": 850, "results": 500, "clu
 """Maximum characters of each part. Together with titles they stay below Discord's 4000."""
 PART_LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Maximum lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME, SEASONS, CUPS, PUZZLE = "seek-home", "seek-too", "seek-game", "span-open", "cups", "solve"
+OPEN_SEARCHES, SEARCH_TOO, MATCHES_OF_GAME = "seek-home", "seek-too", "seek-game"
+OPEN_SEASONS, OPEN_TOURNAMENTS, SOLVE_PUZZLE = "span-open", "cups", "solve"
 """Verbs of the page."""
-PAGE_MARK = f"b:{HOME}:"
+PAGE_MARK = f"b:{OPEN_SEARCHES}:"
 """Start of the custom_id of the button that every club page has."""
 
 
@@ -160,16 +161,16 @@ def _add_controls(
         options = [
             Option(_value(search), _wanted_words(context, search, localiser, is_plain=True)) for search in searches[:25]
         ]
-        screen.row(select(localiser.word("club-list-too"), ComponentAction(TOO, ""), options))
+        screen.row(select(localiser.word("club-list-too"), ComponentAction(SEARCH_TOO, ""), options))
     live = [*content.lobbies, *content.running]
     if live:
         options = [
             Option(name, context.games[name].title, localiser.word("club-live", count=_count(live, name)))
             for name in sorted({table.game for table in live})
         ]
-        screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
+        screen.row(select(localiser.word("club-list-games"), ComponentAction(MATCHES_OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
-    row = [button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)]
+    row = [button(label, ComponentAction(OPEN_SEARCHES, ""), style=discord.ButtonStyle.primary)]
     if content.lobbies:
         row.append(button(localiser.word("meeting-button-open"), ComponentAction("help-open", "")))
     if content.puzzle is not None:
@@ -182,13 +183,13 @@ def _add_controls(
 def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the buttons that open the private screens of tournaments and seasons."""
     return (
-        button(localiser.word("cup-button-tournaments"), ComponentAction(CUPS, "")),
-        button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, "")),
+        button(localiser.word("cup-button-tournaments"), ComponentAction(OPEN_TOURNAMENTS, "")),
+        button(localiser.word("season-button-seasons"), ComponentAction(OPEN_SEASONS, "")),
     )
 
 
 def _puzzle_button(label: str, puzzle: Puzzle, localiser: Localiser) -> StatefulButton:
-    return button(localiser.word(label), ComponentAction(PUZZLE, "", path=(str(puzzle.number),)))
+    return button(localiser.word(label), ComponentAction(SOLVE_PUZZLE, "", path=(str(puzzle.number),)))
 
 
 def _count(tables: Sequence[Table], game: str) -> int:

@@ -6,7 +6,7 @@ import discord
 
 from bot.game import refuse
 from bot.people.puzzles import AnswerRow, Puzzle
-from cogs.clubs.page import PUZZLE, puzzle_result, solved_in_words
+from cogs.clubs.page import SOLVE_PUZZLE, puzzle_result, solved_in_words
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
@@ -107,7 +107,7 @@ async def _show(press: Press, puzzle: Puzzle) -> None:
     await press.show(await puzzle_screen(press.context, puzzle, press.user_id, locale))
 
 
-@answers(PUZZLE, "private", anyone)
+@answers(SOLVE_PUZZLE, "private", anyone)
 async def open_puzzle(press: Press) -> None:
     """Show a puzzle from the club page."""
     puzzle, _ = await _find(press, 1)

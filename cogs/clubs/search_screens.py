@@ -8,7 +8,7 @@ from bot.game import AnyGame, Refused, line
 from bot.people.players_wanted import LASTS, StoredSearch
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
-from cogs.clubs.page import HOME, OF_GAME, TOO, club_buttons
+from cogs.clubs.page import MATCHES_OF_GAME, OPEN_SEARCHES, SEARCH_TOO, club_buttons
 from cogs.context import Context
 from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
@@ -179,7 +179,7 @@ async def _search_in(context: Context, guild: int, path: tuple[str, ...]) -> tup
     return game, one_of(game.players, path[1]), term_of(PACE, path[2])
 
 
-@answers(HOME, "private", anyone)
+@answers(OPEN_SEARCHES, "private", anyone)
 async def answer_home(press: Press) -> None:
     """Show the user's searches."""
     await show_home(press)
@@ -224,7 +224,7 @@ async def answer_seek(press: Press) -> None:
     await _seek(press, press.action.path)
 
 
-@answers(TOO, "private", anyone)
+@answers(SEARCH_TOO, "private", anyone)
 async def answer_too(press: Press) -> None:
     """Store the same search as the one picked from the page."""
     await _seek(press, press.action.path)
@@ -257,7 +257,7 @@ async def answer_allow(press: Press) -> None:
     await show_more(press)
 
 
-@answers(OF_GAME, "private", anyone)
+@answers(MATCHES_OF_GAME, "private", anyone)
 async def answer_game(press: Press) -> None:
     """Show the live matches of the picked game that the user may see, in pages."""
     press.require_server()

@@ -18,7 +18,7 @@ from bot.people.preferences import zone_of
 from bot.people.season_service import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only
-from cogs.clubs.page import SEASONS
+from cogs.clubs.page import OPEN_SEASONS
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.player import MARKS, spread
@@ -42,8 +42,8 @@ DEFAULT_LENGTH = timedelta(days=90)
 ALL = "all"
 """Value for all games in the list that opens the form."""
 MAX_REASON_LENGTH = 200
-VERB, OPEN, TO_FILE = "span", SEASONS, "span-file"
-"""Verbs of the screen's pages, of the button under a post that opens it, and of the one that gives the file."""
+SEASON_PAGE, SEASON_FILE = "span", "span-file"
+"""Verbs of the screen's pages, and of the button that gives the file."""
 
 
 async def names_in(context: Context, users: Sequence[int | None], localiser: Localiser) -> dict[int | None, str]:
@@ -129,8 +129,8 @@ async def final_screen(context: Context, season: SeasonInfo, localiser: Localise
     screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
     number = str(season.number)
     return screen.row(
-        button(localiser.word("season-button-table"), ComponentAction(OPEN, "", path=(number,))),
-        button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(number,))),
+        button(localiser.word("season-button-table"), ComponentAction(OPEN_SEASONS, "", path=(number,))),
+        button(localiser.word("season-button-file"), ComponentAction(SEASON_FILE, "", path=(number,))),
     )
 
 
@@ -187,9 +187,9 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
     screen.text(await audit_lines(context, season.guild, subject_of(season), localiser))
 
     def to(target: int) -> ComponentAction:
-        return ComponentAction(VERB, "", path=(str(season.number), str(target)))
+        return ComponentAction(SEASON_PAGE, "", path=(str(season.number), str(target)))
 
-    file = button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(str(season.number),)))
+    file = button(localiser.word("season-button-file"), ComponentAction(SEASON_FILE, "", path=(str(season.number),)))
     screen.row(*page_buttons(localiser, page, pages, to), file)
 
 
@@ -208,7 +208,7 @@ def _add_others(
         )
         for season in seasons[:25]
     ]
-    screen.row(select(localiser.word("season-list-others"), ComponentAction(VERB, "", menu="all"), options))
+    screen.row(select(localiser.word("season-list-others"), ComponentAction(SEASON_PAGE, "", menu="all"), options))
 
 
 def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
@@ -223,7 +223,7 @@ def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], 
     screen.row(select(localiser.word("season-list-new"), ComponentAction("span-new", ""), games[:25]))
 
 
-@answers(VERB, "update", anyone)
+@answers(SEASON_PAGE, "update", anyone)
 async def turn_page(press: Press) -> None:
     """Show another page of the table, or another season."""
     if len(press.action.path) != 2:
@@ -231,13 +231,13 @@ async def turn_page(press: Press) -> None:
     await show_seasons(press, number_in(press.action.path[0]), page_in(press.action, 1))
 
 
-@answers(OPEN, "private", anyone)
+@answers(OPEN_SEASONS, "private", anyone)
 async def open_season(press: Press) -> None:
     """Show a season, by default the latest."""
     await show_seasons(press, number_in(press.action.path[0]) if press.action.path else None)
 
 
-@answers(TO_FILE, "private", anyone)
+@answers(SEASON_FILE, "private", anyone)
 async def give_file(press: Press) -> None:
     """Give the results of a season as a private file."""
     guild, seasons = press.require_server(), press.services.club.seasons

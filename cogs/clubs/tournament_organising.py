@@ -30,7 +30,7 @@ from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.search_screens import require_club
 from cogs.clubs.season_screens import MAX_REASON_LENGTH, reason_field
-from cogs.clubs.tournament_screens import VERB, find, show_tournament
+from cogs.clubs.tournament_screens import TOURNAMENT_PAGE, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, ping, short_span, stamp
@@ -214,7 +214,9 @@ async def _show_draft(press: Press, chosen: DraftPath) -> None:
             ),
             button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
             *rest,
-            button(localiser.word("club-button-back"), ComponentAction(VERB, "", menu="back", path=("", "0"))),
+            button(
+                localiser.word("club-button-back"), ComponentAction(TOURNAMENT_PAGE, "", menu="back", path=("", "0"))
+            ),
         ),
     )
 
@@ -443,7 +445,7 @@ async def ask_why_apart(press: Press) -> None:
         )
         for reason in (*REASONS, NONE)
     ]
-    back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
+    back = ComponentAction(TOURNAMENT_PAGE, "", menu="back", path=(stored.id, "0"))
     await press.show(screen.row(*choices, button(localiser.word("club-button-back"), back)))
 
 

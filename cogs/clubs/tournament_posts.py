@@ -39,7 +39,7 @@ from cogs.text.localiser import Localiser, ping, stamp
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import CallScreen, Screen
 
-OPEN, JOIN, TO_FILE = "tour-open", "tour-join", "tour-file"
+OPEN_TOURNAMENT, JOIN_TOURNAMENT, TOURNAMENT_FILE = "tour-open", "tour-join", "tour-file"
 """Verbs of the buttons under posts: the private screen, entering or checking in, and the file."""
 MAX_MENTIONS = 75
 """Maximum number of people who are mentioned by the check-in; Discord's limit of characters allows no more."""
@@ -86,7 +86,7 @@ class TournamentPosts:
             Post(
                 slot=slot_of(stored, part),
                 channel=channel,
-                mark=f"b:{OPEN}::0:{part}:{stored.id}",
+                mark=f"b:{OPEN_TOURNAMENT}::0:{part}:{stored.id}",
                 build=build,
                 calls=self._calls(part),
                 kind=part,
@@ -112,10 +112,10 @@ class TournamentPosts:
         return users if len(users) <= MAX_MENTIONS else []
 
     def _open(self, part: str, label: str) -> StatefulButton:
-        return button(label, ComponentAction(OPEN, "", menu=part, path=(self._stored.id,)))
+        return button(label, ComponentAction(OPEN_TOURNAMENT, "", menu=part, path=(self._stored.id,)))
 
     def _join(self, part: str, label: str) -> StatefulButton:
-        pressed = ComponentAction(JOIN, "", menu=part, path=(self._stored.id,))
+        pressed = ComponentAction(JOIN_TOURNAMENT, "", menu=part, path=(self._stored.id,))
         return button(label, pressed, style=discord.ButtonStyle.success)
 
     def _details(self, part: str) -> StatefulButton:
@@ -212,5 +212,5 @@ class TournamentPosts:
             return screen.row(self._details("end"))
         _, digest = await self._context.services.club.tournaments.export(stored.id)
         screen.text(localiser.word("cup-file-hint", digest=f"`{digest}`"))
-        file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
+        file = button(localiser.word("cup-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
         return screen.row(self._open("end", localiser.word("cup-button-table")), file)

@@ -12,10 +12,10 @@ from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs.organisers import audit_lines, is_organiser
-from cogs.clubs.page import CUPS
+from cogs.clubs.page import OPEN_TOURNAMENTS
 from cogs.clubs.round_tables import places_in, what_blocks
 from cogs.clubs.search_screens import require_club
-from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
+from cogs.clubs.tournament_posts import JOIN_TOURNAMENT, OPEN_TOURNAMENT, TOURNAMENT_FILE
 from cogs.clubs.tournament_words import (
     entrants_of,
     entry_words,
@@ -45,7 +45,7 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 FILE = "tournament.json"
-VERB, DO = "tour", "tour-do"
+TOURNAMENT_PAGE, TOURNAMENT_ACTION = "tour", "tour-do"
 """Custom_id verbs: show a page of the screen; carry out an action of the viewer."""
 PAGE_SIZE = 15
 MAX_OPTIONS = 25
@@ -55,7 +55,7 @@ MAX_LATE = 8
 MAX_PAST = 10
 """Maximum number of ended tournaments in the list."""
 ACTS = ("enter", "check", "leave", "skip", "play")
-"""Actions of the viewer, as in the custom_ids of verb `DO`."""
+"""Actions of the viewer, as in the custom_ids of verb `TOURNAMENT_ACTION`."""
 
 
 async def find(press: Press, tournament: str) -> StoredTournament:
@@ -186,7 +186,9 @@ def _can_enter(stored: StoredTournament) -> bool:
 
 def _act(tournament: str, act: str, label: str) -> StatefulButton:
     style = {"enter": "success", "check": "success"}.get(act, "secondary")
-    return button(label, ComponentAction(DO, "", path=(tournament, act)), style=discord.ButtonStyle[style])
+    return button(
+        label, ComponentAction(TOURNAMENT_ACTION, "", path=(tournament, act)), style=discord.ButtonStyle[style]
+    )
 
 
 def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: int, localiser: Localiser) -> None:
@@ -204,9 +206,9 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     screen.text(localiser.word("cup-scores-about")).text(final_words(stored, localiser))
 
     def to(number: int) -> ComponentAction:
-        return ComponentAction(VERB, "", path=(stored.id, str(number)))
+        return ComponentAction(TOURNAMENT_PAGE, "", path=(stored.id, str(number)))
 
-    file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
+    file = button(localiser.word("cup-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
     screen.row(*page_buttons(localiser, page, pages, to), file)
 
 
@@ -225,10 +227,12 @@ async def _add_others(
         is_shown = current is not None and each.id == current.id
         title = single_line(each.tournament.settings.title)
         options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
-    screen.row(select(localiser.word("cup-list"), ComponentAction(VERB, "", menu="all"), options[:MAX_OPTIONS]))
+    screen.row(
+        select(localiser.word("cup-list"), ComponentAction(TOURNAMENT_PAGE, "", menu="all"), options[:MAX_OPTIONS])
+    )
 
 
-@answers(VERB, "update", anyone)
+@answers(TOURNAMENT_PAGE, "update", anyone)
 async def turn_page(press: Press) -> None:
     """Show another page of the standings or another tournament; without an id, the latest. Raise OutdatedButton."""
     if len(press.action.path) != 2:
@@ -240,26 +244,26 @@ async def turn_page(press: Press) -> None:
     await show_tournament(press, stored, page_in(press.action, 1))
 
 
-@answers(CUPS, "private", anyone)
+@answers(OPEN_TOURNAMENTS, "private", anyone)
 async def open_tournaments(press: Press) -> None:
     """Show the latest tournament."""
     await show_tournaments(press)
 
 
-@answers(OPEN, "private", anyone)
+@answers(OPEN_TOURNAMENT, "private", anyone)
 async def open_tournament(press: Press) -> None:
     """Show the tournament of a post."""
     await show_tournament(press, await find(press, picked_in(press.action)))
 
 
-@answers(JOIN, "private", anyone)
+@answers(JOIN_TOURNAMENT, "private", anyone)
 async def join(press: Press) -> None:
     """Enter the tournament of a post, or check in. Raise Refused."""
     stored = await find(press, picked_in(press.action))
     await _do(press, stored, "check" if press.action.menu == "check" else "enter")
 
 
-@answers(DO, "update", anyone)
+@answers(TOURNAMENT_ACTION, "update", anyone)
 async def do(press: Press) -> None:
     """Carry out the pressed action of the viewer. A withdrawal needs a confirmation. Raise OutdatedButton, Refused."""
     if len(press.action.path) < 2:
@@ -314,8 +318,8 @@ async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
     screen = Screen().text(f"### {heading('cup-title', stored, localiser)}")
     key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
     screen.text(localiser.word(key))
-    leave = ComponentAction(DO, "", path=(stored.id, "leave", "yes"))
-    back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
+    leave = ComponentAction(TOURNAMENT_ACTION, "", path=(stored.id, "leave", "yes"))
+    back = ComponentAction(TOURNAMENT_PAGE, "", menu="back", path=(stored.id, "0"))
     await press.show(
         screen.row(
             button(localiser.word("cup-button-leave"), leave, style=discord.ButtonStyle.danger),
@@ -324,7 +328,7 @@ async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
     )
 
 
-@answers(TO_FILE, "private", anyone)
+@answers(TOURNAMENT_FILE, "private", anyone)
 async def give_file(press: Press) -> None:
     """Send `tournament.json` privately, with its digest. Raise Refused before the start."""
     stored = await find(press, picked_in(press.action))

@@ -24,7 +24,7 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 PAGE_SIZE = 10
-VERB, AGAINST = "leaders-page", "leaders-against"
+LEADERBOARD_PAGE, AGAINST = "leaders-page", "leaders-against"
 
 
 def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
@@ -36,10 +36,12 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
     screen.text(f"-# {localiser.word('history-board-note')}")
     games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
-    screen.row(select(localiser.word("history-parameter-game"), ComponentAction(VERB, "", menu="game"), games[:25]))
+    screen.row(
+        select(localiser.word("history-parameter-game"), ComponentAction(LEADERBOARD_PAGE, "", menu="game"), games[:25])
+    )
 
     def to(number: int) -> ComponentAction:
-        return ComponentAction(VERB, "", path=(game, str(number)))
+        return ComponentAction(LEADERBOARD_PAGE, "", path=(game, str(number)))
 
     return screen.row(
         *page_buttons(localiser, board.number, pages, to),
@@ -59,7 +61,9 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
         screen.text(localiser.word("history-against-empty"))
     screen.text(f"-# {localiser.word('history-against-note')}")
     return screen.row(
-        button(localiser.word("history-button-board"), ComponentAction(VERB, "", menu="back", path=(game, "0")))
+        button(
+            localiser.word("history-button-board"), ComponentAction(LEADERBOARD_PAGE, "", menu="back", path=(game, "0"))
+        )
     )
 
 
@@ -93,7 +97,7 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
     await press.show(board_screen(board, game, await press.words()))
 
 
-@answers(VERB, "update", anyone)
+@answers(LEADERBOARD_PAGE, "update", anyone)
 async def turn_board(press: Press) -> None:
     """Show another page, or the first one of another game."""
     number = page_in(press.action, 1) if len(press.action.path) > 1 else 0
