@@ -54,7 +54,7 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.tones import SOFT_METALS
+from renderers.kit.tones import CLOTH, SOFT_METALS
 
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
 _NAME, _SCORE, _CARDS = 104, 470, 560
@@ -74,7 +74,7 @@ class TableStyle(NamedTuple):
     title: str
     marks: tuple[SeatMark, ...]
     cards: tuple[str, ...]
-    cloth: str = "#3f6b57"
+    cloth: str = CLOTH
 
 
 def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
