@@ -169,9 +169,9 @@ class Privacy:
         and announce the live ones.
         """
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
-        held, reasons = await self._rows.held(user), await self._without_him(user)
+        held, reasons = await self._rows.held(user), await self._reasons_without_user(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
-        texts, titles = await self._texts_without_him(user, names), await self._titles_without_him(user)
+        texts, titles = await self._texts_without_user(user, names), await self._titles_without_user(user)
         left = [one.match for one in touched if one.is_live]
         for match in left:
             await self._depart(match, user, names[match], now)
@@ -195,7 +195,7 @@ class Privacy:
             listener()
         await self._rows.erase_deleted_data()
 
-    async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:
+    async def _reasons_without_user(self, user: int) -> tuple[tuple[Reason, str], ...]:
         """Return the reasons that name the user, redacted.
 
         Another user with the same name keeps it at tables at which the deleted user did not play.
@@ -203,13 +203,13 @@ class Privacy:
         names = await self._rows.names(user)
         found = []
         for reason in await self._reasons.near(user):
-            known = {other.casefold() for other in reason.others} if not reason.is_his else set()
+            known = {other.casefold() for other in reason.others} if not reason.takes_part else set()
             text = without_names(reason.text, [name for name in names if name.casefold() not in known])
             if text != reason.text:
                 found.append((reason, text if reason.invited is None else text.replace(FORGOTTEN, DASH)))
         return tuple(found)
 
-    async def _titles_without_him(self, user: int) -> tuple[Statement, ...]:
+    async def _titles_without_user(self, user: int) -> tuple[Statement, ...]:
         """Return the updates of all titles of tournaments and seasons that name the user."""
         names, found = await self._rows.names(user), list[Statement]()
 
@@ -221,7 +221,7 @@ class Privacy:
         for one in await self._reasons.titles(user):
             settings = msgspec.json.decode(one.settings)
             title = str(settings.get("title", ""))
-            if (text := clean(title, () if one.is_his else one.others)) != title:
+            if (text := clean(title, () if one.takes_part else one.others)) != title:
                 found.append(retitled(one, msgspec.json.encode({**settings, "title": text}).decode()))
         for season in await self._reasons.season_titles(user):
             if (text := clean(season.title)) != season.title:
@@ -232,7 +232,7 @@ class Privacy:
                 found.append(season_retitled(season, text, written, "" if file is None else digest(file)))
         return tuple(found)
 
-    async def _texts_without_him(self, user: int, matches: Iterable[str]) -> tuple[tuple[tuple[str, str], str], ...]:
+    async def _texts_without_user(self, user: int, matches: Iterable[str]) -> tuple[tuple[tuple[str, str], str], ...]:
         """Return the texts in the outbox that contain the name, redacted. Only earlier versions stored names there."""
         names, found = await self._rows.names(user), []
         for match in matches:

@@ -84,7 +84,7 @@ class Title(msgspec.Struct, frozen=True):
     """Title of a tournament, with all of its settings as JSON. The other fields are those of `Reason`."""
 
     tournament: str
-    is_his: bool
+    takes_part: bool
     others: tuple[str, ...]
     settings: str
 
@@ -101,13 +101,13 @@ class SeasonTitle(msgspec.Struct, frozen=True):
 class Reason(msgspec.Struct, frozen=True):
     """Text given for a match: a reason, or the word of somebody who declined an invitation.
 
-    `line` is the reason's notice, None in the audit log. `is_his`: the user plays, played or is host there. `others`
-    are the names of the other players. `invited`: who wrote the word.
+    `line` is the reason's notice, None in the audit log. `takes_part`: the user plays, played or is host there.
+    `others` are the names of the other players. `invited`: who wrote the word.
     """
 
     match: str
     is_live: bool
-    is_his: bool
+    takes_part: bool
     others: tuple[str, ...]
     number: int
     text: str
@@ -135,8 +135,8 @@ class ReasonTable:
         """Return the titles of all tournaments in the user's servers."""
         rows = await self._database.read(_TITLES, (user,))
         return tuple(
-            Title(id_, bool(is_his), msgspec.json.decode(others, type=tuple[str, ...]), settings)
-            for id_, is_his, others, settings in rows
+            Title(id_, bool(takes_part), msgspec.json.decode(others, type=tuple[str, ...]), settings)
+            for id_, takes_part, others, settings in rows
         )
 
     async def season_titles(self, user: int) -> tuple[SeasonTitle, ...]:
@@ -174,8 +174,10 @@ def season_retitled(season: SeasonTitle, title: str, file: str | None, digest: s
 
 
 def _reason(row: tuple[Any, ...]) -> Reason:
-    match, is_live, is_his, others, number, text = row
-    return Reason(match, bool(is_live), bool(is_his), msgspec.json.decode(others, type=tuple[str, ...]), number, text)
+    match, is_live, takes_part, others, number, text = row
+    return Reason(
+        match, bool(is_live), bool(takes_part), msgspec.json.decode(others, type=tuple[str, ...]), number, text
+    )
 
 
 def _noticed(row: tuple[Any, ...]) -> Reason:
