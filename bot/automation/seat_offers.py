@@ -7,12 +7,12 @@ from datetime import datetime, timedelta
 
 from bot.automation.inactivity import DAY, ActivityLog
 from bot.clock import has_passed
-from bot.game import Name, Seat
+from bot.game import Seat
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since
 from bot.store import Store
 from bot.table.message_records import Shown, offer_of
-from bot.table.notices import Notice
+from bot.table.notices import Notice, about
 from bot.table.table import Table
 
 AGAIN = timedelta(days=3, minutes=30)
@@ -98,7 +98,7 @@ class SeatOffers:
 
 def _since(told: tuple[Notice, ...], seat: Seat) -> datetime | None:
     kinds = ("seat-offered", "resigned", "left")
-    return max((one.at for one in told if one.kind in kinds and ("seat", Name(seat)) in one.line.args), default=None)
+    return max((one.at for one in told if one.kind in kinds and about(one) == seat), default=None)
 
 
 def _name(seat: Seat) -> str:

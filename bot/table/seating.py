@@ -9,13 +9,14 @@ from typing import Literal
 import msgspec
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import Name, Seat, refuse
+from bot.game import Seat, refuse
 from bot.i18n import is_said, word
 from bot.table import notices
 from bot.table.notices import (
     FormerHolder,
     Notice,
     NoticeDraft,
+    about,
     seat_kept,
     seat_left,
     seat_offered,
@@ -120,7 +121,7 @@ def _offered(table: Table, seat: Seat, told: NoticeDraft) -> TableChange:
 
 def offers(notice: Notice, seat: Seat) -> bool:
     """Return whether the notice says that the seat is on offer."""
-    return notice.kind == "seat-offered" and ("seat", Name(seat)) in notice.line.args
+    return notice.kind == "seat-offered" and about(notice) == seat
 
 
 def kept(table: Table, user: int) -> TableChange:
@@ -137,8 +138,8 @@ def kept(table: Table, user: int) -> TableChange:
 
 def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
     """Return whether the seat's player left the server and may therefore return. Resigning is final."""
-    about = [notice.kind for notice in notices if ("seat", Name(seat)) in notice.line.args]
-    return [kind for kind in about if kind in ("resigned", "left")][-1:] == ["left"]
+    kinds = [notice.kind for notice in notices if about(notice) == seat]
+    return [kind for kind in kinds if kind in ("resigned", "left")][-1:] == ["left"]
 
 
 def seats_held(former: Iterable[FormerHolder], user: int) -> frozenset[Seat]:
