@@ -63,4 +63,5 @@ async def keep_note(press: Press, match: str, note: str) -> None:
     """Store the note and say so; an empty one deletes it."""
     text = note.strip()[:MAX_NOTE_LENGTH]
     await press.services.people.notes.put(match, press.user_id, text, press.services.now())
-    await press.say("notes-kept" if text else "notes-gone")
+    is_over = (await press.services.matches.table(match)).status != "running"
+    await (press.say("notes-kept", is_over="yes" if is_over else "no") if text else press.say("notes-gone"))

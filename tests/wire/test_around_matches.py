@@ -140,7 +140,8 @@ async def test_note_is_visible_only_to_its_author(session: Session) -> None:
     assert not any("jokers" in message.text for message in session.public())
     form = (await anna.press(menu, custom_id(menu, "note"))).modal
     assert form.fields[0].value == "keep *two* jokers\nwatch Bruno"
-    await (await anna.submit(form, {"note": ""})).settled()
+    emptied = await (await anna.submit(form, {"note": ""})).settled()
+    assert "no note" in emptied.reply.text
     assert "jokers" not in (await session.panel(anna)).text
     carla = session.people("Carla")[0]
     menu = await more_of(carla, table)
@@ -218,6 +219,20 @@ async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
     opened = await pressed(people[0], ended.reply, following)
     here = await session.match_id()
     assert any(f":pick:{here}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
+
+
+@pytest.mark.shared_bot
+async def test_note_on_an_ended_match_names_the_button_that_shows_it(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna)
+    await session.client.services.moderation.requests.ask(match, anna.id, "end", session.client.services.now())
+    await session.quiet()
+    menu = await more_of(anna, session.message_with(anna, "more", anna.dm))
+    form = (await anna.press(menu, custom_id(menu, "note"))).modal
+    kept = (await (await anna.submit(form, {"note": "draw less"})).settled()).reply
+    assert kept.text == "I keep your note. *More*, *Note* shows it to you alone."
+    form = (await anna.press(menu, custom_id(menu, "note"))).modal
+    assert form.fields[0].value == "draw less"
 
 
 @pytest.mark.shared_bot

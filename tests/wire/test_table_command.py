@@ -64,7 +64,10 @@ async def test_note_can_be_an_option_or_typed_into_a_form(session: Session) -> N
     await session.match(anna, bruno)
     form = await anna.slash(session.channel, "table note", {})
     assert (await form.settled()).modal
-    assert word("notes-kept", "en") in (await typed(anna, session.channel, "note", text="Keep 5 for the north")).text
+    assert (
+        word("notes-kept", "en", is_over="no")
+        in (await typed(anna, session.channel, "note", text="Keep 5 for the north")).text
+    )
     assert "Keep 5 for the north" in (await session.panel(anna)).text
     assert "Keep 5" not in (await session.panel(bruno)).text
     refused = await typed(stranger, session.channel, "note", text="Mine")

@@ -13,7 +13,10 @@ notes-button = Notiz
 notes-title = 📝 Deine Notiz, die nur du siehst:
 notes-label = Deine Notiz zu dieser Partie
 notes-hint = Nur du siehst sie. Leer: keine Notiz.
-notes-kept = Ich bewahre deine Notiz auf. *Mein Zug* zeigt sie nur dir.
+notes-kept = Ich bewahre deine Notiz auf. { $is_over ->
+    [yes] *Mehr*, *Notiz* zeigt sie nur dir.
+   *[no] *Mein Zug* zeigt sie nur dir.
+}
 notes-gone = Du hast keine Notiz zu dieser Partie.
 
 next-table = Weiter: { $game }

@@ -13,7 +13,10 @@ notes-button = Note
 notes-title = 📝 Your note, which only you can see:
 notes-label = Your note on this match
 notes-hint = Only you can see it. Empty: no note.
-notes-kept = I keep your note. *My turn* shows it to you alone.
+notes-kept = I keep your note. { $is_over ->
+    [yes] *More*, *Note* shows it to you alone.
+   *[no] *My turn* shows it to you alone.
+}
 notes-gone = You have no note on this match.
 
 next-table = Next: { $game }

@@ -13,7 +13,10 @@ notes-button = Nota
 notes-title = 📝 La tua nota, che vedi solo tu:
 notes-label = La tua nota su questa partita
 notes-hint = La vedi solo tu. Vuota: nessuna nota.
-notes-kept = Conservo la tua nota. *Il mio turno* la mostra solo a te.
+notes-kept = Conservo la tua nota. { $is_over ->
+    [yes] *Altro*, *Nota* la mostra solo a te.
+   *[no] *Il mio turno* la mostra solo a te.
+}
 notes-gone = Non hai note su questa partita.
 
 next-table = Poi: { $game }
