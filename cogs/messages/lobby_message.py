@@ -107,14 +107,15 @@ def lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, host: str,
 def _lobby_buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[Any]:
     """Return up to four buttons: first what the host can do, because others find *Join* wherever it is.
 
-    Before the table can start, the host looks for players.
+    Before the table can start, the host looks for players. Then *Start* alone is strong, because those who have
+    joined see *Join* too.
     """
     is_full = len(table.seats) >= game.players[-1]
     can_join = not is_full and (free_seats(table, game) or table.held)
     start = lobby_button("start", table, localiser, style=discord.ButtonStyle.success)
-    join = [lobby_button("join", table, localiser, style=discord.ButtonStyle.primary)] if can_join else []
     can_start = len(table.seats) in game.players
     style = discord.ButtonStyle.secondary if can_start else discord.ButtonStyle.primary
+    join = [lobby_button("join", table, localiser, style=style)] if can_join else []
     invite = [] if is_full else [lobby_button("invite", table, localiser, style=style)]
     if can_start:
         return [start, *join, *invite, _more_button(table, localiser)]

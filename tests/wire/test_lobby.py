@@ -32,6 +32,8 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     assert closes.startswith("Closes <t:")
     assert sealed.startswith(f"-# Shuffle commitment: {seal[:21]}")
     assert len(sealed) == len(f"-# Shuffle commitment: {seal}")
+    styles = {button.label: button.style for button in lobby.buttons()}
+    assert styles == {"Start": 3, "Join": 2, "Invite": 2, "More": 2}, "those who have joined see Join too"
     await bruno.press(lobby, custom_id(lobby, "join"))
     await session.quiet()
     shown = {person.name: (await reach_more(person, lobby)) for person in (anna, bruno, stranger)}
