@@ -79,9 +79,8 @@ class MatchTexts:
                 localiser = self.at(event.at)
                 names = ", ".join(localiser.names[seat] for seat in event.seats)
                 has_names = "yes" if names else "no"
-                return localiser.word(
-                    "life-steps-taken-back", way=event.way, count=event.count, names=names, known=has_names
-                )
+                way = "alone" if event.way == "agreed" and self._table.is_alone else event.way
+                return localiser.word("life-steps-taken-back", way=way, count=event.count, names=names, known=has_names)
             case LogEntry():
                 return self._row(event)
 

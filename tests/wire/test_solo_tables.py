@@ -163,6 +163,8 @@ async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None
     assert "⚠" in again.text, "an old button takes nothing back"
     assert await state_of(session, match) == begun[last]
     assert "Anna undid a turn" in session.table(anna, anna.dm).text
+    log = (await reach(anna, session.table(anna, anna.dm), "log")).reply.text
+    assert re.search(r"\d+ steps were undone: Anna", log)
     while "Undone" in back.text:
         back = await typed(anna, "table undo")
         await waits_for_person(session)

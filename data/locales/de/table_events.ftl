@@ -72,6 +72,13 @@ life-steps-taken-back = { $way ->
         [yes] : { $names }
        *[no] .
     }
+    [alone] { $count ->
+        [one] 1 Schritt wurde
+       *[other] { $count } Schritte wurden
+    } rückgängig gemacht{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
    *[agreed] { $count ->
         [one] 1 Schritt wurde
        *[other] { $count } Schritte wurden

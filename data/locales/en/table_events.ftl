@@ -72,6 +72,13 @@ life-steps-taken-back = { $way ->
         [yes] : { $names }
        *[no] .
     }
+    [alone] { $count ->
+        [one] 1 step was
+       *[other] { $count } steps were
+    } undone{ $known ->
+        [yes] : { $names }
+       *[no] .
+    }
    *[agreed] { $count ->
         [one] 1 step was
        *[other] { $count } steps were
