@@ -249,7 +249,10 @@ def alternative_in_words(localiser: Localiser, best: TurnExplanation, other: Tur
 
 @answers("ways", "update", players_only, is_long=True)
 async def show_ways(press: Press) -> None:
-    """Show the best turns, each with its distance to the best one and a button that plays it. Raise Refused."""
+    """Show the best turns, each with its distance to the best one and a button that plays it. Raise Refused.
+
+    The board marks the best one.
+    """
     found = await _hint_for(press)
     if found is None:
         return
@@ -266,7 +269,9 @@ async def show_ways(press: Press) -> None:
         for rank, way in enumerate(found.reasons, 1)
     ]
     screen = Screen().text(f"### {headline(selection.game, look, localiser)}")
-    await press.show(screen.text(cut(ways_in_words(localiser, found.reasons), 3000)).row(*play, back))
+    screen.text(cut(ways_in_words(localiser, found.reasons), 3000))
+    await add_picture(press.context, screen, selection)
+    await press.show(screen.row(*play, back))
 
 
 @answers("hint-do", "update", players_only)
