@@ -264,8 +264,8 @@ zanzibar-detail-play = { $traders ->
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] letzter Abwurf
-   *[other] noch { $left } Abwürfe
+    [one] dein letzter Abwurf der Partie
+   *[other] noch { $left } Abwürfe in der Partie
 }
 zanzibar-detail-discards-only = alle Aufträge gewertet: nur noch abwerfen
 zanzibar-confirm-play = { $card } mit { $traders ->

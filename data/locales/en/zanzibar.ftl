@@ -264,8 +264,8 @@ zanzibar-detail-play = { $traders ->
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] last discard
-   *[other] { $left } discards left
+    [one] your last discard of the match
+   *[other] { $left } discards left in the match
 }
 zanzibar-detail-discards-only = all orders are scored: discard only
 zanzibar-confirm-play = Score { $card } with { $traders ->

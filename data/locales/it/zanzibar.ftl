@@ -265,8 +265,8 @@ zanzibar-detail-play = { $traders ->
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] ultimo scarto
-   *[other] restano { $left } scarti
+    [one] il tuo ultimo scarto della partita
+   *[other] ti restano { $left } scarti nella partita
 }
 zanzibar-detail-discards-only = tutti gli ordini sono giocati: si può solo scartare
 zanzibar-confirm-play = Giocare l’ordine { $card } con { $traders ->

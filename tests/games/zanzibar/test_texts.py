@@ -123,7 +123,7 @@ def test_choice_details_state_the_gain_of_each_space() -> None:
     assert detail(PUSH, "5", ">w5") == "Chukwani, west · via Fuoni"
     assert detail(PUSH, "2", "xw3", ">o6") == "o6 Changuu, sea"
     assert detail(PUSH, "play pepper") == "no trader counts"
-    assert detail(PUSH, "discard north") == "last discard"
+    assert detail(PUSH, "discard north") == "your last discard of the match"
     assert detail(placing(4, 0), "5", "n", "n5") == "Kinyasini, north"
     assert detail(placing(4, 0), "5", "o", "o3") == "Chwaka Bay"
     assert detail(placing(4, 0), "5", "s") == "6 free spaces: vanilla, hut, cloves, cinnamon, and ginger"
