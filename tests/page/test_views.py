@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,20 @@ async def test_tab_of_direct_messages_is_fully_visible(
     await anna.open("Tavolino")
     await anna.open("one-more-channel")
     assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
+
+
+async def test_tabs_of_a_narrow_pane_are_whole_and_apart(window: Page, bruno: Seat) -> None:
+    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    tabs = bruno.pane.get_by_role("tab")
+    await expect(tabs).to_have_count(4)
+    names = tabs.locator(".name")
+    assert await names.evaluate_all("all => all.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)")
+    boxes = [box for box in [await tab.bounding_box() for tab in await tabs.all()] if box is not None]
+    places = [(box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]) for box in boxes]
+    assert len(places) == 4
+    for one, other in combinations(places, 2):
+        is_beside = one[2] <= other[0] or other[2] <= one[0]
+        assert is_beside or one[3] <= other[1] or other[3] <= one[1]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
