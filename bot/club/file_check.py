@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from bot.club import season_verification, verification
+from bot.club import season_verification, tournament_verification
 from bot.club.tournament_file import FORMAT
-from bot.club.verification import FileVerdict
+from bot.club.tournament_verification import FileVerdict
 from bot.history.record import Verdict, parsed, unreadable
 from bot.history.record import verify as verify_match
 from bot.history.record import verify_bytes as verify_record
@@ -16,7 +16,7 @@ from bot.history.record.record_checks import is_long
 from bot.i18n import DEFAULT, say, word
 
 VERIFIERS: Mapping[Callable[[object], bool], Callable[[object], FileVerdict]] = {
-    verification.is_tournament: verification.verify,
+    tournament_verification.is_tournament: tournament_verification.verify,
     season_verification.is_season: season_verification.verify,
 }
 """How to verify a file, by what the file calls itself."""
@@ -64,7 +64,7 @@ def verify_file(path: Path, verify: Callable[[object], FileVerdict], records: Se
         print(word("records-digest", DEFAULT, digest=verdict.digest))
     if not verdict.ok or not records:
         return 0 if verdict.ok else 1
-    compare = season_verification.compare if season_verification.is_season(content) else verification.compare
+    compare = season_verification.compare if season_verification.is_season(content) else tournament_verification.compare
     return max([_compare(content, record, compare) for record in records])
 
 

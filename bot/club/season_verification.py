@@ -9,7 +9,7 @@ import msgspec
 
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
-from bot.club.verification import FileVerdict, comparison, difference
+from bot.club.tournament_verification import FileVerdict, comparison, difference
 from bot.game import Argument, Outcome, line
 from bot.games import GAMES
 from bot.history.record import Record

@@ -15,7 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.club.tournament import Ended, Entered, EventRefused, KeptApart, Started, link, presses_of, table_seed
 from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
-from bot.club.verification import compare, is_tournament, verify
+from bot.club.tournament_verification import compare, is_tournament, verify
 from bot.games import GAMES
 from bot.i18n import DEFAULT, LOCALES, say
 from tests.club.random_tournaments import ROUGH, Club

@@ -14,7 +14,7 @@ from typing import Any
 from bot.club.pairing import next_round
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import Paired, Settings, Tournament
-from bot.club.verification import verify
+from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction

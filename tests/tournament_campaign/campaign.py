@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from bot.club.tournament import Settings
-from bot.club.verification import verify
+from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.games import GAMES
 from bot.table.match_terms import Terms

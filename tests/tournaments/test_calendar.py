@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.club.tournament import EventRefused
-from bot.club.verification import verify
+from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.store.engine.address import Address
 from bot.tournaments.calendar import Calendar, next_pairing

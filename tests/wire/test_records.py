@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club import file_check, season_file, tournament_file, verification
+from bot.club import file_check, season_file, tournament_file, tournament_verification
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
@@ -175,7 +175,7 @@ async def test_disguised_tournament_file_is_verified_in_the_worker_process(
         here.append(content)
         return False
 
-    monkeypatch.setattr(file_check, "VERIFIERS", {is_tournament: verification.verify})
+    monkeypatch.setattr(file_check, "VERIFIERS", {is_tournament: tournament_verification.verify})
     for disguised in (data.replace(b'"tavolino-t', b'"\\u0074avolino-t'), data.decode().encode("utf-16")):
         said = (await asked(session, anna, "verify", record=Upload("x.json", disguised))).text
         assert said.startswith("✅ The tournament is valid")

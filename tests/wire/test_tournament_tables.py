@@ -14,7 +14,7 @@ import pytest
 
 from bot.app.client import Tavolino
 from bot.club.tournament import Settings
-from bot.club.verification import verify
+from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction
