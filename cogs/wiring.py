@@ -52,27 +52,27 @@ class MatchCog(commands.Cog):
 
     def __init__(self, client: Tavolino) -> None:
         self.context = Context(client, _pictures(client.settings))
-        self.presence = Membership(self.context)
-        self.check = MessageCheck(self.context)
+        services = client.services
+        self.membership = Membership(self.context)
+        self.message_check = MessageCheck(self.context)
         self.threads = Threads(self.context)
-        Places(self.context, self.presence)
-        OtherPlaces(self.context, self.presence)
-        self.publisher = Publisher(self.context, self.presence, self.check, self.threads)
+        # These register themselves with the services.
+        Places(self.context, self.membership)
+        OtherPlaces(self.context, self.membership)
+        self.publisher = Publisher(self.context, self.membership, self.message_check, self.threads)
         self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)
-        if self.context.services.maintenance.restored_matches.since is not None:
+        if services.maintenance.restored_matches.since is not None:
             self._follow(RestoredMatchPublisher(self.context, self.publisher.publish).publish)
-            self.context.services.maintenance.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
-        self.context.services.timing.scheduler.add(*due_sources(self.context.services), self.presence)
-        self.reminding = ReminderSender(self.context, self.presence)
-        self.context.services.delivery.reminders.send = self.reminding.remind
+            services.maintenance.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
+        services.timing.scheduler.add(*due_sources(services), self.membership)
+        self.reminding = ReminderSender(self.context, self.membership)
+        services.delivery.reminders.send = self.reminding.remind
         self.direct_publisher = DirectPublisher(self.context, self.reminding)
         # The stored name of this step; it delivers all direct messages, not only hands.
-        self.context.services.delivery.direct_pipeline.set_steps(
-            PipelineStep("the deliveries", self.direct_publisher.deliver)
-        )
-        self.context.services.delivery.direct_notices.send = self.context.services.delivery.direct_pipeline.nudge
-        self.context.services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
+        services.delivery.direct_pipeline.set_steps(PipelineStep("the deliveries", self.direct_publisher.deliver))
+        services.delivery.direct_notices.send = services.delivery.direct_pipeline.nudge
+        services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
         steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
@@ -93,7 +93,7 @@ async def setup(client: Tavolino) -> None:
     tables = MatchCog(client)
     client.context = tables.context
     await client.add_cog(tables)
-    await client.add_cog(GatewayEvents(tables.context, tables.presence, tables.check, tables.threads))
+    await client.add_cog(GatewayEvents(tables.context, tables.membership, tables.message_check, tables.threads))
     await client.add_cog(ClubService(tables.context))
     await client.add_cog(RoundTables(tables.context))
     await client.add_cog(Onboarding(tables.context))

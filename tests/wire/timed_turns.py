@@ -35,7 +35,7 @@ async def settled(session: Session) -> None:
 def presence_of(session: Session) -> Membership:
     """Update the bot's knowledge of the server's members."""
     tables: Any = session.client.get_cog("MatchCog")
-    presence: Membership = tables.presence
+    presence: Membership = tables.membership
     return presence
 
 
