@@ -114,7 +114,7 @@ def found_by_seed(seed: int) -> PuzzleMatch | None:
 def pool(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make puzzles in this process, because other processes would not see what the test replaces."""
     monkeypatch.setattr(puzzle_making, "process_pool", ThreadPoolExecutor)
-    monkeypatch.setattr(puzzle_making, "puzzles_of", lambda _name, seed, _budget: found_by_seed(seed))
+    monkeypatch.setattr(puzzle_making, "puzzles_of", lambda _name, seed: found_by_seed(seed))
 
 
 @pytest.mark.usefixtures("pool")
