@@ -30,4 +30,4 @@ guatemala_cafe-lesson-score-done = Du hast zwei Punkte für deine Arbeiterinnen 
 guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, und nur er hat eine schwarze Plantage. Zum Blockieren legst du einen Sack derselben Farbe auf das leere Sackfeld. Dann punktet niemand.
 guatemala_cafe-lesson-block-ask = Du hast einen schwarzen Sack. Blockiere damit.
 guatemala_cafe-lesson-block-done = Der andere Spieler behält die { $score_income } Centavos und darf stattdessen bauen, bekommt aber keine Punkte.
-guatemala_cafe-lesson-ending = Spiel jetzt eine echte Partie zu Ende. Du bist Hellblau und liegst sieben Punkte vorn. Jeder gewertete Sack kommt auf das letzte freie Feld der Siegpunktleiste. Trifft ein Siegpunktanzeiger auf die Säcke, ist die Partie sofort vorbei. Die meisten Punkte gewinnen; bei Gleichstand entscheidet das Geld.
+guatemala_cafe-lesson-ending = Spiel jetzt eine echte Partie zu Ende. Du bist Hellblau, sieben Punkte vorn. Jeder gewertete Sack kommt auf das letzte freie Feld der Siegpunktleiste. Trifft ein Siegpunktanzeiger auf die Säcke, ist die Partie vorbei. Die meisten Punkte gewinnen, bei Gleichstand das meiste Geld.

@@ -30,4 +30,4 @@ guatemala_cafe-lesson-score-done = Due punti per le tue operaie, raddoppiati dal
 guatemala_cafe-lesson-block = Ora l’altro giocatore prende il nero, e solo lui ha una piantagione nera. Per bloccare metti un sacco dello stesso colore sulla casella vuota. Allora nessuno fa punti.
 guatemala_cafe-lesson-block-ask = Hai un sacco nero. Blocca con quello.
 guatemala_cafe-lesson-block-done = L’altro tiene gli { $score_income } centavos e può costruire, ma non fa punti.
-guatemala_cafe-lesson-ending = Ora gioca una vera partita fino alla fine. Sei l’azzurro, in vantaggio di sette punti. Ogni sacco preso va sull’ultima casella libera della scala del punteggio. Quando un segnapunti incontra i sacchi, la partita finisce subito. Vince chi ha più punti; a parità, chi ha più denaro.
+guatemala_cafe-lesson-ending = Ora gioca una vera partita fino alla fine. Sei l’azzurro, avanti di sette punti. Ogni sacco preso va sull’ultima casella libera della scala del punteggio. Quando un segnapunti incontra i sacchi, la partita finisce. Vince chi ha più punti; a parità, chi ha più denaro.
