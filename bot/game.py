@@ -153,7 +153,9 @@ class Choice(msgspec.Struct, frozen=True):
     """Name of the list or button row that offers it (`trader`, `walk`, ...)."""
     button: bool = False
     order: int = 0
-    """Its place among its siblings in that menu, lowest first. Equal ones stay in the canonical order of the moves."""
+    """Its place among its siblings in that menu, lowest first. Equal ones stay in the canonical order of the moves.
+    A negative one puts its menu first.
+    """
     groups: bool = False
     """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""
     quick: bool = False

@@ -136,8 +136,12 @@ def tokens(choices: tuple[Choice, ...]) -> Path:
 
 
 def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
-    """Return the choices of one level by menu, each menu in the order of its choices."""
+    """Return the choices of one level by menu, each menu in the order of its choices.
+
+    A menu with a choice of negative order comes before the others.
+    """
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)
-    return {menu: tuple(sorted(offered, key=lambda choice: choice.order)) for menu, offered in menus.items()}
+    found = {menu: tuple(sorted(offered, key=lambda choice: choice.order)) for menu, offered in menus.items()}
+    return dict(sorted(found.items(), key=lambda item: min(item[1][0].order, 0)))

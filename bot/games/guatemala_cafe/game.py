@@ -23,7 +23,7 @@ from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.terms import ICONLESS, ICONS
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
-from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
+from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
 from bot.games.guatemala_cafe.text.coach import advise, coach, effects
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
@@ -68,7 +68,8 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     read=read,
     abbreviated=complete,
     choices=choices,
-    numbered=frozenset({"field", "site", "border"}),
+    numbered=frozenset({"field", "site", "border", "near"}),
+    together=together,
     label=label,
     remark=remark,
     parts=parts,

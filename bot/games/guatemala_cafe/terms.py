@@ -21,7 +21,7 @@ ICONS: tuple[str, ...] = (
     "coin",
 )
 ICONLESS: Mapping[str, str] = {
-    **dict.fromkeys(("column", "group", "border", "field", "site", "harbour"), "a place, not a piece"),
+    **dict.fromkeys(("column", "group", "near", "border", "field", "site", "harbour"), "a place, not a piece"),
     "end": "an action, not a piece",
 }
 

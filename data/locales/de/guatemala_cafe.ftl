@@ -188,7 +188,8 @@ guatemala_cafe-menu-column = Spalte
 guatemala_cafe-menu-field = Feld
 guatemala_cafe-menu-site = Hüttenbauplatz
 guatemala_cafe-menu-harbour = Hafen
-guatemala_cafe-menu-group = Wohin der Weg kommt
+guatemala_cafe-menu-near = Nächster Abschnitt
+guatemala_cafe-menu-group = Beliebige Grenze
 guatemala_cafe-menu-border = Grenze
 guatemala_cafe-menu-sail = Welches Schiff ablegt
 guatemala_cafe-menu-refill = Sack für das leere Sackfeld
@@ -294,8 +295,9 @@ guatemala_cafe-label-place = { $kind ->
    *[other] Feld
 } { $target }
 guatemala_cafe-detail-route = Hütte { $colour } { $hut } zum Hafen { $harbour }: { $count ->
-    [one] 1 Weg fehlt
-   *[other] { $count } Wege fehlen
+    [0] mit diesem Weg verbunden
+    [one] dann fehlt 1 Weg
+   *[other] dann fehlen { $count } Wege
 }{ $ships ->
     [0] { "" }
     [one] , dort wartet 1 Schiff

@@ -169,7 +169,8 @@ guatemala_cafe-menu-column = Column
 guatemala_cafe-menu-field = Field
 guatemala_cafe-menu-site = Hut site
 guatemala_cafe-menu-harbour = Harbour
-guatemala_cafe-menu-group = Where the road goes
+guatemala_cafe-menu-near = Next on your way
+guatemala_cafe-menu-group = Any border
 guatemala_cafe-menu-border = Border
 guatemala_cafe-menu-sail = Which ship leaves
 guatemala_cafe-menu-refill = Sack for the empty space
@@ -275,8 +276,9 @@ guatemala_cafe-label-place = { $kind ->
    *[other] Field
 } { $target }
 guatemala_cafe-detail-route = { $colour } hut { $hut } to harbour { $harbour }: { $count ->
-    [one] 1 road missing
-   *[other] { $count } roads missing
+    [0] joined by this road
+    [one] then 1 road missing
+   *[other] then { $count } roads missing
 }{ $ships ->
     [0] { "" }
     [one] , 1 ship waits there

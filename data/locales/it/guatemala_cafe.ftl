@@ -179,7 +179,8 @@ guatemala_cafe-menu-column = Colonna
 guatemala_cafe-menu-field = Campo
 guatemala_cafe-menu-site = Terreno per baracche
 guatemala_cafe-menu-harbour = Porto
-guatemala_cafe-menu-group = Dove va la strada
+guatemala_cafe-menu-near = Prossimo tratto
+guatemala_cafe-menu-group = Qualsiasi confine
 guatemala_cafe-menu-border = Confine
 guatemala_cafe-menu-sail = Quale nave parte
 guatemala_cafe-menu-refill = Sacco per la casella vuota
@@ -285,8 +286,9 @@ guatemala_cafe-label-place = { $kind ->
    *[other] Campo
 } { $target }
 guatemala_cafe-detail-route = baracca { $colour } { $hut } verso il porto { $harbour }: { $count ->
-    [one] manca 1 strada
-   *[other] mancano { $count } strade
+    [0] uniti da questa strada
+    [one] poi manca 1 strada
+   *[other] poi mancano { $count } strade
 }{ $ships ->
     [0] { "" }
     [one] , là attende 1 nave

@@ -14,7 +14,8 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from bot.games.guatemala_cafe.views.routes import route_between, routes_of
 from bot.i18n import say
-from cogs.text.choice_tree import by_menu, offers
+from bot.rng import Dice
+from cogs.text.choice_tree import by_menu, offers, tokens
 from tests.cogs.positions import random_match
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
@@ -171,3 +172,39 @@ def test_list_of_borders_begins_with_the_best_route() -> None:
             assert GAME.label(view, ("r A1", group_of(border))).gain == route.rank
             seen += 1
     assert seen > 5
+
+
+def test_road_next_on_a_route_is_chosen_in_one_step_with_what_is_missing_then() -> None:
+    seen = 0
+    for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        moves = [GAME.write(move) for move in GAME.legal_moves(state, seat)]
+        for one in GAME.together(view, moves):
+            piece, border = tokens(one.choices)
+            assert one.moves == (f"{piece}>{border}",)
+            assert one.moves[0] in moves
+            first, *_ = by_menu(offers(GAME, moves, GAME.together(view, moves)).next_choices((piece,)))
+            assert first == "near", "what helps comes first"
+            detail = GAME.label(view, (piece, border)).detail
+            assert detail is not None
+            told = dict(detail.args)
+            after = GAME.see(GAME.apply(state, seat, GAME.read(one.moves[0]), Dice(b"", 0))[0], seat)
+            left = route_between(after, str(told["hut"]), str(told["harbour"]))
+            assert left is not None
+            assert told["count"] == left.missing
+            seen += 1
+    assert seen > 20
+
+
+def test_next_road_of_a_route_touches_what_it_leads_to() -> None:
+    seen = 0
+    for state in islice(positions(recorded(FOLDER / GAME.name / "players-2.txt")), 0, None, 5):
+        view, land = GAME.see(state, None), PLANTATION_BOARDS[2]
+        for route in (route for seat in range(2) for route in routes_of(view, seat) if not view.roads):
+            shores = next(one.shores for one in land.harbours if one.id == route.harbour)
+            ends = {*land.hut_vertices[land.index[route.hut]], *shores}
+            assert all(ends & {*land.ends[land.border_index[name]]} for name in route.next)
+            assert route.next
+            seen += 1
+    assert seen

@@ -5,11 +5,11 @@ Includes the plans of a scorer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
-from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, line
+from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
 from bot.games.guatemala_cafe.board import (
     COLOR_INDEX,
     COLORS,
@@ -95,6 +95,28 @@ def _way(piece: str, target: str) -> tuple[Choice, ...]:
     if piece[0] == HUT:
         return (Choice(target, "site"),)
     return Choice(target[0], "column", groups=True, order=ord(target[0])), Choice(target, "field")
+
+
+MAX_LISTED = 25
+"""Maximum borders that one list holds, without groups."""
+MAX_ROUTES, MAX_NEXT = 2, 4
+"""Maximum routes whose next borders are offered in one step, and of these borders for each route."""
+
+
+def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, ...]:
+    """Return, for each road of the line, the next borders of the seat's best routes, which need no group first.
+
+    A list that holds all borders anyway needs none.
+    """
+    roads = [text for text in offers if text.startswith(f"{ROAD} ")]
+    pieces = dict.fromkeys(text.partition(">")[0] for text in roads)
+    if view.viewer is None or len(roads) <= MAX_LISTED * len(pieces):
+        return ()
+    near = dict.fromkeys(border for route in _routes(view)[:MAX_ROUTES] for border in route.next[:MAX_NEXT])
+    ways = [(piece, border) for piece in pieces for border in near if f"{piece}>{border}" in roads]
+    return tuple(
+        Together((f"{one}>{way}",), (Choice(one, "piece"), Choice(way, "near", order=-1))) for one, way in ways
+    )
 
 
 def group_of(border: str) -> str:
@@ -206,7 +228,7 @@ def _on_route(route: Route) -> Line:
         colour=color_term(route.color),
         hut=route.hut,
         harbour=route.harbour,
-        count=route.missing,
+        count=route.missing - 1,
         ships=route.ships,
     )
 

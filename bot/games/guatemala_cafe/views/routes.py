@@ -25,6 +25,8 @@ class Route(msgspec.Struct, frozen=True):
     ships: int
     helpful: frozenset[str] = frozenset()
     """Borders whose road would shorten it."""
+    next: tuple[str, ...] = ()
+    """Those of them that touch the hut, the harbour, or a road that leads to either."""
 
     @property
     def rank(self) -> int:
@@ -65,7 +67,9 @@ def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Rou
         for name, (one, other) in _free_borders(land, roads)
         if one in there and other in there and missing in (there[one] + 1 + back[other], there[other] + 1 + back[one])
     )
-    return Route("", site, harbour, missing, 0, helpful)
+    joined = {vertex for found in (there, back) for vertex, left in found.items() if not left}
+    ends = dict(_free_borders(land, roads))
+    return Route("", site, harbour, missing, 0, helpful, tuple(sorted(n for n in helpful if joined & {*ends[n]})))
 
 
 @lru_cache(maxsize=256)
