@@ -12,7 +12,7 @@ CAFE_FLOOR: Color = rgb("#e6c795")
 CAFE_WOOD: Color = mix(CAFE_FLOOR, (150, 96, 50), 0.12)
 """Table of Café International, a little darker than its floor."""
 CLOTH = "#3f6b57"
-"""Table of a game of cards that chooses no cloth of its own."""
+"""Table of a game of cards without another cloth."""
 FRAME_WOOD: Color = (150, 94, 52)
 """Frame round a sea."""
 BRASS: Color = (150, 112, 62)

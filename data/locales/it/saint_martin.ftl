@@ -245,7 +245,7 @@ saint_martin-label-rotation = { $points ->
    *[3] girata a sinistra
 }
 saint_martin-label-burn = Brucia { $corner }: { $field }, { $value ->
-    [0] non vale nulla
+    [0] vale zero
    *[other] vale { $value }, poi { $then }
 }
 saint_martin-corner = { $corner ->
