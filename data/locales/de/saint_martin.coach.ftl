@@ -1,8 +1,11 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-saint_martin-coach-turn = { $pays ->
-    [yes] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen.
+saint_martin-coach-turn = { $objective ->
+    [yes] Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    }, gelegt zählt es wie jedes Plättchen.
    *[no] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen: eine je Viertel, weniger drei.
-}{ $best }
+}
 saint_martin-coach-window = { $bids ->
     [yes] Biete so viel, wie du höchstens zahlen würdest: Jede Münze geht an { $drawer }.
    *[no] Du kannst dieses Plättchen nicht bezahlen.
@@ -24,26 +27,17 @@ saint_martin-coach-kept = { $ends ->
         [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
        *[no] Das Plättchen gehört dir. Beende den Zug: Drei bleiben auf der Hand.
     }
-   *[no] Nur drei darfst du auf der Hand behalten: Leg jetzt ein Plättchen, oder wirf eines ab.
-}{ $best }
-saint_martin-coach-bought = Leg das Plättchen dorthin, wo es ein Feld schließt oder { $coffee } wächst.{ $best }
+   *[no] { $places ->
+        [yes] Drei darfst du auf der Hand behalten: Leg jetzt ein Plättchen.
+       *[no] Keines deiner Plättchen passt: Wirf eines ab.
+    }
+}
+saint_martin-coach-bought = Leg das Plättchen dorthin, wo es ein Feld schließt oder { $coffee } wächst.
 saint_martin-coach-after = { $burnable ->
     [0] Von diesem Plättchen kannst du kein Viertel abbrennen: Beende den Zug.
    *[other] Du darfst ein Viertel abbrennen, das für andere zählt, neben einem Feld, das du schließen wirst: Sein Würfel ist ein Punkt.
 }
 saint_martin-coach-objective = dein Zielplättchen
-saint_martin-coach-best = { " " }Meiste Münzen jetzt: { $tile } auf { $cell }, { $coins ->
-    [0] { "" }
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}{ $both ->
-    [yes] { " " }und{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 Würfel
-   *[other] { $cubes } Würfel
-}.
 saint_martin-appraised = { $coins ->
     [0] Für dich ist dieses Plättchen jetzt etwa nichts wert: Biete nicht.
     [one] Für dich ist dieses Plättchen jetzt etwa 1 Münze wert.

@@ -1,8 +1,11 @@
 # Advice in a player’s first match, shown in every panel.
-saint_martin-coach-turn = { $pays ->
-    [yes] Fields of { $coffee } pay you at the end; closing any field pays at once.
+saint_martin-coach-turn = { $objective ->
+    [yes] Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } at the end; placed, it counts like any tile.
    *[no] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
-}{ $best }
+}
 saint_martin-coach-window = { $bids ->
     [yes] Bid the most you would pay: each coin goes to { $drawer }.
    *[no] You can’t pay for this tile.
@@ -24,26 +27,17 @@ saint_martin-coach-kept = { $ends ->
         [yes] Place one tile now, or end the turn: your hand holds three.
        *[no] The tile is yours. End the turn: your hand holds three.
     }
-   *[no] Your hand holds only three: place a tile now, or discard one.
-}{ $best }
-saint_martin-coach-bought = Place the tile you bought where it closes a field or { $coffee } grows.{ $best }
+   *[no] { $places ->
+        [yes] Your hand holds three: place a tile now.
+       *[no] None of your tiles fits: discard one.
+    }
+}
+saint_martin-coach-bought = Place the tile you bought where it closes a field or { $coffee } grows.
 saint_martin-coach-after = { $burnable ->
     [0] You can’t burn any quarter of this tile: end the turn.
    *[other] You may burn a quarter that counts for others, beside a field that you will close: its cube is a point.
 }
 saint_martin-coach-objective = your objective tile
-saint_martin-coach-best = { " " }Most coins now: { $tile } on { $cell }, { $coins ->
-    [0] { "" }
-    [one] 1 coin
-   *[other] { $coins } coins
-}{ $both ->
-    [yes] { " " }and{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 cube
-   *[other] { $cubes } cubes
-}.
 saint_martin-appraised = { $coins ->
     [0] To you this tile is worth about nothing now: make no bid.
     [one] To you this tile is worth about 1 coin now.

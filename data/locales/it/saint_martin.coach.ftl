@@ -1,8 +1,11 @@
 # Aiuto per la prima partita, accanto alle scelte.
-saint_martin-coach-turn = { $pays ->
-    [yes] I campi di { $coffee } ti pagano alla fine; ogni campo chiuso, subito.
+saint_martin-coach-turn = { $objective ->
+    [yes] La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
+        [one] 1 punto
+       *[other] { $worth } punti
+    } alla fine; piazzata conta come le altre.
    *[no] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
-}{ $best }
+}
 saint_martin-coach-window = { $bids ->
     [yes] Offri il massimo che pagheresti: ogni moneta va a { $drawer }.
    *[no] Non puoi pagare questa tessera.
@@ -24,26 +27,17 @@ saint_martin-coach-kept = { $ends ->
         [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
        *[no] La tessera è tua. Finisci il turno: in mano ne tieni tre.
     }
-   *[no] In mano puoi tenerne solo tre: piazza una tessera ora, o scartane una.
-}{ $best }
-saint_martin-coach-bought = La tessera è tua. Piazzala ora dove chiude un campo o fa crescere { $coffee }.{ $best }
+   *[no] { $places ->
+        [yes] In mano ne tieni tre: piazza una tessera ora.
+       *[no] Nessuna delle tue tessere ci sta: scartane una.
+    }
+}
+saint_martin-coach-bought = La tessera è tua. Piazzala ora dove chiude un campo o fa crescere { $coffee }.
 saint_martin-coach-after = { $burnable ->
     [0] Di questa tessera non puoi bruciare nessun quarto: finisci il turno.
    *[other] Puoi bruciare un quarto che conta per gli altri, accanto a un campo che chiuderai: il suo cubetto vale un punto.
 }
 saint_martin-coach-objective = la tua tessera obiettivo
-saint_martin-coach-best = { " " }Più monete ora: { $tile } su { $cell }, { $coins ->
-    [0] { "" }
-    [one] 1 moneta
-   *[other] { $coins } monete
-}{ $both ->
-    [yes] { " " }e{ " " }
-   *[no] { "" }
-}{ $cubes ->
-    [0] { "" }
-    [one] 1 cubetto
-   *[other] { $cubes } cubetti
-}.
 saint_martin-appraised = { $coins ->
     [0] Per te ora questa tessera non vale quasi nulla: non offrire.
     [one] Per te ora questa tessera vale circa 1 moneta.

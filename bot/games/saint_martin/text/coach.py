@@ -1,23 +1,23 @@
-"""Hints for beginners: the purpose of the current decision, and what it may earn."""
+"""Hints for beginners: the purpose of the current decision."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.game import Line, Name, line
+from bot.games.saint_martin.board import OBJECTIVES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import Answered, Closed, Declined, Drew, DroppedOut, Event, Placed, Took
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_outlook, best_prospect, outlooks
+from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    mine, best = view.seats[view.viewer], "" if view.offer else _best(view)
+    mine = view.seats[view.viewer]
     return line(
         f"saint_martin-coach-{view.phase}",
         coffee=coffee_term(mine.coffee or ""),
@@ -27,26 +27,18 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
         places="yes" if any("@" in offer for offer in offers) else "no",
         ends="yes" if "end" in offers else "no",
         burnable=len(view.burnable),
-        pays="yes" if best else "no",
-        best=best,
+        objective="yes" if _gains_by_objective(view, offers) else "no",
+        worth=UNPLAYED_OBJECTIVE,
     )
 
 
-def _best(view: SaintMartinView) -> Line | str:
-    """Return the placement that earns most at once; "" if none earns anything."""
-    found = best_prospect(view, "")
-    if found is None or not found.coins + len(found.cubes):
-        return ""
-    move = read(found.move)
-    assert isinstance(move, Place | Objective)  # noqa: S101 - prospects are placements
-    return line(
-        "saint_martin-coach-best",
-        tile=line("saint_martin-coach-objective") if isinstance(move, Objective) else move.tile,
-        cell=move.cell,
-        coins=found.coins,
-        both="yes" if found.coins and found.cubes else "no",
-        cubes=len(found.cubes),
-    )
+def _gains_by_objective(view: SaintMartinView, offers: Sequence[str]) -> bool:
+    """Return whether the seat may place its objective tile now for more than it is worth unplaced."""
+    coffee = view.seats[view.viewer or 0].coffee
+    if coffee is None or not any(offer.startswith("objective") for offer in offers):
+        return False
+    best = best_outlook(view, OBJECTIVES[coffee])
+    return best is not None and best.points > 0
 
 
 def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
