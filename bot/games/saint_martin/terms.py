@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.game import Argument, Line, Name, line
 from bot.games.saint_martin.board import COFFEE_OF, COFFEES, CORNERS, MARKS, TILES, roads_of, rotate
-from bot.games.saint_martin.view import BidView, SaintMartinView
+from bot.games.saint_martin.view import BidView, PointsView, SaintMartinView
 from bot.icons import seat_icons
 
 ICONS: tuple[str, ...] = (*seat_icons(len(MARKS)), *COFFEES, *TILES, "coin")
@@ -119,6 +119,18 @@ def _kind(kind: str) -> Line:
 def tile_terms(tiles: Iterable[str]) -> tuple[Line, ...]:
     """Return the terms of several tiles."""
     return tuple(tile_term(tile) for tile in tiles)
+
+
+def points_term(points: PointsView) -> Line:
+    """Return what the points consist of: "coins 20, cubes 13, fields 22"."""
+    return line(
+        "saint_martin-points",
+        coins=points.coins,
+        cubes=points.cubes,
+        fields=points.fields,
+        burned=points.cubes_on_color,
+        objective=points.objective,
+    )
 
 
 def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:

@@ -89,7 +89,14 @@ saint_martin-burned = { $seat } brennt { $quarter } ab ({ $coffee }).
 saint_martin-discarded = { $seat } wirft { $tile } ab, das nirgends passt.
 saint_martin-ended = { $seat } beendet den Zug.
 saint_martin-skipped = { $seat } hat nichts mehr zu legen und wird übersprungen.
-saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
+saint_martin-place-of = { $rank }. { $seat }, { $coffee }: { $score } ({ $points })
+saint_martin-points = Münzen { $coins }, Würfel { $cubes }, Felder { $fields }{ $burned ->
+    [0] { "" }
+   *[other] , Würfel darauf { $burned }
+}{ $objective ->
+    [0] { "" }
+   *[other] , Zielplättchen { $objective }
+}
 saint_martin-over = Die Partie ist zu Ende: { $places }.
 
 # Ablehnungen
@@ -538,12 +545,12 @@ saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $plac
     [0] { "" }
    *[other] , höchstens +{ $best }, auf { $cell }
 }.
-saint_martin-hand-points = Münzen { $coins }, Würfel { $cubes }, Feuer { $fire ->
-    [active] brennt
-   *[inactive] aus
-}, jetzt { $total ->
-    [one] 1 Punkt
-   *[other] { $total } Punkte
+saint_martin-hand-points = { $total ->
+    [one] Jetzt 1 Punkt
+   *[other] Jetzt { $total } Punkte
+}: { $points }. { $fire ->
+    [active] Dein Feuer brennt
+   *[inactive] Dein Feuer ist aus
 }.
 saint_martin-hand-offer = Für dich zum Verkauf{ $count ->
     [0] { "" }

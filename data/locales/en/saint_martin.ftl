@@ -89,7 +89,14 @@ saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.
 saint_martin-ended = { $seat } ends the turn.
 saint_martin-skipped = { $seat } has nothing left to place and is skipped.
-saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
+saint_martin-place-of = { $rank }. { $seat }, { $coffee }: { $score } ({ $points })
+saint_martin-points = coins { $coins }, cubes { $cubes }, fields { $fields }{ $burned ->
+    [0] { "" }
+   *[other] , cubes on them { $burned }
+}{ $objective ->
+    [0] { "" }
+   *[other] , objective tile { $objective }
+}
 saint_martin-over = The match is over: { $places }.
 
 # Refusals
@@ -538,13 +545,13 @@ saint_martin-hand-objective = Your objective tile is not placed: { $places ->
     [0] { "" }
    *[other] , best +{ $best } on { $cell }
 }.
-saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
-    [active] lit
-   *[inactive] out
-}, { $total ->
-    [one] 1 point
-   *[other] { $total } points
-} now.
+saint_martin-hand-points = { $total ->
+    [one] 1 point now
+   *[other] { $total } points now
+}: { $points }. { $fire ->
+    [active] Your fire is lit
+   *[inactive] Your fire is out
+}.
 saint_martin-hand-offer = On offer for you{ $count ->
     [0] { "" }
    *[other] , one more like yours

@@ -90,7 +90,14 @@ saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } scarta { $tile }, che non ci sta da nessuna parte.
 saint_martin-ended = { $seat } finisce il turno.
 saint_martin-skipped = { $seat } non ha più niente da piazzare e salta il turno.
-saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
+saint_martin-place-of = { $rank }. { $seat }, { $coffee }: { $score } ({ $points })
+saint_martin-points = monete { $coins }, cubetti { $cubes }, campi { $fields }{ $burned ->
+    [0] { "" }
+   *[other] , cubetti su di essi { $burned }
+}{ $objective ->
+    [0] { "" }
+   *[other] , tessera obiettivo { $objective }
+}
 saint_martin-over = La partita è finita: { $places }.
 
 # Rifiuti
@@ -539,13 +546,13 @@ saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $place
     [0] { "" }
    *[other] , fino a +{ $best } in { $cell }
 }.
-saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire ->
-    [active] acceso
-   *[inactive] spento
-}, { $total ->
-    [one] 1 punto
-   *[other] { $total } punti
-} per ora.
+saint_martin-hand-points = { $total ->
+    [one] 1 punto per ora
+   *[other] { $total } punti per ora
+}: { $points }. { $fire ->
+    [active] Il tuo fuoco è acceso
+   *[inactive] Il tuo fuoco è spento
+}.
 saint_martin-hand-offer = In vendita per te{ $count ->
     [0] { "" }
    *[other] , un’altra come la tua

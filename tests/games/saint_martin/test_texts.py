@@ -6,7 +6,9 @@ import pytest
 
 from bot.game import Path
 from bot.games.saint_martin import GAME
+from bot.games.saint_martin.events import MatchOver
 from bot.games.saint_martin.state import State, Turn
+from bot.games.saint_martin.view import PointsView
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.contract.matches import NAMES, played
@@ -294,3 +296,25 @@ def test_remark_on_an_offer_states_what_its_best_place_brings() -> None:
     brings = label(state, "T16", "E", "E3", seat=1)[1]
     assert f"Best on E3: +2 now ({brings})." in said
     assert label(state, "T16", seat=1)[1] == "½ Benghalensis, ½ Canephora · best +2 on E3"
+
+
+def test_coach_speaks_of_discarding_only_if_no_tile_fits() -> None:
+    fits = after(position("F5:T13r0", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "1 nobid T17")
+    walls = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
+    stuck = after(position(walls, "T31 T32 T53", bag="T53 T07", placed=(0,)), "draw")
+    said = [english(GAME.texts.coach(GAME.see(state, 0), legal(state))) for state in (fits, stuck)]
+    assert said == ["Your hand holds three: place a tile now.", "None of your tiles fits: discard one."]
+
+
+def test_result_tells_where_the_points_come_from() -> None:
+    points = (PointsView(20, 13, 22, 1, 0), PointsView(9, 4, 5, 0, 2))
+    said = english(GAME.hear(MatchOver(points, ("A", "D"), (1, 2)), None))
+    assert said == (
+        "The match is over: 1. Anna, Arabica: 56 (coins 20, cubes 13, fields 22, cubes on them 1) "
+        "and 2. Bea, Dewevrei: 20 (coins 9, cubes 4, fields 5, objective tile 2)."
+    )
+
+
+def test_hand_tells_where_the_points_come_from() -> None:
+    facts = [english(fact) for fact in GAME.texts.hand_facts(GAME.see(position(X7, "T16"), 0))]
+    assert "7 points now: coins 5, cubes 0, fields 0, objective tile 2. Your fire is lit." in facts

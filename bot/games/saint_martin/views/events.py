@@ -27,7 +27,7 @@ from bot.games.saint_martin.events import (
     Sold,
     Took,
 )
-from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, tile_term
+from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, points_term, tile_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
@@ -71,7 +71,7 @@ def name_terms(seats: Iterable[Seat]) -> tuple[Line, ...]:
 
 
 def places(event: MatchOver) -> tuple[Line, ...]:
-    """Return one Line per seat, best first: "1. Anna (48)"."""
+    """Return one Line per seat, best first: "1. Anna, Arabica: 48 (coins 20, …)"."""
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     return tuple(
         line(
@@ -80,6 +80,7 @@ def places(event: MatchOver) -> tuple[Line, ...]:
             seat=Name(seat),
             coffee=coffee_term(event.coffees[seat]),
             score=event.points[seat].total,
+            points=points_term(event.points[seat]),
         )
         for seat in order
     )

@@ -7,7 +7,7 @@ from collections import Counter
 from bot.game import Argument, Line, line
 from bot.games.saint_martin.board import OBJECTIVES
 from bot.games.saint_martin.placed_tile import cell_of
-from bot.games.saint_martin.terms import coffee_term, corners_term, tile_term
+from bot.games.saint_martin.terms import coffee_term, corners_term, points_term, tile_term
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
 from bot.games.saint_martin.views.island_queries import Outlook, best_outlook, best_prospect, placement_count
 
@@ -69,8 +69,7 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
     facts.append(
         line(
             "saint_martin-hand-points",
-            coins=shown.coins,
-            cubes=shown.cubes,
+            points=points_term(shown.points),
             fire="active" if shown.is_fire_active else "inactive",
             total=shown.points.total,
         )
