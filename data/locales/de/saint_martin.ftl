@@ -233,8 +233,8 @@ saint_martin-detail-tile = { $look }{ $best ->
 saint_martin-label-objective = Zielplättchen ({ $coffee })
 saint_martin-label-objective-brief = Zielplättchen
 saint_martin-detail-objective = { $places ->
-    [one] 1 Kästchen
-   *[other] { $places } Kästchen
+    [one] 1 Möglichkeit
+   *[other] { $places } Möglichkeiten
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -367,7 +367,7 @@ saint_martin-whose = { $whose ->
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , Wert +{ $own }
+   *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , Zielplättchen −{ $lost }
@@ -539,8 +539,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $places ->
     [0] Es passt nirgends
-    [one] Es passt auf 1 Kästchen
-   *[other] Es passt auf { $places } Kästchen
+    [one] 1 Möglichkeit
+   *[other] { $places } Möglichkeiten
 }{ $best ->
     [0] { "" }
    *[other] , höchstens +{ $best }, auf { $cell }
@@ -552,7 +552,10 @@ saint_martin-hand-points = { $total ->
     [active] Dein Feuer brennt
    *[inactive] Dein Feuer ist aus
 }.
-saint_martin-hand-offer = Für dich zum Verkauf{ $count ->
+saint_martin-hand-offer = { $whose ->
+    [own] Dein gezogenes Plättchen
+   *[other] Für dich zum Verkauf
+}{ $count ->
     [0] { "" }
    *[other] , noch eines wie deines
 }: { $tile }. { $corners }

@@ -2,14 +2,17 @@
 
 saint_martin-list-fields = { $coffee }, { $state ->
     [open] { $count ->
-        [one] offenes Feld mit seinem Wert
-       *[other] offene Felder, jedes mit seinem Wert
+        [one] offenes Feld mit seinem Wert: { $fields }
+       *[other] offene Felder, jedes mit seinem Wert: { $fields }
     }
    *[closed] { $count ->
-        [one] geschlossenes Feld mit seinem Wert
-       *[other] geschlossene Felder, jedes mit seinem Wert
+        [0] geschlossene Felder, alle ohne Wert: { $worthless }
+       *[other] geschlossene Felder, jedes mit seinem Wert: { $fields }{ $worthless ->
+            [none] { "" }
+           *[other] ; ohne Wert: { $worthless }
+        }
     }
-}: { $fields }.
+}.
 saint_martin-list-burned = Abgebrannte Viertel: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Staatsland

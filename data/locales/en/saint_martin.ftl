@@ -233,8 +233,8 @@ saint_martin-detail-tile = { $look }{ $best ->
 saint_martin-label-objective = Objective tile ({ $coffee })
 saint_martin-label-objective-brief = Objective
 saint_martin-detail-objective = { $places ->
-    [one] 1 place
-   *[other] { $places } places
+    [one] 1 way
+   *[other] { $places } ways
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -367,7 +367,7 @@ saint_martin-whose = { $whose ->
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , worth +{ $own }
+   *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , objective tile −{ $lost }
@@ -539,8 +539,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = Your objective tile is not placed: { $places ->
     [0] it fits nowhere
-    [one] it fits in 1 place
-   *[other] it fits in { $places } places
+    [one] it fits in 1 way
+   *[other] it fits in { $places } ways
 }{ $best ->
     [0] { "" }
    *[other] , best +{ $best } on { $cell }
@@ -552,7 +552,10 @@ saint_martin-hand-points = { $total ->
     [active] Your fire is lit
    *[inactive] Your fire is out
 }.
-saint_martin-hand-offer = On offer for you{ $count ->
+saint_martin-hand-offer = { $whose ->
+    [own] Your drawn tile
+   *[other] On offer for you
+}{ $count ->
     [0] { "" }
    *[other] , one more like yours
 }: { $tile }. { $corners }

@@ -2,14 +2,17 @@
 
 saint_martin-list-fields = { $coffee }, { $state ->
     [open] { $count ->
-        [one] open field with its worth
-       *[other] open fields, each with its worth
+        [one] open field with its worth: { $fields }
+       *[other] open fields, each with its worth: { $fields }
     }
    *[closed] { $count ->
-        [one] closed field with its worth
-       *[other] closed fields, each with its worth
+        [0] closed fields, all worth nothing: { $worthless }
+       *[other] closed fields, each with its worth: { $fields }{ $worthless ->
+            [none] { "" }
+           *[other] ; worth nothing: { $worthless }
+        }
     }
-}: { $fields }.
+}.
 saint_martin-list-burned = Burned quarters: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Public land

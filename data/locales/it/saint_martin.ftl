@@ -234,8 +234,8 @@ saint_martin-detail-tile = { $look }{ $best ->
 saint_martin-label-objective = Tessera obiettivo ({ $coffee })
 saint_martin-label-objective-brief = Obiettivo
 saint_martin-detail-objective = { $places ->
-    [one] 1 casella
-   *[other] { $places } caselle
+    [one] 1 modo
+   *[other] { $places } modi
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -368,7 +368,7 @@ saint_martin-whose = { $whose ->
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , valore +{ $own }
+   *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
    *[other] , tessera obiettivo −{ $lost }
@@ -540,8 +540,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $places ->
     [0] non ci sta
-    [one] ci sta in 1 casella
-   *[other] ci sta in { $places } caselle
+    [one] ci sta in 1 modo
+   *[other] ci sta in { $places } modi
 }{ $best ->
     [0] { "" }
    *[other] , fino a +{ $best } in { $cell }
@@ -553,7 +553,10 @@ saint_martin-hand-points = { $total ->
     [active] Il tuo fuoco è acceso
    *[inactive] Il tuo fuoco è spento
 }.
-saint_martin-hand-offer = In vendita per te{ $count ->
+saint_martin-hand-offer = { $whose ->
+    [own] La tessera che hai pescato
+   *[other] In vendita per te
+}{ $count ->
     [0] { "" }
    *[other] , un’altra come la tua
 }: { $tile }. { $corners }

@@ -2,14 +2,17 @@
 
 saint_martin-list-fields = { $coffee }, { $state ->
     [open] { $count ->
-        [one] campo aperto con il suo valore
-       *[other] campi aperti, ognuno con il suo valore
+        [one] campo aperto con il suo valore: { $fields }
+       *[other] campi aperti, ognuno con il suo valore: { $fields }
     }
    *[closed] { $count ->
-        [one] campo chiuso con il suo valore
-       *[other] campi chiusi, ognuno con il suo valore
+        [0] campi chiusi, tutti senza valore: { $worthless }
+       *[other] campi chiusi, ognuno con il suo valore: { $fields }{ $worthless ->
+            [none] { "" }
+           *[other] ; senza valore: { $worthless }
+        }
     }
-}: { $fields }.
+}.
 saint_martin-list-burned = Quarti bruciati: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Demanio

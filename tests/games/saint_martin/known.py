@@ -60,6 +60,8 @@ def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
             if QUARTERS[number] in view.cubes:
                 yield Fact((BURNED[locale],), (cell, corner))
     for field in view.fields:
+        if not field.is_open and not field.value:  # its quarters are told: nothing can change it
+            continue
         first = field.quarters[0]
         yield Fact((coffee_term(field.coffee), f"= {field.value}"), (first[:2], first[2:]))
     for cell in view.reachable:

@@ -17,7 +17,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 HALVES = "west Canephora, east Benghalensis"
-OBJECTIVE = "your coffee: 6 quarters, 4 gaps, worth +3, objective tile −2"
+OBJECTIVE = "your coffee: 6 quarters, 4 gaps, +3, objective tile −2"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -62,7 +62,7 @@ def test_text_board_shows_a_known_position() -> None:
         ),
         (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes Canephora (4) and Dewevrei (4): 2 coins"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
-        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 places · best +1 on F4"),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 ways · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, worth nothing", None),
@@ -249,7 +249,7 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     assert said == {
         "E3": "your coffee: 2 quarters, 2 gaps; walls in rival Benghalensis: 3 quarters, 1 gap",
         "F2": "your coffee: 2 quarters, 3 gaps; walls in Canephora: 2 quarters, 1 gap",
-        "G7": "your coffee: 4 quarters, 2 gaps, worth +1; walls in Canephora: 1 quarter, 1 gap",
+        "G7": "your coffee: 4 quarters, 2 gaps, +1; walls in Canephora: 1 quarter, 1 gap",
         "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 gaps",
     }
     assert [label(state, "T27", "E", "E3", way)[1] for way in ("r0", "r2")] == [
@@ -318,3 +318,19 @@ def test_result_tells_where_the_points_come_from() -> None:
 def test_hand_tells_where_the_points_come_from() -> None:
     facts = [english(fact) for fact in GAME.texts.hand_facts(GAME.see(position(X7, "T16"), 0))]
     assert "7 points now: coins 5, cubes 0, fields 0, objective tile 2. Your fire is lit." in facts
+
+
+def test_list_begins_with_fields_of_worth_and_follows_the_board() -> None:
+    state = after(position(X7, "T16"), "place T16@G4r1")
+    told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
+    assert [text for text in told if ", closed fields" in text] == [
+        "Arabica, closed fields, all worth nothing: F3 se, F5 sw.",
+        "Canephora, closed fields, each with its worth: G4 nw sw, G5 nw sw = 1.",
+        "Dewevrei, closed fields, each with its worth: F4 ne se, F5 ne se = 1.",
+    ]
+    assert [text[:2] for text in told if text[2:5] == ": T"] == ["F3", "G3", "F4", "G4", "F5", "G5", "F6", "G6"]
+
+
+def test_drawer_reads_that_the_tile_on_offer_is_its_own() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw", "1 bid T17=3")
+    assert remark(state, 0).startswith("Your drawn tile: T17")

@@ -285,21 +285,32 @@ def _from_north_west(quarters: tuple[int, ...]) -> list[int]:
 
 
 def _tiles(view: SaintMartinView) -> Iterator[Line]:
-    """Yield the corners and roads of each tile as it lies, in the order placed."""
-    for placed in view.island[1:]:
+    """Yield the corners and roads of each tile as it lies, in the order of the board."""
+    for placed in sorted(view.island[1:], key=lambda placed: CELL_NUMBERS[placed.cell]):
         corners = tile_with_corners(placed.tile, placed.rotation)
         yield line("saint_martin-list-tile", cell=placed.cell, tile=corners)
 
 
 def _fields(view: SaintMartinView) -> Iterator[Line]:
-    """Yield fields by coffee, open and closed ones apart: "F5 ne nw, G5 sw = 0; H1 nw ne se sw = 1"."""
+    """Yield fields by coffee, the most valuable first: "F5 ne nw, G5 sw = 2; H1 nw = 0".
+
+    The quarters of closed ones without worth, which nothing can change any more, follow together.
+    """
     for coffee in COFFEES:
         for state, is_open in (("open", True), ("closed", False)):
             found = [field for field in view.fields if field.coffee == coffee and field.is_open == is_open]
+            listed = sorted((field for field in found if is_open or field.value), key=lambda field: -field.value)
+            worthless = [quarter for field in found if field not in listed for quarter in field.quarters]
             if found:
-                told = "; ".join(f"{grouped_by_cell(field.quarters)} = {field.value}" for field in found)
-                term = coffee_term(coffee)
-                yield line("saint_martin-list-fields", coffee=term, state=state, count=len(found), fields=told)
+                told = "; ".join(f"{grouped_by_cell(field.quarters)} = {field.value}" for field in listed)
+                yield line(
+                    "saint_martin-list-fields",
+                    coffee=coffee_term(coffee),
+                    state=state,
+                    count=len(listed),
+                    worthless=grouped_by_cell(worthless) or "none",
+                    fields=told,
+                )
 
 
 def _burned(view: SaintMartinView) -> Iterator[Line]:

@@ -84,8 +84,9 @@ def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
 def offer_term(view: SaintMartinView, tile: str) -> Line:
     """Return the tile on offer with its corners and roads, told apart from an equal one in the viewer's hand."""
     held = () if view.viewer is None else view.seats[view.viewer].hand or ()
-    count = held.count(tile)
-    return line("saint_martin-hand-offer", tile=tile_term(tile), corners=corners_term(tile, 0), count=count)
+    whose = "own" if view.sale is not None and view.sale.drawer == view.viewer else "other"
+    corners, count = corners_term(tile, 0), held.count(tile)
+    return line("saint_martin-hand-offer", tile=tile_term(tile), corners=corners, count=count, whose=whose)
 
 
 def _tile_fact(view: SaintMartinView, tile: HandTile, copies: int) -> Line:
