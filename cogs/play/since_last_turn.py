@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.history.match_log import table_events
+from bot.history.match_log import LogEntry, TableEvent, table_events
 from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -24,13 +24,15 @@ from cogs.ui.timeline import match_texts
 PANEL_LIMIT = 300
 """Maximum characters of the events in the private panel."""
 WHOLE_LIMIT = 2800
+LEAST = 100
+"""Minimum characters of a row that is cut."""
 
 
 class TurnSummary(msgspec.Struct, frozen=True):
     """Events since a player's last turn or the start, as text `rows`, and the view `before` them.
 
     `between`: the views at the ends of the turns since then. `learned`: what that turn's end showed to the player
-    alone.
+    alone. `asides`: the numbers of the rows that a short summary leaves out.
     """
 
     look: MatchView
@@ -39,14 +41,17 @@ class TurnSummary(msgspec.Struct, frozen=True):
     has_acted: bool
     between: tuple[Any, ...] = ()
     learned: tuple[str, ...] = ()
+    asides: frozenset[int] = frozenset()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
-        """Return the newest events in about `limit` characters, newest last; "" without any."""
+        """Return the newest events in about `limit` characters, newest last; "" without any. No asides if short."""
         if not self.rows and not self.learned:
             return ""
-        newest = newest_rows(self.rows, limit)
+        is_short = limit < WHOLE_LIMIT and any(number not in self.asides for number in range(len(self.rows)))
+        rows = tuple(row for number, row in enumerate(self.rows) if not is_short or number not in self.asides)
+        newest = newest_rows(rows, limit)
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
-        left_out = len(self.rows) - len(newest)
+        left_out = len(rows) - len(newest)
         log = localiser.word("common-button-log")
         more = (localiser.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
         return "\n".join([title, *(f"-# {row}" for row in self.learned + more + newest)])
@@ -64,22 +69,29 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
         for request in await context.services.moderation.requests.rows.all_in(match)
         if since.at is None or request.at > since.at
     ]
-    count = len(since.rows) + len(fresh)
-    rows = await compute(count, lambda: tuple(map(texts.say, table_events(since.rows, fresh, requests))))
+    events = table_events(since.rows, fresh, requests)
+    rows = await compute(len(events), lambda: tuple(map(texts.say, events)))
+    keys = context.game(look.table).texts.asides
+    asides = frozenset(number for number, event in enumerate(events) if _is_aside(event, keys))
     if before is None:
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     localiser = context.illustrated(look.table, locale)
-    learned = tuple(map(localiser.say, since.learned)) if look.table.status == "running" else ()
-    return TurnSummary(look, rows, before, since.after > 0, since.between, learned)
+    told = [one for one in since.learned if one.key not in keys] if look.table.status == "running" else []
+    return TurnSummary(look, rows, before, since.after > 0, since.between, tuple(map(localiser.say, told)), asides)
+
+
+def _is_aside(event: TableEvent, keys: frozenset[str]) -> bool:
+    return isinstance(event, LogEntry) and bool(event.lines) and all(one.key in keys for one in event.lines)
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Return the last rows that fit into `limit` characters, at least one."""
+    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut."""
     kept: list[str] = []
     for row in reversed(rows):
-        if kept and sum(map(len, kept)) + len(row) > limit:
+        left = limit - sum(map(len, kept))
+        if kept and len(row) > left < LEAST:
             break
-        kept.insert(0, cut(row, limit))
+        kept.insert(0, cut(row, left))
     return tuple(kept)
 
 

@@ -49,6 +49,21 @@ def test_long_replay_lists_turns_evenly(turns: int) -> None:
     assert max(gaps, default=0) - min(gaps, default=0) <= 3
 
 
+def test_turn_summary_keeps_a_placement_rather_than_asides() -> None:
+    rows = (
+        "Bea draws T20",
+        "asked: Anna",
+        "Bea places T20 on B7. " + "x" * 260,
+        "Bea burns B7ne.",
+        "Bea ends the turn.",
+    )
+    look: Any = None
+    said = TurnSummary(look, rows, None, has_acted=True, asides=frozenset({1, 4})).words(Localiser("en")).splitlines()
+    assert [row for row in said if "places T20" in row]
+    assert said[-1] == "-# Bea burns B7ne."
+    assert "one more line" in said[1]
+
+
 def test_turn_summary_shows_the_newest_steps_and_counts_the_rest() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None

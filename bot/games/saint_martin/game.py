@@ -31,7 +31,7 @@ from bot.games.saint_martin.text.coach import advise, coach, effects
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.events import hear
+from bot.games.saint_martin.views.events import ASIDES, hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
 from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
 
@@ -91,6 +91,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,
+        asides=ASIDES,
     ),
     records=Records(
         setup=record_setup,

@@ -52,6 +52,8 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
             return _of_placement(event)
 
 
+ASIDES = frozenset({"saint_martin-answered", "saint_martin-asked", "saint_martin-ended"})
+"""Texts of events that change nothing on the table."""
 _WITH_TILE: dict[type[Event], str] = {
     Drew: "saint_martin-drew",
     Kept: "saint_martin-kept",
