@@ -186,7 +186,7 @@ saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen
 saint_martin-button-hand-over = { $value ->
-    [on] Fertige Züge beenden
+    [on] Züge ohne Auswahl beenden
    *[off] Ich beende meine Züge
 }
 saint_martin-label-bid = { $tile ->
@@ -201,7 +201,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
    *[no] Aussteigen ({ $tile })
 }
-saint_martin-button-never = Nie auf fremde Plättchen
+saint_martin-button-never = Diese Partie nie bieten
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $secret ->

@@ -186,7 +186,7 @@ saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
 saint_martin-button-hand-over = { $value ->
-    [on] End finished turns
+    [on] End turns with no choice left
    *[off] I end my turns
 }
 saint_martin-label-bid = { $tile ->
@@ -201,7 +201,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
    *[no] Drop out ({ $tile })
 }
-saint_martin-button-never = Never on others’ tiles
+saint_martin-button-never = Never bid in this match
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $secret ->

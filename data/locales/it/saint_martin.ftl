@@ -187,7 +187,7 @@ saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me
 saint_martin-button-hand-over = { $value ->
-    [on] Chiudi i turni finiti
+    [on] Chiudi i turni senza scelta
    *[off] Li finisco io
 }
 saint_martin-label-bid = { $tile ->
@@ -202,7 +202,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
    *[no] Chiamati fuori ({ $tile })
 }
-saint_martin-button-never = Mai su tessere altrui
+saint_martin-button-never = Mai in questa partita
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $secret ->
