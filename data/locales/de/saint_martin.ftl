@@ -250,10 +250,7 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-label-burn = { $corner } abbrennen: { $field }, { $value ->
-    [0] ohne Wert
-   *[other] wert { $value }, danach { $then }
-}
+saint_martin-label-burn = Brand { $corner }: { $field }, wert { $value }
 saint_martin-corner = { $corner ->
     [nw] NW
     [ne] NO

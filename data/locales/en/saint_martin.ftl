@@ -250,10 +250,7 @@ saint_martin-label-rotation = { $points ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-label-burn = Burn { $corner }: { $field }, { $value ->
-    [0] worth nothing
-   *[other] worth { $value }, then { $then }
-}
+saint_martin-label-burn = Burn { $corner }: { $field }, worth { $value }
 saint_martin-corner = { $corner ->
     [nw] NW
     [ne] NE

@@ -251,10 +251,7 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-label-burn = Brucia { $corner }: { $field }, { $value ->
-    [0] vale zero
-   *[other] vale { $value }, poi { $then }
-}
+saint_martin-label-burn = Brucia { $corner }: { $field }, vale { $value }
 saint_martin-corner = { $corner ->
     [nw] NO
     [ne] NE

@@ -65,7 +65,7 @@ def test_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 ways · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, worth nothing", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, worth 0", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -234,10 +234,10 @@ def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     burns = [(burn.removeprefix("burn "),) for burn in legal(state, "burn")]
     assert [label(state, *burn)[0] for burn in burns] == [
-        "Burn NW: Canephora, worth 1, then 0",
-        "Burn NE: rival Benghalensis, worth nothing",
-        "Burn SE: rival Benghalensis, worth nothing",
-        "Burn SW: Canephora, worth 1, then 0",
+        "Burn NW: Canephora, worth 1",
+        "Burn NE: rival Benghalensis, worth 0",
+        "Burn SE: rival Benghalensis, worth 0",
+        "Burn SW: Canephora, worth 1",
     ]
     assert "Your fire then goes out" in remark(state, 0)
     assert remark(state, 1) == ""

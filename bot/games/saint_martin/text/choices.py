@@ -290,11 +290,11 @@ def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
-    """Return the label of a quarter to burn: whose field it belongs to, and its worth before and after."""
+    """Return the label of a quarter to burn: whose field it belongs to, and what that is worth before."""
     coffee = _burned_coffee(view, quarter)
     value = next((field.value for field in view.fields if quarter in field.quarters), 0)
     field, corner = whose_term(view, coffee), line("saint_martin-corner", corner=quarter[2:])
-    text = line("saint_martin-label-burn", corner=corner, field=field, value=value, then=max(0, value - 1))
+    text = line("saint_martin-label-burn", corner=corner, field=field, value=value)
     return Label(text, icon=f"saint_martin.{coffee}")
 
 
