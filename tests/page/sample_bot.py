@@ -37,13 +37,17 @@ class Question(ui.Modal, title="A question"):
         text="Why", component=ui.TextInput(style=discord.TextStyle.paragraph, required=False)
     )
 
-    loud: ui.Label[Question] = ui.Label(
-        text="Say it to all", description="Everybody in the channel reads it.", component=ui.Checkbox(custom_id="loud")
-    )
-
     async def on_submit(self, interaction: discord.Interaction) -> None:
         assert isinstance(self.move.component, ui.TextInput)
         await interaction.response.send_message(f"moved: {self.move.component.value}", ephemeral=True)
+
+
+class LoudQuestion(Question):
+    """Modal with a checkbox too."""
+
+    loud: ui.Label[Question] = ui.Label(
+        text="Say it to all", description="Everybody in the channel reads it.", component=ui.Checkbox(custom_id="loud")
+    )
 
 
 class Old(ui.View):
@@ -58,6 +62,10 @@ class Old(ui.View):
     @ui.button(label="Ask", style=discord.ButtonStyle.success)
     async def ask(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
         await interaction.response.send_modal(Question())
+
+    @ui.button(label="Ask aloud")
+    async def ask_aloud(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
+        await interaction.response.send_modal(LoudQuestion())
 
     @ui.button(label="Sulk", style=discord.ButtonStyle.danger)
     async def sulk(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:

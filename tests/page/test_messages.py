@@ -111,7 +111,7 @@ async def test_modal_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
 
 async def test_checkbox_of_a_modal_stands_before_its_words(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
-    await anna.press("Ask")
+    await anna.press("Ask aloud")
     window = anna.pane.get_by_role("dialog", name="A question")
     box, words, about = [
         await one.bounding_box()
