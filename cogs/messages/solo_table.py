@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from bot.ai_spec import STAND_IN, Level
@@ -57,11 +58,26 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
     return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
 
 
+LOOKS, PAUSE = 50, 0.2
+"""Looks for the message that another process sends, which has the direct channels, and seconds between two of them."""
+
+
 async def require_shown(context: Context, table: Table) -> None:
     """Close the table and raise Refused if its message could not be sent."""
     await context.services.delivery.pipeline.settled(table.id)
-    if await context.services.delivery.messages.all_shown(table.id):
+    if await context.services.delivery.messages.all_shown(table.id) or await _is_shown_elsewhere(context, table):
         return
     host = next(info for info in table.seats if info.user == table.host)
     await context.services.matches.lobby.leave(table.id, Person(table.host, host.name))
     raise refuse("direct_closed")
+
+
+async def _is_shown_elsewhere(context: Context, table: Table) -> bool:
+    """Return whether another process has sent the table's message in time."""
+    if context.services.matches.ownership.owns(table.guild):
+        return False
+    for _ in range(LOOKS):
+        if await context.services.delivery.messages.all_shown(table.id):
+            return True
+        await asyncio.sleep(PAUSE)
+    return False
