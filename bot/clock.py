@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from statistics import median_high
 
 TICK = 1.0
 """Seconds between two looks of the thread that notices suspensions."""
@@ -111,7 +112,8 @@ class Clock:
 
     @property
     def _difference(self) -> timedelta:
-        return self._samples[-1] if self._samples else timedelta()
+        """Return the usual difference to Discord's clock, whatever a single late or foreign date says."""
+        return median_high(self._samples) if self._samples else timedelta()
 
     def seems_wrong(self) -> bool:
         """Return whether the host's clock and this one have moved apart since the last call, so that Discord knows."""

@@ -157,6 +157,13 @@ def test_age_of_a_discord_id_uses_the_bots_clock(host: Host, minutes: float) -> 
     assert made_at(id_) == discord.utils.snowflake_time(id_)
 
 
+def test_response_that_is_a_day_late_changes_no_age(host: Host) -> None:
+    host.answer()
+    host.answer(late=86_400)
+    age = host.clock.now() - host.clock.time_of(host.true - timedelta(minutes=50))
+    assert abs(age - timedelta(minutes=50)) <= LEAST / 2
+
+
 def test_only_the_clock_module_reads_times_of_discord_ids() -> None:
     reading = re.compile(r"snowflake_time|(?:message|matching\[0\]|other|thread)\.created_at")
     found = [
