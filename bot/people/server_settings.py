@@ -173,11 +173,10 @@ def _is_valid(name: str, value: Any) -> bool:
 
 
 def _check(settings: ServerSettings) -> None:
-    changed(Terms(), {name: getattr(settings, name) for name in DEFAULT_TERMS})
     if len(settings.channels) > MAX_CHANNELS:
         raise refuse("too_many_channels", most=MAX_CHANNELS)
     has_role = settings.opener_role is not None
     if settings.openers not in OPENERS or has_role != (settings.openers == "role"):
         raise refuse("bad_setting")
-    if settings.locale not in (None, *LOCALES) or not 0 <= settings.away_days <= MAX_AWAY_DAYS:
+    if not all(_is_valid(name, getattr(settings, name)) for name in settings.__struct_fields__):
         raise refuse("bad_setting")
