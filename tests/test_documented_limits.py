@@ -8,11 +8,12 @@ import pytest
 
 from bot import clock
 from bot.app import doctor, health, machine
-from bot.automation import deleted_messages
+from bot.automation import deleted_messages, reminders
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.club import season, tournament
 from bot.history import ratings, reliability
 from bot.history.record import record_checks
+from bot.i18n import word
 from bot.match import lobby_limits
 from bot.match.act_limits import ACTS
 from bot.match.position import MAX_UNDOS
@@ -36,6 +37,14 @@ def told(limit: float) -> str:
 
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+SHARES = {50: "half", 20: "a fifth", 5: "a twentieth"}
+LEFT = [SHARES[left] for left in reminders.LEFT]
+REMINDERS = (
+    f"t most {told(len(reminders.LEFT))} reminders a turn: with {', '.join(LEFT[:-1])} and {LEFT[-1]} of ",
+    f"after {told(reminders.DAYS[0])}, {told(reminders.DAYS[1])} and {told(reminders.DAYS[2])} days.",
+    f"when the reserve begins, and with {SHARES[reminders.LEFT_OF_RESERVE]} of it left.",
+)
+"""What the page and the screen say of the times of reminders."""
 LIMITS: dict[str, tuple[str, ...]] = {
     "playing": (
         f"You can have {told(lobby_limits.MAX_LOBBIES)} open lobbies per server.",
@@ -57,6 +66,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"The table is asleep for {told(inactivity.SLEEPS_FOR / DAY)} days",
         f"and closed after {told(guild_removal.CLOSE_AFTER / DAY)} days.",
         f"A search ends after {told(players_wanted.LASTS / DAY)} days",
+        *REMINDERS,
         f"A question mark means fewer than {told(ratings.SETTLED)} rated matches.",
         f"once you have met {told(ratings.FEWEST_OPPONENTS)} different opponents",
         f"the median of the last {reliability.MAX_ANSWERS} turns of their last {reliability.MAX_MATCHES} ended "
@@ -108,3 +118,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
 def test_limits_on_the_pages_are_those_of_the_code(page: str) -> None:
     said = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
     assert [limit for limit in LIMITS[page] if limit not in said] == []
+
+
+def test_times_on_the_screen_of_reminders_are_those_of_the_code() -> None:
+    assert [times for times in REMINDERS if times not in word("reminders-now-about", "en")] == []
