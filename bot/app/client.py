@@ -1,4 +1,4 @@
-"""Discord client: the only module in `bot/` that uses discord.py."""
+"""Discord client of the bot."""
 
 from __future__ import annotations
 
