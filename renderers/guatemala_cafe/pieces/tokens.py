@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from bot.games.guatemala_cafe.board import MARKS
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import SPRITE_COLORS, draw_piece
@@ -18,7 +19,7 @@ from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 PieceLook: TypeAlias = Literal["plain", "mine", "back"]
 """Look of a piece: normal, the viewer's own, or dimmed."""
-SHAPES = ("circle", "square", "triangle", "diamond")
+SHAPES = tuple(mark.shape for mark in MARKS)
 """Shapes by seat."""
 TILE = 54.0
 _CHIP = 13.5, -11.5

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.zanzibar.board import MARKS
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.pen import Pen
 from renderers.kit.seats import SeatStyle, TokenBody, draw_token
@@ -30,7 +31,7 @@ def dim(sprite: Sprite) -> Sprite:
     return Sprite(f"faint {sprite.key}", image, sprite.anchor)
 
 
-SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
+SHAPES = tuple(mark.shape for mark in MARKS)
 """Shapes by seat. The colours' order is that of the board file."""
 _THICK = 4.5
 
