@@ -8,7 +8,6 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from renderers.cafe_international.ground import floor, furniture, nations
-from renderers.cafe_international.ground import furniture as ornaments
 from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import NATIONS, tints
 from renderers.cafe_international.ground.picture_layout import (
@@ -128,7 +127,7 @@ def paint_room(painting: Painting) -> None:
     floor.paint_floor(painting)
     floor.paint_rug(painting)
     floor.paint_plinth(painting)
-    ornaments.paint_ornaments(painting)
+    furniture.paint_ornaments(painting)
     bar.paint_counter(painting)
     furniture.paint_furniture(painting)
 
@@ -171,7 +170,7 @@ def _flat_colors() -> list[Color]:
         *NATIONS.values(),
         *guests.colors(),
         *nations.COLORS,
-        *ornaments.COLORS,
+        *furniture.COLORS,
         *signs.COLORS,
         *headline.COLORS,
         *tints(),

@@ -8,7 +8,6 @@ from functools import cache, lru_cache, partial
 from PIL import Image
 
 from renderers.guatemala_cafe.ground import coffee, plantation_board, production_board, tabletop
-from renderers.guatemala_cafe.ground import tabletop as _table
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import (
     HEAD,
@@ -51,9 +50,9 @@ def ground(arrangement: Arrangement, last: int, *, has_hand_strip: bool = False)
 
 
 def _painted_hand_strip(arrangement: Arrangement) -> Image.Image:
-    painting = Painting(arrangement.below, _table.WOOD)
-    _table.paint_table(painting)
-    _table.paint_plate(painting, arrangement.hand_strip)
+    painting = Painting(arrangement.below, tabletop.WOOD)
+    tabletop.paint_table(painting)
+    tabletop.paint_plate(painting, arrangement.hand_strip)
     return painting.image
 
 
@@ -86,17 +85,17 @@ def land_of(players: int) -> PlantationLayout:
 @lru_cache(2)
 def _painted(arrangement: Arrangement, last: int) -> Image.Image:
     """Paint the plates and boards that are shown."""
-    painting = Painting(arrangement.page, _table.WOOD)
-    _table.paint_table(painting)
+    painting = Painting(arrangement.page, tabletop.WOOD)
+    tabletop.paint_table(painting)
     for plate in (
         *([HEAD] if arrangement.has_headline else []),
         *([arrangement.table] if arrangement.has_table else []),
     ):
         _, top, _, height = plate
-        seen = Camera(0, top - _table.SHADOW, WIDTH, height + 2 * _table.SHADOW)
-        _paint_part(painting.image, arrangement.page, seen, partial(_table.paint_plate, box=plate))
+        seen = Camera(0, top - tabletop.SHADOW, WIDTH, height + 2 * tabletop.SHADOW)
+        _paint_part(painting.image, arrangement.page, seen, partial(tabletop.paint_plate, box=plate))
     if arrangement.has_track:
-        _paint_part(painting.image, arrangement.camera, TRACK_PART, partial(_table.paint_track, last=last))
+        _paint_part(painting.image, arrangement.camera, TRACK_PART, partial(tabletop.paint_track, last=last))
     if arrangement.has_production:
         _paint_part(painting.image, arrangement.camera, PRODUCTION_PART, production_board.paint_market)
     if arrangement.has_plantation:
@@ -109,7 +108,7 @@ def _paint_part(image: Image.Image, camera: Camera, part: Camera, paint: Callabl
     """Paint on a part of the picture. Layers are then no larger than that part."""
     x, y = camera.place(part.left, part.top)
     left, top = round(x), round(y)
-    painting = Painting(part._replace(scale=camera.scale), _table.WOOD)
+    painting = Painting(part._replace(scale=camera.scale), tabletop.WOOD)
     width, height = painting.image.size
     painting.image.paste(image.crop((left, top, left + width, top + height)))
     paint(painting)
@@ -117,8 +116,8 @@ def _paint_part(image: Image.Image, camera: Camera, part: Camera, paint: Callabl
 
 
 def _painted_zoom(part: str, players: int) -> Image.Image:
-    painting = Painting(zoom_camera(part), _table.WOOD)
-    _table.paint_table(painting)
+    painting = Painting(zoom_camera(part), tabletop.WOOD)
+    tabletop.paint_table(painting)
     if part == "production":
         production_board.paint_market(painting)
     else:
@@ -158,7 +157,14 @@ def _flat_colors() -> list[Color]:
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     coffees = [coffee_color(color) for color in COLORS]
     named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]
-    table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, production_board.CLAY, production_board.PAVING]
+    table = [
+        tabletop.WOOD,
+        tabletop.FRAME,
+        tabletop.STONE,
+        tabletop.TENTH,
+        production_board.CLAY,
+        production_board.PAVING,
+    ]
     land = [*plantation_board.BANDS.values(), plantation_board.SKY, plantation_board.SEA, BASIN]
     sides = [mix(color, INK, 0.07) for color in plantation_board.BANDS.values()]
     worn = [plantation_board.CLOSED, coffee.ROAD, coffee.STRAW, coffee.BURLAP, coffee.SKIN]

@@ -15,8 +15,6 @@ from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
 from renderers.kit.tones import QUIET
 from renderers.saint_martin.ground import sea, terrain
-from renderers.saint_martin.ground import sea as _sea
-from renderers.saint_martin.ground import soil as _soil
 from renderers.saint_martin.ground.board_data import coffees, load_board
 from renderers.saint_martin.ground.buildings import barracks, mansion
 from renderers.saint_martin.ground.picture_layout import (
@@ -29,7 +27,7 @@ from renderers.saint_martin.ground.picture_layout import (
     Window,
     paint_plates,
 )
-from renderers.saint_martin.ground.soil import soil
+from renderers.saint_martin.ground.soil import CHAR, EMBER, GRASS, HEDGE, ROAD, SAND, soil
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.tiles import back, face
@@ -72,7 +70,7 @@ def _table(arrangement: Arrangement) -> Image.Image:
 
 def _whole_board() -> Image.Image:
     arrangement = Arrangement(4, False)
-    image = Image.new("RGB", (SIDE, arrangement.height), _sea.DEEP)
+    image = Image.new("RGB", (SIDE, arrangement.height), sea.DEEP)
     image.paste(_painted_chart(WHOLE), (0, 0))
     image.paste(_painted_table(arrangement), (0, SIDE))
     return image
@@ -86,11 +84,11 @@ def _painted_table(arrangement: Arrangement) -> Image.Image:
 
 def _painted_chart(window: Window) -> Image.Image:
     """Return the sea of that window. Frame and coordinates have one size in all windows."""
-    painting, rim = Painting(window.camera, _sea.DEEP), Painting(window.frame, _sea.DEEP)
-    _sea.paint_sea(painting, _sea.RIM)
+    painting, rim = Painting(window.camera, sea.DEEP), Painting(window.frame, sea.DEEP)
+    sea.paint_sea(painting, sea.RIM)
     rim.image = painting.image
-    _sea.paint_frame(rim, window)
-    _sea.paint_coordinates(rim, window)
+    sea.paint_frame(rim, window)
+    sea.paint_coordinates(rim, window)
     return rim.image
 
 
@@ -98,7 +96,7 @@ def _samples() -> Image.Image:
     """Return tiles, buildings, burnt ground, tokens and signs on their grounds, as colour samples."""
     kinds = [*load_board().tiles[::3], *load_board().objectives]
     sheet = Image.new("RGB", (1280, 1100), PAPER)
-    sheet.paste(_sea.LAGOON, (0, 0, 1280, 260))
+    sheet.paste(sea.LAGOON, (0, 0, 1280, 260))
     sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
     sprites += [face(tile.id, 0, 72) for tile in load_board().tiles[::5]]
     sprites += [mansion(1), barracks(1), terrain.beach((True, False, True, True), 1), back(72), marks.corners(1)]
@@ -122,11 +120,11 @@ def _flat_colors() -> list[Color]:
     kinds = (*coffees(), "demanio", "mansion")
     soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
     closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]
-    grounds = [_soil.HEDGE, _soil.GRASS, _soil.ROAD, _soil.SAND, _soil.CHAR, _soil.EMBER, terrain.SURF, terrain.SHALLOW]
-    sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
+    grounds = [HEDGE, GRASS, ROAD, SAND, CHAR, EMBER, terrain.SURF, terrain.SHALLOW]
+    waters = [sea.DEEP, sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
-    hazy = [mix(color, _sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
+    hazy = [mix(color, sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
     styles = [marks.TARGET, *MEANINGS.values()]
     seats = [seat_color(seat) for seat in range(4)]
     return [
@@ -137,7 +135,7 @@ def _flat_colors() -> list[Color]:
         *soils,
         *seats,
         *grounds,
-        *sea,
+        *waters,
         *styles,
         *FADED,
         *closed,
