@@ -213,6 +213,15 @@ SEAT_MARKS = (
 """Marks for a game whose pieces have no colours."""
 
 
+MAX_TYPED = 100
+"""Maximum length of typed text that a refusal repeats."""
+
+
+def tidied(text: str) -> str:
+    """Return typed text in lower case, with single blanks."""
+    return " ".join(text.lower().split())
+
+
 class NoOptions(msgspec.Struct, frozen=True):
     """Options of a game that has none."""
 
@@ -487,7 +496,7 @@ class Game(Generic[State, Move, Event, View]):
         """Return the one legal move that an abbreviated text means, or None."""
         if self.abbreviated is not None:
             return self.abbreviated(text, legal)
-        short = " ".join(text.lower().split())
+        short = tidied(text)
         spelled = [(move, self.write(move).lower()) for move in legal]
         found = [move for move, notation in spelled if notation.startswith(short) or short in notation.split()]
         return found[0] if short and len(found) == 1 else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation
+from bot.game import MAX_TYPED, BadNotation, tidied
 from bot.games.cafe_international.board import CHAIR_AT, TILE_AT
 from bot.games.cafe_international.moves import END, PASS, Bar, End, Move, Pass, Reserve, Seating, Swap
 
@@ -21,7 +21,6 @@ _SPELLING = re.compile(
 )
 _SHORT = re.compile(r"(?P<swap>swap )?(?P<guest>[a-z]+)", re.ASCII)
 _BY_LOWER = {code.lower(): code for code in TILE_AT}
-LONGEST = 100
 
 
 def write(move: Move) -> str:
@@ -43,7 +42,7 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks, and accepting `12` for `c12`. Raise BadNotation."""
-    found = _SPELLING.fullmatch(_tidy(text))
+    found = _SPELLING.fullmatch(tidied(text))
     if found is None:
         raise _unreadable(text)
     part = found.groupdict()
@@ -62,7 +61,7 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
     A short form is a guest without a chair (`USm`, `swap USm`).
     """
-    found = _SHORT.fullmatch(_tidy(text))
+    found = _SHORT.fullmatch(tidied(text))
     if found is None:
         return None
     wanted = Swap if found["swap"] else Seating
@@ -84,7 +83,7 @@ def _place(text: str) -> tuple[str, str]:
     code = _guest(guest.strip())
     chair = f"c{_number(text):02}"
     if chair not in CHAIR_AT:
-        raise BadNotation.of("cafe_international", "unknown_chair", chair=chair[:LONGEST])
+        raise BadNotation.of("cafe_international", "unknown_chair", chair=chair[:MAX_TYPED])
     return code, chair
 
 
@@ -94,13 +93,9 @@ def _number(text: str) -> int:
 
 def _guest(text: str) -> str:
     if text not in _BY_LOWER:
-        raise BadNotation.of("cafe_international", "unknown_tile", guest=text[:LONGEST])
+        raise BadNotation.of("cafe_international", "unknown_tile", guest=text[:MAX_TYPED])
     return _BY_LOWER[text]
 
 
 def _unreadable(text: str) -> BadNotation:
-    return BadNotation.of("cafe_international", "unreadable", typed=text.strip()[:LONGEST])
-
-
-def _tidy(text: str) -> str:
-    return " ".join(text.lower().split())
+    return BadNotation.of("cafe_international", "unreadable", typed=text.strip()[:MAX_TYPED])

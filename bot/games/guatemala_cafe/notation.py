@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation
+from bot.game import MAX_TYPED, BadNotation, tidied
 from bot.games.guatemala_cafe.moves import (
     END,
     STAY,
@@ -42,7 +42,6 @@ _WITH_SACK: dict[str, type[Score | Pass | Block | Refill]] = {
     "block": Block,
     "refill": Refill,
 }
-LONGEST = 100
 
 
 def write(move: Move) -> str:
@@ -64,9 +63,9 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`not_understood`)."""
-    found = _SPELLING.fullmatch(_tidy(text))
+    found = _SPELLING.fullmatch(tidied(text))
     if found is None:
-        raise BadNotation.of("guatemala_cafe", "not_understood", typed=text.strip()[:LONGEST])
+        raise BadNotation.of("guatemala_cafe", "not_understood", typed=text.strip()[:MAX_TYPED])
     part = {name: value for name, value in found.groupdict().items() if value is not None}
     return _take(part) or _other(part)
 
@@ -109,7 +108,7 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
     Short forms are `>3`, `score`, `pass`, `block`, `refill R` and `sail P2`.
     """
-    short = _tidy(text)
+    short = tidied(text)
     if _SHORT.fullmatch(short) is None:
         return None
     others = [move for move in legal if not isinstance(move, Take)]
@@ -121,7 +120,3 @@ def _shortened(move: Move) -> tuple[str, ...]:
     """Return a move's short forms, which leave out what the position determines."""
     verb, _, where = write(move).lower().partition("@")
     return (f"sail {where}",) if isinstance(move, Sail) else (verb, verb.partition(" ")[0])
-
-
-def _tidy(text: str) -> str:
-    return " ".join(text.lower().split())

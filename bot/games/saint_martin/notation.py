@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation
+from bot.game import MAX_TYPED, BadNotation, tidied
 from bot.games.saint_martin.board import BAG_TILES
 from bot.games.saint_martin.moves import (
     DISCARDS,
@@ -39,7 +39,6 @@ _SPELLING = re.compile(
 )
 _SHORT_PLACE = re.compile(rf"(?:place )?(?P<tile>{_TILE}) ?@ ?(?P<cell>{_CELL})(?: ?r ?(?P<rotation>[0-3]))?", re.ASCII)
 _SHORT_BID = re.compile(r"(?:bid )?(?P<coins>0|[1-9][0-9]{0,2})", re.ASCII)
-LONGEST = 100
 
 
 def write(move: Move) -> str:
@@ -67,10 +66,10 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
-    found = _SPELLING.fullmatch(_tidy(text))
+    found = _SPELLING.fullmatch(tidied(text))
     move = _move(found.groupdict()) if found else None
     if move is None:
-        raise BadNotation.of("saint_martin", "unreadable", typed=text.strip()[:LONGEST])
+        raise BadNotation.of("saint_martin", "unreadable", typed=text.strip()[:MAX_TYPED])
     return move
 
 
@@ -100,7 +99,7 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     Short forms are `T17@F5` if one rotation fits, and `bid 3`, `bid 0` (no bid, drop out), `nobid` and `pass` for the
     tile on offer.
     """
-    tidy = _tidy(text)
+    tidy = tidied(text)
     fitting: list[Move] = []
     if found := _SHORT_PLACE.fullmatch(tidy):
         wanted = found["tile"].upper(), found["cell"].upper()
@@ -119,7 +118,3 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
 def _is_no(move: Move) -> bool:
     return isinstance(move, NoBid | Pass)
-
-
-def _tidy(text: str) -> str:
-    return " ".join(text.lower().split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.game import BadNotation
+from bot.game import MAX_TYPED, BadNotation, tidied
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 
 _SPELLING = re.compile(
@@ -17,7 +17,6 @@ _SPELLING = re.compile(
     re.ASCII,
 )
 _SHORT_CLEAR = re.compile(r"(?P<trader>[0-9]) ?x ?(?P<space>[a-z][0-9])", re.ASCII)
-LONGEST = 100
 
 
 def write(move: Move) -> str:
@@ -41,7 +40,7 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
-    found = _SPELLING.fullmatch(_tidy(text))
+    found = _SPELLING.fullmatch(tidied(text))
     if found is None:
         raise unreadable(text)
     part = found.groupdict()
@@ -57,7 +56,7 @@ def read(text: str) -> Move:
 
 def unreadable(text: str) -> BadNotation:
     """Return the error for a text that is not a move."""
-    return BadNotation.of("zanzibar", "unreadable", typed=text.strip()[:LONGEST])
+    return BadNotation.of("zanzibar", "unreadable", typed=text.strip()[:MAX_TYPED])
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
@@ -65,13 +64,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
     A short form is a clear without its target (`7xw3`).
     """
-    found = _SHORT_CLEAR.fullmatch(_tidy(text))
+    found = _SHORT_CLEAR.fullmatch(tidied(text))
     if found is None:
         return None
     wanted = int(found["trader"]), found["space"]
     fitting = [move for move in legal if isinstance(move, Clear) and (move.trader, move.space) == wanted]
     return fitting[0] if len(fitting) == 1 else None
-
-
-def _tidy(text: str) -> str:
-    return " ".join(text.lower().split())

@@ -7,13 +7,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game import IllegalMove, Name, Seat
+from bot.game import MAX_TYPED, IllegalMove, Name, Seat
 from bot.games.zanzibar.board import CARD_IDS, PROVINCES, TRADERS, names_of
 from bot.games.zanzibar.terms import card_term, card_terms, zone_term
-
-LONGEST = 100
-"""Maximum length of typed text repeated in a refusal."""
-
 
 refuse = partial(IllegalMove.of, "zanzibar")
 """Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""
@@ -44,7 +40,7 @@ def zone_taken(zone: str, space: str, number: int, standing: str) -> IllegalMove
 
 def no_such_card(card: str) -> IllegalMove:
     """Return the refusal of a name that is not one of the ten cards."""
-    return refuse("no_such_card", card=card[:LONGEST], cards=", ".join(CARD_IDS))
+    return refuse("no_such_card", card=card[:MAX_TYPED], cards=", ".join(CARD_IDS))
 
 
 def not_in_hand(card: str, hand: tuple[str, ...]) -> IllegalMove:

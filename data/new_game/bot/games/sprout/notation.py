@@ -7,10 +7,9 @@ import re
 from bot.games.sprout.board import CARDS
 from bot.games.sprout.moves import Discard, Move, Play
 
-from bot.game import BadNotation
+from bot.game import MAX_TYPED, BadNotation, tidied
 
 _SPELLING = re.compile(r"(play|discard) ([a-z]+[0-9]+)", re.ASCII)
-LONGEST = 100
 
 
 def write(move: Move) -> str:
@@ -24,10 +23,10 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and extra blanks. Raise BadNotation."""
-    found = _SPELLING.fullmatch(" ".join(text.lower().split()))
+    found = _SPELLING.fullmatch(tidied(text))
     if found is None:
-        raise BadNotation.of("sprout", "unreadable", typed=text.strip()[:LONGEST])
+        raise BadNotation.of("sprout", "unreadable", typed=text.strip()[:MAX_TYPED])
     verb, card = found.groups()
     if card not in CARDS:
-        raise BadNotation.of("sprout", "no_such_card", card=card[:LONGEST])
+        raise BadNotation.of("sprout", "no_such_card", card=card[:MAX_TYPED])
     return Play(card) if verb == "play" else Discard(card)
