@@ -12,10 +12,10 @@ from bot.game import Seat
 from bot.scene import Result, Scene
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, rgb
-from renderers.kit.fonts import Face, drawable_name, face_for, fit_text, text_width
+from renderers.kit.fonts import Face, drawable_name, face_for, fit_text, score_text, text_width
 from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
-from renderers.score_chart import CORNER_RADIUS, EDGE, PLATE, QUIET, backdrop, put_chart, signed
+from renderers.score_chart import CORNER_RADIUS, EDGE, PLATE, QUIET, backdrop, put_chart
 from renderers.score_chart import HEIGHT as CHART_HEIGHT
 from renderers.score_chart import WIDTH as CHART_WIDTH
 
@@ -69,7 +69,7 @@ def _put_places(pen: Pen, data: Result, names: tuple[str, ...]) -> None:
     pen.box((box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6), CORNER_RADIUS + 3, EDGE)
     pen.box(box, CORNER_RADIUS, PAPER)
     for number, (rank, seat, score) in enumerate(data.places):
-        _put_place(pen, data, (str(rank), seat, signed(score)), names[seat], top + MARGIN + (number + 0.5) * row)
+        _put_place(pen, data, (str(rank), seat, score_text(score)), names[seat], top + MARGIN + (number + 0.5) * row)
     for number, line in enumerate(lines):
         y = top + MARGIN + row * len(data.places) + (number + 0.5) * POINT_ROW
         _put(pen, line, (left + 24, y), size=POINT, face="semibold", color=QUIET)

@@ -14,7 +14,7 @@ from PIL import Image
 from bot.scene import Chart, Scene, Why
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, RED, mix, rgb
-from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, text_width
+from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, score_text, text_width
 from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
 
@@ -115,7 +115,7 @@ def _grid_and_frame(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tup
 def _put_grid(pen: Pen, frame: _Frame, step: int, data: Chart) -> None:
     for score in range(frame.low, frame.high + 1, step):
         pen.stroke([frame.at(0, score), frame.at(frame.last, score)], 3 if score == 0 else 2, GRID, round_ends=False)
-        _put(pen, signed(score), LEFT - 16, frame.at(0, score)[1], align=1)
+        _put(pen, score_text(score), LEFT - 16, frame.at(0, score)[1], align=1)
     every = max(1, -(-frame.last // 4))
     for stage in range(0, frame.last + 1, every):
         if frame.last - stage >= every / 2 or stage == frame.last:
@@ -145,7 +145,7 @@ def _put_names(pen: Pen, frame: _Frame, data: Chart, names: Sequence[str]) -> No
         face = face_for(text, "semibold")
         fitted, size = fit_text(text, face, SIZE, _ROOM, SIZE)
         _put(pen, fitted, RIGHT + 64, y - 14, size=size, face=face)
-        _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
+        _put(pen, score_text(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
 
 
 def _put_milestones(pen: Pen, frame: _Frame, data: Chart) -> None:
@@ -219,8 +219,3 @@ def _put(
     px, py = pen.place(x, y)
     down = cap_height(face, round(size * pen.zoom)) / 2
     pen.draw.text((px - set_in.getlength(text) * align, py + down), text, fill=color, font=set_in, anchor="ls")
-
-
-def signed(score: int) -> str:
-    """Return the score with a true minus sign, the only one in the fonts as wide as a plus."""
-    return str(score).replace("-", "\N{EN DASH}")

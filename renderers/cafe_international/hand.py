@@ -19,7 +19,6 @@ from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import round_flag
 from renderers.cafe_international.ground.picture_layout import EDGE, HAND_STRIP, SIZE, TABLE
 from renderers.cafe_international.pieces import signs
-from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo, guest_halo_shape
 from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, light
@@ -33,7 +32,7 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import RoundedBox, ghost
 from renderers.kit.color import INK, LOSS, PAPER, Color, mix
-from renderers.kit.fonts import Face, text_width
+from renderers.kit.fonts import Face, signed, text_width
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet

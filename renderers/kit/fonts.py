@@ -33,6 +33,16 @@ def text_width(text: str, face: Face, size: int) -> float:
     return font(face, size).getlength(text)
 
 
+def score_text(points: int) -> str:
+    """Return the points without a plus sign. Their minus is an en dash, in the fonts the only one as wide as a plus."""
+    return str(points).replace("-", "\N{EN DASH}")
+
+
+def signed(points: int) -> str:
+    """Return the points with a sign: `+4`, `–2`, `0`."""
+    return f"+{points}" if points > 0 else score_text(points)
+
+
 @cache
 def cap_height(face: Face, size: int) -> int:
     """Return the height of a capital, in pixels."""

@@ -46,7 +46,7 @@ from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_widt
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
 from renderers.kit.cover_frame import HEIGHT, WIDTH, CoverPiece, put_cover
 from renderers.kit.early_end import early_end
-from renderers.kit.fonts import drawable_name, text_width
+from renderers.kit.fonts import drawable_name, score_text, text_width
 from renderers.kit.geometry import moved, shape
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
@@ -237,7 +237,7 @@ class _Table:
 
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
         change = 0 if before is None else row.score - before.score
-        score = str(row.score).replace("-", "–")
+        score = score_text(row.score)
         self.write(score, 56, _SCORE + 44, middle - (22 if change else 0), 130, align="right")
         if change:
             self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)

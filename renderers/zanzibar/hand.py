@@ -18,7 +18,7 @@ from renderers.kit import change_marks, disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Circle, RoundedBox, halo
 from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
-from renderers.kit.fonts import text_width
+from renderers.kit.fonts import score_text, signed, text_width
 from renderers.kit.geometry import Line, moved
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
@@ -162,7 +162,7 @@ def hand_sheet(scene: Scene) -> Sheet:
 def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
     writer.sheet.put(token(hand.seat, seat_mark(hand.seat), 28), 64, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
-    score = str(hand.score).replace("-", "–")
+    score = score_text(hand.score)
     width = text_width(score, "bold", 56)
     writer.put(score, 56, 1168, 48, face="bold", align="right")
     writer.put(picture_text("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
@@ -231,11 +231,6 @@ def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
 def color_of_points(points: int) -> Color:
     """Return the colour that rates the points."""
     return LOSS if points < 0 else GAIN if points else QUIET
-
-
-def signed(points: int) -> str:
-    """Return the points, with a plus sign if positive."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "–")
 
 
 def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:

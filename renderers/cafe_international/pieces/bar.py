@@ -9,6 +9,7 @@ from renderers.cafe_international.ground.board_data import BarPlace, load_board
 from renderers.cafe_international.ground.furniture import LETTERS
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
 from renderers.kit.color import CAN, GAIN, INK, LOSS, PAPER, Color, mix, rgb
+from renderers.kit.fonts import signed
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
@@ -40,11 +41,6 @@ def paint_counter(painting: Painting) -> None:
             pen.stroke([(left + i * width, top + 4), (left + i * width, bottom - 4)], 1.6, round_ends=False)
         for i in range(1, 4):
             pen.stroke([(left + 4, top + i * height), (right - 4, top + i * height)], 1.6, round_ends=False)
-
-
-def signed(points: int) -> str:
-    """Return the points with a sign: `+4`, `–2`, `0`."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "–")
 
 
 def free_values(view: CafeInternationalView) -> list[tuple[BarPlace, int]]:

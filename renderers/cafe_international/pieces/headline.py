@@ -11,7 +11,6 @@ from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
-from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.changes import Changes
 from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name
 from renderers.cafe_international.pieces.signs import pay
@@ -19,7 +18,7 @@ from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
 from renderers.kit.color import INK, PAPER, RED, Color, mix, rgb
 from renderers.kit.early_end import EarlyEnd, early_end
-from renderers.kit.fonts import text_width
+from renderers.kit.fonts import signed, text_width
 from renderers.kit.geometry import smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn

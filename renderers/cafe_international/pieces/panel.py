@@ -20,7 +20,7 @@ from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
 from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.fonts import text_width
+from renderers.kit.fonts import score_text, text_width
 from renderers.kit.geometry import smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.seats import MedalStyle, medal
@@ -139,7 +139,7 @@ class _Plate:
     def _put_score(self, view: CafeInternationalView, seat: int) -> None:
         """Put the score, its gain and, at the end, the penalty for the hand."""
         seat_view, is_over = view.seats[seat], view.phase == "over"
-        text = _signed(seat_view.total if is_over else seat_view.score)
+        text = score_text(seat_view.total if is_over else seat_view.score)
         end = 20 + self._write(text, 45, 20, _SCORE)
         if is_over and seat_view.penalty:
             self._put_bill(seat_view, end + 10)
@@ -152,7 +152,7 @@ class _Plate:
 
     def _put_bill(self, seat_view: SeatView, left: float) -> None:
         """Put the points before the penalty, and the penalty in red."""
-        text, right = _signed(seat_view.score), self.width - 18
+        text, right = score_text(seat_view.score), self.width - 18
         width = text_width(text, "semibold", SIZE)
         loss = gain_width(seat_view.penalty, SIZE)
         start = max(left, right - loss - width - 10)
@@ -195,10 +195,6 @@ def _slots(shown: tuple[str, ...], width: float) -> list[float]:
     free = (slots[-1] if slots else left - _STEP) + _STEP
     end = width - 12 - TILE / 2 - (78 if BACK in shown else 0)
     return [*slots, *(free + _STEP * place for place in range(CUPS) if free + _STEP * place <= end + 6)]
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "–")
 
 
 @lru_cache(16)

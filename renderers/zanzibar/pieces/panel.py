@@ -12,7 +12,7 @@ from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.scene import Scene
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
-from renderers.kit.fonts import face_for, fit_text, text_width
+from renderers.kit.fonts import face_for, fit_text, score_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
@@ -84,7 +84,7 @@ class _Column:
         self._put_facts(view.seats[seat])
 
     def _put_score(self, score: int) -> None:
-        text = str(score).replace("-", "–")
+        text = score_text(score)
         self._put(words(text, "bold", 48, INK, "left"), 16, _SCORE)
         if self.diff.gain:
             left = 24 + text_width(text, "bold", 48)
