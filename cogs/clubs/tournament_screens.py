@@ -101,7 +101,7 @@ async def show_tournament(
         server = press.context.client.get_guild(guild)
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
-            screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
+            screen.text("" if blocked is None else localiser.warning(blocked))
             late = await late_words(press.context, stored, localiser)
             more = [localiser.word("club-more", count=len(late) - MAX_LATE)] if len(late) > MAX_LATE else []
             head = [f"**{localiser.word('cup-late')}**"] if late else []

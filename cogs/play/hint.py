@@ -283,7 +283,7 @@ async def do_hint(press: Press) -> None:
     try:
         await press.services.matches.play(press.action.match, user, moves, since=since, interaction=press.id)
     except (Stale, IllegalMove, BadNotation) as refused:
-        note = f"⚠ {in_message(look.table, locale).say(refused.line)}"
+        note = in_message(look.table, locale).warning(refused.line)
     else:
         note = await events_since(press.context, look, locale)
     await show_panel(press, press.action.match, note=note)

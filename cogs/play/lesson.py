@@ -389,7 +389,7 @@ def _localiser(lesson: LessonState, locale: str) -> Localiser:
 
 
 def _warning(lesson: LessonState, locale: str, refused: Refused) -> str:
-    return f"⚠ {_localiser(lesson, locale).say(refused.line)}"
+    return _localiser(lesson, locale).warning(refused.line)
 
 
 _register_ways()

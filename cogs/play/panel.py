@@ -512,7 +512,7 @@ async def show_panel(press: Press, match: str, note: str = "") -> None:
     locale, missing = await _locale(press), missing_permissions(press)
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
-        note += "\n⚠ " + in_message(look.table, locale).say(missing.line)
+        note += "\n" + in_message(look.table, locale).warning(missing.line)
     await _show(press, look, Shown(note=note, fresh=fresh, has_board=press.channel == look.table.channel))
 
 
@@ -570,7 +570,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
     turn = button(
         localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
     )
-    return Screen().text(f"⚠ {localiser.say(refused.line)}").row(turn)
+    return Screen().text(localiser.warning(refused.line)).row(turn)
 
 
 async def _choose(press: Press, *, is_sure: bool) -> None:
@@ -628,7 +628,7 @@ async def _recent_news(context: Context, match: str, user: int, locale: str) -> 
 
 
 async def _refusal(context: Context, match: str, refused: Refused, locale: str) -> str:
-    return "⚠ " + in_message(await context.services.matches.table(match), locale).say(refused.line)
+    return in_message(await context.services.matches.table(match), locale).warning(refused.line)
 
 
 async def _locale(press: Press) -> str:

@@ -90,7 +90,7 @@ async def show_prepared(
     turn was dropped.
     """
     look, locale = await press.own_look(match), (await press.person()).locale
-    note = "" if refused is None else f"⚠ {in_message(look.table, locale).say(refused.line)}"
+    note = "" if refused is None else in_message(look.table, locale).warning(refused.line)
     try:
         screen = await prepare_screen(press.context, look, locale, path=path, page=page, note=note)
     except NothingAhead:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.app_commands import Choice
 
-from bot.game import AnyGame, Path, Refused, Seat
+from bot.game import AnyGame, Path, Refused, Seat, line
 from bot.people.trials import TrialView
 from bot.table.refusals import Stale, TrialGone
 from bot.table.table import Table
@@ -135,7 +135,7 @@ async def show_trial(
 def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
     """Return the reason for a refusal. An outdated button belongs to an earlier step."""
     localiser = in_message(trial.look.table, locale)
-    return f"⚠ {localiser.word('trial-stale') if isinstance(refused, Stale) else localiser.say(refused.line)}"
+    return localiser.warning(line("trial-stale") if isinstance(refused, Stale) else refused.line)
 
 
 async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialView]]) -> None:
@@ -270,7 +270,7 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     trials.close(user, match)
     note = await events_since(press.context, before, locale)
     if played.refused is not None:
-        note += f"\n⚠ {in_message(before.table, locale).say(played.refused.line)}"
+        note += "\n" + in_message(before.table, locale).warning(played.refused.line)
     await show_panel(press, match, note=note)
 
 

@@ -55,7 +55,7 @@ async def play_notation(press: Press, table: Table, before: MatchView, notation:
         return
     note = await events_since(press.context, before, locale)
     if played.refused is not None:
-        note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
+        note += "\n" + in_message(table, locale).warning(played.refused.line)
     await show_panel(press, table.id, note=note)
 
 

@@ -92,6 +92,10 @@ class Localiser(msgspec.Struct, frozen=True):
         """Return the Line as text."""
         return _format(line, self)
 
+    def warning(self, line: Line) -> str:
+        """Return the Line behind a warning sign."""
+        return f"⚠ {self.say(line)}"
+
     def word(self, key: str, **arguments: int | str) -> str:
         """Return the text with that key."""
         return _format(Line(key, tuple(arguments.items())), self)
