@@ -22,6 +22,7 @@ from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
+from bot.people.server_settings import ServerSettings
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.message_records import StaleFate
@@ -278,6 +279,11 @@ class Context:
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:
     """Return the user with the server nickname and the global name."""
     return Person(user.id, user.display_name, locale, everywhere=user.global_name or user.name)
+
+
+def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
+    """Return the language of public texts in the server."""
+    return settings.locale or nearest(server.preferred_locale.value)
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

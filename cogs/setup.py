@@ -14,11 +14,11 @@ from discord.app_commands import AppCommandChannel
 from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line, refuse
 from bot.games import GAMES
-from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
 from cogs.clubs.play_invitations import set_invitation
 from cogs.clubs.search_screens import SET_UP
+from cogs.context import locale_of
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import command, dashed, key, managers_group, options
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -136,7 +136,7 @@ def _faults(press: Press, settings: ServerSettings, games: Iterable[str], channe
         return
     missing = missing_from(permissions, required_permissions(target))
     if isinstance(target, discord.ForumChannel):
-        yield from faults_of(target, games, settings.locale or nearest(target.guild.preferred_locale.value))
+        yield from faults_of(target, games, locale_of(target.guild, settings))
     elif missing:
         yield line("server-check-missing", channel=where, permissions=permission_lines(missing, target))
     missing_optional = tuple(
@@ -548,7 +548,7 @@ async def _add_tags(press: Press, settings: ServerSettings, games: Iterable[str]
     forum = press.server and press.server.get_channel(settings.forum or 0)
     if not isinstance(forum, discord.ForumChannel):
         return
-    locale = settings.locale or nearest(forum.guild.preferred_locale.value)
+    locale = locale_of(forum.guild, settings)
     try:
         await add_tags(forum, tag_names(games, STATES, locale))
     except DISCORD_ERRORS as trouble:

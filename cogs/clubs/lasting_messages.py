@@ -17,13 +17,12 @@ from bot.people.season_service import SeasonInfo
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import season_screens
-from cogs.clubs.matchmaking import locale_of
 from cogs.clubs.page import OPEN_SEASONS, PAGE_MARK, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invited_game
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
 from cogs.clubs.tournament_words import tournament_part
-from cogs.context import Context
+from cogs.context import Context, locale_of
 from cogs.delivery.delivery_errors import is_deleted
 from cogs.messages.forum_posts import open_page_post
 from cogs.text.localiser import Localiser

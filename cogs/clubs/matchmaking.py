@@ -7,11 +7,10 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.i18n import nearest
 from bot.people.players_wanted import Opening, TableTaken
 from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
-from cogs.context import Context, person_of
+from cogs.context import Context, locale_of, person_of
 from cogs.lobby.table_places import Parent as ClubChannel
 from cogs.lobby.table_places import open_place, unused_thread
 from cogs.text.localiser import Localiser, thread_name
@@ -19,11 +18,6 @@ from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
 
 LOG = logging.getLogger(__name__)
-
-
-def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
-    """Return the language of public texts in the server."""
-    return settings.locale or nearest(server.preferred_locale.value)
 
 
 class Matchmaking:

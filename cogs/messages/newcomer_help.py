@@ -14,12 +14,11 @@ from discord.ext import commands
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
 from bot.game import AnyGame, Line
-from bot.i18n import nearest
 from bot.lru import LRU
 from bot.table.table import MatchView
 from bot.tutorial.examples import primer
 from bot.tutorial.lesson_state import name_in_presses
-from cogs.context import Context
+from cogs.context import Context, locale_of
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import SentMessage
 from cogs.text.custom_id import ComponentAction
@@ -246,4 +245,4 @@ class Onboarding(commands.Cog):
         if message.guild is None:
             return await self._context.services.people.users.locale(message.author.id)
         settings = await self._context.services.people.servers.of(message.guild.id)
-        return settings.locale or nearest(message.guild.preferred_locale.value)
+        return locale_of(message.guild, settings)
