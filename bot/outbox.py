@@ -279,12 +279,11 @@ PUBLISHED_WINDOW = timedelta(hours=1)
 class EditLimits:
     """Waits before a message may be edited that Discord's headers do not announce. `now` returns the time in UTC."""
 
-    def __init__(self, now: Callable[[], datetime], *, most: int = MOST) -> None:
-        """Remember the limits of `most` messages."""
+    def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._until: LRU[int, datetime] = LRU(most)
+        self._until: LRU[int, datetime] = LRU(MOST)
         """By message, the end of a long wait that Discord has imposed."""
-        self._edits: LRU[int, tuple[datetime, ...]] = LRU(most)
+        self._edits: LRU[int, tuple[datetime, ...]] = LRU(MOST)
         """By message, the times of the latest edits, if it may be published."""
 
     def wait(self, message: int, *, is_published: bool) -> float:

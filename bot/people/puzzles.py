@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
 
 from bot.clock import has_passed
-from bot.game import AnyGame, Refused, Seat, refuse
+from bot.game import Refused, Seat, refuse
 from bot.games import GAMES
 from bot.history.analysis import Analyses, Exercise, ExerciseOption, ExerciseView
 from bot.history.match_lists import MatchFilter, MatchLists
@@ -82,14 +82,12 @@ class Puzzles:
         store: Store,
         analyses: Analyses,
         match_lists: MatchLists,
-        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._rows = store.puzzles
         self._analyses = analyses
         self._lists = match_lists
         self._preferences = PreferenceStore(store)
-        self._games = games
         self._choosing = asyncio.Lock()
 
     async def latest(self, guild: int) -> tuple[Puzzle, ...]:
@@ -201,7 +199,7 @@ class Puzzles:
 
     def _read(self, guild: int, row: PuzzleRow) -> Puzzle | None:
         """Return the puzzle, or None if this version cannot show it."""
-        game = self._games.get(row.game)
+        game = GAMES.get(row.game)
         if game is None:
             return None
         try:

@@ -6,7 +6,7 @@ Trials are in memory alone. They touch no match, and nothing of them outlives th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
@@ -97,20 +97,17 @@ class Trials:
     Methods with a `token` raise TrialGone if the person has no trial of that match, and Stale if it has gone on since.
     """
 
-    def __init__(
-        self, matches: Matches, replays: Replays, *, think: Think, games: Mapping[str, AnyGame] = GAMES
-    ) -> None:
+    def __init__(self, matches: Matches, replays: Replays, *, think: Think) -> None:
         self._matches = matches
         self._replays = replays
         self._think = think
-        self._games = games
         self._open: LRU[int, _OpenTrial] = LRU(MAX_STEPS_KEPT, lambda one: 1 + len(one.trial.steps))
         self._drawings: LRU[bytes, int] = LRU(MAX_DRAWINGS)
         self._thinking = asyncio.Semaphore(1)
 
     def is_offered(self, table: Table) -> bool:
         """Return whether trials can be begun in the running match."""
-        return table.status == "running" and table.terms.study and self._games[table.game].skill is not None
+        return table.status == "running" and table.terms.study and GAMES[table.game].skill is not None
 
     async def open(self, match: str, user: int) -> TrialView:
         """Begin a trial from what the user's seat sees now.
@@ -125,7 +122,7 @@ class Trials:
             raise NotStarted if table.started_at is None else MatchOver
         if not table.terms.study:
             raise refuse("trial_off")
-        game = self._games[table.game]
+        game = GAMES[table.game]
         if game.skill is None:
             raise refuse("nothing_to_try")
         look = await self._matches.look(match, seat)
@@ -141,7 +138,7 @@ class Trials:
         chance the computers answer at once, here and after each act. Raise NoSuchMatch, NotStarted, Refused.
         """
         found = await self._replays.position(match, perspective, number)
-        game = self._games[(await self._matches.table(match)).game]
+        game = GAMES[(await self._matches.table(match)).game]
         waiting = game.waiting(found.position.see(None))
         if game.skill is None or not waiting:
             raise refuse("nothing_to_try")

@@ -137,9 +137,9 @@ async def set_words_only(context: Context, user: int, pressed: ComponentAction) 
     return is_on
 
 
-def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
-    """Return the action that opens that page of *Board in words*. `prefix`: for panels other than *My turn*."""
-    return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
+def to_page(look: MatchView, number: int) -> ComponentAction:
+    """Return the action that opens that page of *Board in words*."""
+    return ComponentAction("read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:

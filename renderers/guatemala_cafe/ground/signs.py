@@ -52,8 +52,8 @@ def buyer(scale: float = 1.0) -> Sprite:
     return drawn(f"buyer {scale}", around(39, scale), draw, shadow=3)
 
 
-def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.2) -> None:
-    pen.stroke(shape, 2 * width, INK, closed=True)
+def _inked(pen: Pen, shape: Line, color: Color) -> None:
+    pen.stroke(shape, 4.4, INK, closed=True)
     pen.polygon(shape, color)
 
 
