@@ -158,7 +158,7 @@ class Tournaments:
         self.log.tell(guild, id_)
         return await self.log.read(id_)
 
-    async def enter(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
+    async def enter(self, tournament: str, person: Person, interaction: int) -> StoredTournament:
         """Enter the person, who is checked in at once if the check-in is open or play has begun.
 
         The interaction's id shares in the lots. Raise Refused.
@@ -174,7 +174,7 @@ class Tournaments:
 
         return await self.log.change(tournament, change)
 
-    async def check_in(self, tournament: str, person: Person, interaction: int = 0) -> StoredTournament:
+    async def check_in(self, tournament: str, person: Person, interaction: int) -> StoredTournament:
         """Check the person in, and enter somebody who has not entered. Nothing changes if it is done already.
 
         The interaction's id shares in the lots. Raise Refused before the check-in opens.

@@ -94,7 +94,7 @@ async def _begin(database: Path, guild: int, channel: int, people: list[Any]) ->
         organiser = Person(people[0].id, people[0].name)
         made = await tournaments.create(draft, organiser, guild=guild, channel=channel, locale="en", terms=Terms())
         for person in people:
-            await tournaments.enter(made.id, Person(person.id, person.name))
+            await tournaments.enter(made.id, Person(person.id, person.name), 0)
         await tournaments.start(made.id, ModeratorAction(guild, people[0].id, "a benchmark"))
     finally:
         await store.close()

@@ -85,7 +85,7 @@ async def _announce(services: Any, discord: InProcessDiscord, guild: Any, chance
             draft, Person(people[0].id, people[0].name), guild=guild.id, channel=place.id, locale="en", terms=Terms()
         )
         for person in people if is_started else people[:FEWEST]:
-            await services.club.tournaments.enter(made.id, Person(person.id, person.name))
+            await services.club.tournaments.enter(made.id, Person(person.id, person.name), 0)
         if is_started:
             await services.club.tournaments.start(made.id, ModeratorAction(guild.id, people[0].id, "all are here"))
 

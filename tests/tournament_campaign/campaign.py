@@ -144,7 +144,7 @@ class Campaign:
         if self._is_time("late", day, 1):
             for late in self._who("late"):
                 with suppress(Refused):
-                    await self._services.club.tournaments.enter(self._id, Person(late.person.id, late.person.name))
+                    await self._services.club.tournaments.enter(self._id, Person(late.person.id, late.person.name), 0)
         if self._is_time("away", day, 2):
             for entrant in self._who("away"):
                 await self._go_away(entrant.person)

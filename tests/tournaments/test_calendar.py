@@ -30,11 +30,11 @@ async def test_tournament_runs_from_announcement_to_end(place: Address) -> None:
         assert made.stage(fixture.context.hands.time) == "announced"
         assert made.calendar.check_in_at == fixture.context.hands.time + 48 * HOUR
         with pytest.raises(Refused, match="check_in_closed"):
-            await fixture.tournaments.check_in(made.id, person(0))
+            await fixture.tournaments.check_in(made.id, person(0), 0)
         made = await fixture.later(made, 48 * HOUR)
         assert made.stage(fixture.context.hands.time) == "check-in"
         for number in (0, 1, 2, 3, 3, 6):
-            made = await fixture.tournaments.check_in(made.id, person(number))
+            made = await fixture.tournaments.check_in(made.id, person(number), 0)
         assert [entry.is_in for entry in made.tournament.entries] == [True] * 4 + [False, True]
         made = await fixture.later(made, 48 * HOUR - timedelta(seconds=1))
         assert made.round == 0
@@ -76,7 +76,7 @@ async def test_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> No
         made = await fixture.announced(5)
         made = await fixture.later(made, 48 * HOUR)
         for number in range(3):
-            await fixture.tournaments.check_in(made.id, person(number))
+            await fixture.tournaments.check_in(made.id, person(number), 0)
         made = await fixture.later(made, 48 * HOUR)
         assert (made.stage(fixture.context.hands.time), made.ended_why) == ("cancelled", "too-few")
         assert fixture.places == []
@@ -85,15 +85,15 @@ async def test_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> No
 async def test_late_entrants_join_until_the_second_round(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
-        made = await fixture.tournaments.enter(made.id, person(8))
+        made = await fixture.tournaments.enter(made.id, person(8), 0)
         with pytest.raises(Refused, match="already_entered"):
-            await fixture.tournaments.enter(made.id, person(8))
+            await fixture.tournaments.enter(made.id, person(8), 0)
         made = await fixture.later(await fixture.won(made), DAY)
         (bye,) = made.tournament.rounds[1].byes
         assert len(made.tournament.entries) == 5
         assert bye in range(5)
         with pytest.raises(EventRefused, match="late"):
-            await fixture.tournaments.enter(made.id, person(9))
+            await fixture.tournaments.enter(made.id, person(9), 0)
 
 
 async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Address) -> None:
@@ -107,7 +107,7 @@ async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Ad
             await fixture.tournaments.postpone(made.id, -5 * DAY, ACTION)
         made = await fixture.later(made, 3 * DAY)
         for number in range(5):
-            await fixture.tournaments.check_in(made.id, person(number))
+            await fixture.tournaments.check_in(made.id, person(number), 0)
         made = await fixture.tournaments.remove(made.id, 2, ACTION)
         made = await fixture.tournaments.start(made.id, ACTION)
         made = await fixture.later(made)
@@ -157,7 +157,7 @@ async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
         made = await fixture.announced(3)
         for turn in range(MAX_OWN_ENTRIES):
             if turn:
-                await fixture.tournaments.enter(made.id, person(0))
+                await fixture.tournaments.enter(made.id, person(0), 0)
             if turn % 2:
                 await fixture.tournaments.withdraw(made.id, person(0).id)
             else:
@@ -167,22 +167,22 @@ async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
         await fixture.context.pass_time(before.calendar.check_in_at - fixture.context.hands.time)
         for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
             with pytest.raises(Refused, match="entered_too_often"):
-                await enter(made.id, person(0))
+                await enter(made.id, person(0), 0)
         assert (await fixture.tournaments.log.read(made.id)).tournament == before.tournament
-        await fixture.tournaments.enter(made.id, person(3))
+        await fixture.tournaments.enter(made.id, person(3), 0)
 
 
 async def test_entrant_cannot_return_after_a_withdrawal(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(5, hours=40)
         await fixture.tournaments.withdraw(made.id, person(0).id)
-        made = await fixture.tournaments.enter(made.id, person(0))
+        made = await fixture.tournaments.enter(made.id, person(0), 0)
         assert made.entrant_of(person(0).id) == 5, "before the start one may change one's mind"
         made = await fixture.later(made, 40 * HOUR)
         await fixture.tournaments.withdraw(made.id, person(0).id)
         for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
             with pytest.raises(EventRefused, match="withdrawn"):
-                await enter(made.id, person(0))
+                await enter(made.id, person(0), 0)
 
 
 async def test_tournament_is_readable_during_entries(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_tournament_is_readable_during_entries(tmp_path: Path) -> None:
 
         async def late(tournament: str, after: int = 0) -> tuple[str, ...]:
             fixture.context.store.tournaments.events = read  # type: ignore[method-assign]
-            await fixture.tournaments.enter(made.id, person(1))
+            await fixture.tournaments.enter(made.id, person(1), 0)
             return await read(tournament, after)
 
         fixture.context.store.tournaments.events = late  # type: ignore[method-assign]

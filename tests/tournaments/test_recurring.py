@@ -56,7 +56,7 @@ async def begun_weekly(fixture: TournamentFixture, *, others: int = 0) -> Stored
         await fixture.announced(hours=1000)
     await fixture.later(first, 96 * HOUR - CHECK_IN)
     for number in range(4):
-        await fixture.tournaments.check_in(first.id, person(number))
+        await fixture.tournaments.check_in(first.id, person(number), 0)
     assert [one.id for one in await live(fixture) if one.repeats] == [first.id], "it has not begun yet"
     first = await fixture.later(first, CHECK_IN)
     assert first.round == 1
@@ -85,7 +85,7 @@ async def test_repeated_tournament_ends_only_when_no_player_joins(place: Address
         assert first.ended_why == "too-few"
         (second,) = await live(fixture)
         assert second.calendar.starts_at == first.calendar.starts_at + WEEK
-        joined = await fixture.tournaments.enter(second.id, person(1))
+        joined = await fixture.tournaments.enter(second.id, person(1), 0)
         await fixture.tournaments.withdraw(second.id, joined.users[0] or 0)
         second = await fixture.later(second, WEEK)
         assert (second.ended_why, second.repeats) == ("nobody", "")

@@ -103,7 +103,7 @@ class TournamentFixture:
         organiser = Person(50, "Orla")
         made = await self.tournaments.create(draft, organiser, guild=GUILD, channel=CHANNEL, locale="en", terms=Terms())
         for number in range(people):
-            made = await self.tournaments.enter(made.id, person(number))
+            made = await self.tournaments.enter(made.id, person(number), 0)
         return made
 
     async def begun(self, people: int, *, pace: int = 18, **settings: object) -> StoredTournament:

@@ -598,10 +598,10 @@ async def test_round_post_says_that_more_tables_follow(cup: Cup) -> None:
     await cup.announce_in(cup.channel)
     stored = await cup.stored()
     for person in people:
-        await cup.services.club.tournaments.enter(stored.id, Person(person.id, person.name))
+        await cup.services.club.tournaments.enter(stored.id, Person(person.id, person.name), 0)
     await cup.passed(stored.calendar.check_in_at - cup.services.now() + MINUTE)
     for person in people:
-        await cup.services.club.tournaments.check_in(stored.id, Person(person.id, person.name))
+        await cup.services.club.tournaments.check_in(stored.id, Person(person.id, person.name), 0)
     await cup.passed(stored.calendar.starts_at - cup.services.now() + MINUTE)
     tables = len((await cup.stored()).tables_in(1))
     assert tables > 1

@@ -67,12 +67,12 @@ class Cup:
         )
         self.id = made.id
         for person in self.people:
-            await services.club.tournaments.enter(self.id, Person(person.id, person.name))
+            await services.club.tournaments.enter(self.id, Person(person.id, person.name), 0)
 
     async def check_in(self) -> None:
         """Let everybody check in."""
         for person in self.people:
-            await self.client.services.club.tournaments.check_in(self.id, Person(person.id, person.name))
+            await self.client.services.club.tournaments.check_in(self.id, Person(person.id, person.name), 0)
 
     async def settled(self) -> None:
         """Wait until all that is due is done and shown."""
