@@ -30,7 +30,7 @@ export function component(part, message, reader) {
 
 export const accent = (color) => typeof color === "number" && `--accent: #${color.toString(16).padStart(6, "0")}`;
 
-const emojiOf = (part) => part.emoji && (part.emoji.id ? emoji(part.emoji.id, part.emoji.name) : el("span", { class: "emoji" }, part.emoji.name));
+const emojiOf = (part) => part.emoji && (part.emoji.id ? emoji(part.emoji.id) : el("span", { class: "emoji" }, part.emoji.name));
 
 function button(part, message, reader) {
   const face = [emojiOf(part), part.label];

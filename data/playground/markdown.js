@@ -88,12 +88,12 @@ function piece(is, reader) {
   if (is.role) return el("span", { class: reader.who.roles.includes(is.role) ? "mention me" : "mention" }, `@${reader.world.roleName(is.role)}`);
   if (is.channel) return el("span", { class: "mention" }, `#${reader.world.channelName(is.channel)}`);
   if (is.command) return el("span", { class: "mention" }, `/${is.command}`);
-  if (is.emoji) return emoji(is.emojiId, is.emoji);
+  if (is.emoji) return emoji(is.emojiId);
   return is.label ? link(is.href, reader, { class: "" }, inline(is.label, reader)) : link(is.url, reader, {});
 }
 
-// An emoji of the application. Its name is read where the picture is not seen, or is gone.
-export const emoji = (id, name) => el("img", { class: "emoji", src: `http://127.0.0.1:${location.port}/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
+// An emoji of the application. Its name tells a listener nothing, and the words beside it say what it shows.
+export const emoji = (id) => el("img", { class: "emoji", src: `http://127.0.0.1:${location.port}/emojis/${id}.png`, alt: "" });
 
 // What is as short as a player's mark stays on one line.
 const codeSpan = (text) => el("code", { class: text.length < 12 && "short" }, text);

@@ -270,9 +270,10 @@ export class Pane {
 
 // A picture that is still the same is not loaded again, though every edit gives it another signed address.
 function keepPictures(before, after) {
-  const known = new Map([...before.querySelectorAll("img")].map((image) => [new URL(image.src).pathname, image]));
+  const spare = [...before.querySelectorAll("img")];
+  const isSame = (one, other) => one.alt === other.alt && new URL(one.src).pathname === new URL(other.src).pathname;
   for (const image of after.querySelectorAll("img")) {
-    const same = known.get(new URL(image.src).pathname);
-    if (same && same.alt === image.alt) image.replaceWith(same);
+    const at = spare.findIndex((other) => isSame(image, other));
+    if (at >= 0) image.replaceWith(...spare.splice(at, 1));   // each only once: an icon often appears twice
   }
 }

@@ -125,6 +125,12 @@ async def new(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(view=New(), file=moving())
 
 
+@sample.command(description="The same icon twice, in a message that is edited")
+async def icons(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("<:mark_0aa1cc:1> Anna, <:mark_0aa1cc:1> Anna again")
+    await interaction.edit_original_response(content="<:mark_0aa1cc:1> Anna, <:mark_0aa1cc:1> Anna, edited")
+
+
 @sample.command(description="Nothing happens")
 async def silence(interaction: discord.Interaction) -> None:
     """Ignore the command."""

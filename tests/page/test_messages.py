@@ -36,6 +36,18 @@ async def test_page_shows_components_v2_and_markdown(anna: Seat, sample_bot: Bot
     assert await box.evaluate("box => getComputedStyle(box).borderLeftColor") == "rgb(200, 85, 61)"
 
 
+async def test_edited_message_keeps_icons_that_appear_twice(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample icons")
+    await anna.reads("edited")
+    await expect(anna.last.locator("img.emoji")).to_have_count(2)
+
+
+async def test_icons_are_silent_for_screen_readers(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample icons")
+    await anna.reads("edited")
+    await expect(anna.last.get_by_role("img")).to_have_count(0)
+
+
 async def test_message_content_is_never_executed(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     await anna.reads("<script>alert(1)</script>")
