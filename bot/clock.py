@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 from statistics import median_high
 
 TICK = 1.0
@@ -84,7 +85,7 @@ class Clock:
         """Take the `Date` header of a response that has just arrived. An unreadable one changes nothing."""
         with suppress(ValueError):
             if date is not None:
-                self._samples.append(parsedate_to_datetime(date).astimezone(UTC) + HALF_SECOND - self.now())
+                self._samples.append(_middle_of(date) - self.now())
 
     @property
     def is_known(self) -> bool:
@@ -135,6 +136,12 @@ class Clock:
         self._samples.clear()
         self._drift -= by
         return by
+
+
+@lru_cache(maxsize=2)  # all responses of a second have the same date
+def _middle_of(date: str) -> datetime:
+    """Return the middle of the second that a `Date` header names. Raise ValueError."""
+    return parsedate_to_datetime(date).astimezone(UTC) + HALF_SECOND
 
 
 STEADY = Clock()

@@ -28,11 +28,11 @@ class _Bounded:
 
     def labels(self, *values: object, **_: object) -> Any:
         """Return the series of that label value, or that of `other`."""
-        (value,), known = values, self.__dict__.setdefault("known_values", set())
+        (value,), known = values, self.__dict__.setdefault("known_series", {})
         if value not in known:
             value = value if len(known) < MAX_LABEL_VALUES else OTHER
-            known.add(value)
-        return super().labels(value)  # type: ignore[misc]
+            known[value] = super().labels(value)  # type: ignore[misc]
+        return known[value]  # the library's own look-up takes a lock at each call
 
 
 class Histogram(_Bounded, prometheus_client.Histogram):
