@@ -1,6 +1,7 @@
 // The page: opens the wire, keeps a pane for each person, and says how the bot is.
 import { el } from "./dom.js";
 import { keepMomentsFresh } from "./markdown.js";
+import { avatar } from "./message.js";
 import { Pane } from "./pane.js";
 import { Wire } from "./wire.js";
 import { language, languages, say, setTexts } from "./words.js";
@@ -8,6 +9,7 @@ import { World } from "./world.js";
 
 const world = new World();
 const panes = new Map();
+const opened = new Set();   // people whose pane was asked for
 let isStarting = false;   // the first command, or the demo match
 const at = (id) => document.getElementById(id);
 const here = (key, values) => say(navigator.language, key, values);
@@ -19,29 +21,50 @@ world.listen((event) => {
       setTexts(event.words, event.languages);
       wordPage();
       const kept = [...panes].map(([id, { box }]) => [id, box.kept]);
+      panes.forEach(({ element }) => element.remove());
       panes.clear();
-      at("panes").replaceChildren();
       showPeople();
       showState(world.state);
       for (const [id, line] of kept) panes.get(id)?.box.resume(line);
       break;
     }
-    case "people": showPeople(); break;
+    case "people":
+      for (const { id } of world.people) if (!panes.has(id)) opened.add(id);
+      showPeople();
+      break;
     case "bot":
       showState(event.state);
       panes.forEach(({ box }) => box.refresh());
       break;
     default: panes.forEach((pane) => pane.hear(event));
   }
+  showTaking();
   showHint();
 });
 
 function showPeople() {
   for (const person of world.people) {
     if (panes.has(person.id)) panes.get(person.id).refresh();
-    else at("panes").append(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
+    else at("others").before(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
   }
   if (!at("panes").querySelector(".used")) at("panes").firstElementChild?.classList.add("used");
+}
+
+// People with nothing to read have no pane until their button is pressed, so that the board is large.
+function showTaking() {
+  const isIdle = ({ person, element, channels }) =>
+    !element.matches(".used") && !opened.has(person) && channels.every(({ id }) => world.seenBy(person, id).length === 0);
+  for (const pane of panes.values()) pane.element.hidden = isIdle(pane);
+  const idle = world.people.filter(({ id }) => panes.get(id)?.element.hidden);
+  at("others").hidden = idle.length === 0;
+  at("others").replaceChildren(...idle.map(({ id, name, color }) =>
+    el("button", { class: "button", type: "button", onclick: () => take(id) }, avatar(name, color), el("span", {}, name))));
+}
+
+function take(person) {
+  opened.add(person);
+  use(panes.get(person).element);
+  showTaking();
 }
 
 // What has a data-say in index.html gets its words here.
@@ -83,7 +106,12 @@ async function start(name, wish, kinds) {
 // The pane that was used last is the widest.
 function widen({ target }) {
   const used = target.closest?.(".pane");
-  if (used) panes.forEach(({ element }) => element.classList.toggle("used", element === used));
+  if (used) use(used);
+}
+
+function use(pane) {
+  if (!pane.matches(".used")) opened.add([...panes].find(([, { element }]) => element.matches(".used"))?.[0]);
+  panes.forEach(({ element }) => element.classList.toggle("used", element === pane));
 }
 
 at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }, ["text", "dm"]));

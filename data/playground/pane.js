@@ -142,9 +142,6 @@ export class Pane {
   #showTabs() {
     this.#markRead();
     this.tabs.replaceChildren(...this.tabbed.map((channel) => this.#tab(channel)));
-    const here = this.tabs.querySelector("[aria-selected=true]")?.getBoundingClientRect();
-    const beyond = here ? here.right - this.tabs.getBoundingClientRect().right : 0;
-    if (beyond > 0) this.tabs.scrollLeft += beyond + 8;
   }
 
   #tab({ id, name, kind, parent }) {

@@ -10,8 +10,7 @@ export function picture(media, description) {
 export const isPicture = (attachment) => (attachment.content_type ?? "").startsWith("image/");
 
 function enlarge(url, alt) {
-  const dialog = el("dialog", { class: "large", "aria-label": alt, onclick: () => dialog.close(), onclose: () => dialog.remove() },
-    el("img", { src: url, alt }), alt && el("p", {}, alt));
+  const dialog = el("dialog", { class: "large", "aria-label": alt, onclick: () => dialog.close(), onclose: () => dialog.remove() }, el("img", { src: url, alt }));
   document.body.append(dialog);
   dialog.showModal();
 }

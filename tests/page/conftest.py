@@ -104,7 +104,9 @@ def anna(page: Page) -> Seat:
     return Seat(page, "Anna")
 
 
-@pytest.fixture
-def bruno(page: Page) -> Seat:
-    """Return Bruno's pane."""
+@pytest_asyncio.fixture(loop_scope="session")
+async def bruno(page: Page) -> Seat:
+    """Return Bruno's pane, opened beside Anna's, which is used."""
+    await page.locator("#others").get_by_role("button", name="Bruno").click()
+    await page.locator('.pane[data-person="Anna"] h2').click()
     return Seat(page, "Bruno")

@@ -64,6 +64,7 @@ async def test_animation_has_alt_text_and_can_be_enlarged(anna: Seat, page: Page
     await small.click()
     large = page.locator("dialog.large")
     await expect(large.get_by_role("img", name="The board in words")).to_be_visible()
+    assert await large.evaluate("({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight"), "no scrollbar"
     await page.keyboard.press("Escape")
     await expect(large).to_have_count(0)
 

@@ -12,14 +12,29 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_page_begins_with_three_people_and_a_hint(page: Page, anna: Seat) -> None:
-    await expect(page.locator(".pane h2")).to_have_text(["Anna", "Bruno", "Chiara"])
+async def test_page_begins_with_one_pane_and_a_hint(page: Page, anna: Seat) -> None:
+    await expect(page.locator(".pane h2:visible")).to_have_text(["Anna"])
+    await expect(page.locator("#others .button span:last-child")).to_have_text(["Bruno", "Chiara"])
     await expect(page.locator("#hint")).to_contain_text("type /tavolino help in Anna’s pane")
     await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ tables", "✉ Tavolino"])
     await anna.line.fill("Hello")
     await anna.line.press("Enter")
     await expect(page.locator("#hint")).to_be_hidden()
+    await expect(page.locator(".pane h2:visible")).to_have_text(["Anna", "Bruno", "Chiara"])
+    await expect(page.locator("#others")).to_be_hidden()
     await expect(page.locator("#play")).to_be_visible()
+
+
+async def test_private_answers_leave_the_pane_alone(page: Page, anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample silence")
+    await anna.reads("did not respond")
+    await expect(page.locator(".pane h2:visible")).to_have_text(["Anna"])
+
+
+async def test_pane_opens_with_one_press(page: Page, anna: Seat) -> None:
+    await page.locator("#others").get_by_role("button", name="Bruno").click()
+    await expect(page.locator(".pane h2:visible")).to_have_text(["Anna", "Bruno"])
+    await expect(page.locator(".pane.used h2")).to_have_text("Bruno")
 
 
 async def test_new_person_gets_a_pane(page: Page, loopback: Loopback) -> None:
@@ -36,6 +51,7 @@ async def test_direct_messages_can_be_switched_off(page: Page, bruno: Seat, loop
     await bruno.pane.get_by_role("checkbox").uncheck()
     await loopback.wait_for(lambda: not loopback.people[1].dms_open)
     await page.reload()
+    await page.locator("#others").get_by_role("button", name="Bruno").click()
     await expect(bruno.pane.get_by_role("checkbox")).not_to_be_checked()
 
 

@@ -128,7 +128,7 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
         assert await is_in_view(part)
     box = await board.bounding_box()
     assert box is not None
-    assert box["width"] > 370
+    assert box["width"] > 500
     await trader.click()
     assert await is_in_view(anna.offered.first)
 
