@@ -15,6 +15,8 @@ from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
+CONSIDERED = 24
+"""Number of the best turns in which other ideas are looked for."""
 COMPARED, PLANNED = 48, 14
 """Number of playouts that compare the turns told, and with replies that are searched."""
 
@@ -42,31 +44,54 @@ class TurnExplanation(msgspec.Struct, frozen=True):
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
-    The result is deterministic for a request. It is empty for a player that moves at random.
+    Without one, the turns are different ideas. The result is deterministic for a request. It is empty for a player
+    that moves at random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
         return ()
     written = tuple(played)
     ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
-    shown = ranked[:MOST]
+    shown = ranked[:MOST] if written else _ideas(game, request.view, ranked)
     is_played = [_is_played(game, one, written) for one in ranked]
     if written and True not in is_played[:MOST]:
         shown = [*shown[: MOST - 1], *(one for one, is_it in zip(ranked, is_played, strict=True) if is_it)][:MOST]
     plans = [one.plan.moves for one in shown]
     if written and True not in is_played:
         plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
-    return tuple(_compared(context, request.view, plans))
+    found = tuple(_compared(context, request.view, plans))
+    return found if written else (*found[:1], *sorted(found[1:], key=lambda one: one.behind))
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
-    """Return the turns without those that make the same moves in another order; of these, the one played is kept."""
+    """Return the turns without those that make the same moves in another order; of these, the one played is kept.
+
+    Of the turns that begin the one played, the longest is kept.
+    """
     found: dict[tuple[str, ...], Candidate] = {}
+    mine = max((len(one.plan.moves) for one in ranked if _is_played(game, one, played)), default=0)
     for one in ranked:
+        is_played = _is_played(game, one, played)
         moves = tuple(sorted(_written(game, one.plan.moves)))
-        if moves not in found or _is_played(game, one, played):
+        if (moves not in found or is_played) and (not is_played or len(moves) == mine):
             found[moves] = one
     return list(found.values())
+
+
+def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candidate]:
+    """Return the best turns that differ in most of their moves, and with several moves in what they bring at once."""
+    found = list[tuple[Candidate, set[str], set[Line]]]()
+    for one in ranked[:CONSIDERED]:
+        written = _written(game, one.plan.moves)
+        moves, effects = set(written), set(immediate(game, view, written).effects if len(written) > 1 else ())
+        if not any(
+            (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
+            for _, made, others in found
+        ):
+            found.append((one, moves, effects))
+        if len(found) == MOST:
+            break
+    return [one for one, _, _ in found]
 
 
 def _is_played(game: AnyGame, one: Candidate, played: tuple[str, ...]) -> bool:

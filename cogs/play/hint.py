@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
@@ -91,10 +92,10 @@ def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, .
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
-    """Return the reason for the turn: what it brings at once, or else how it did in playouts against the other one."""
+    """Return the reason for the turn: what it brings at once, or else that playouts found it better than the other."""
     if (found := brought_in_words(localiser, best)) or other is None or best.behind:
         return found
-    return (localiser.word("hint-played-on", verdict="close" if other.is_as_good else "better"),)
+    return () if other.is_as_good else (localiser.word("hint-played-on"),)
 
 
 def in_points(behind: float) -> int:
@@ -189,7 +190,8 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
         do = _action_for(selection, hint.reasons[0].moves)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
         if len(hint.reasons) > 1 and not prefix:
-            row.insert(1, button(localiser.word("hint-three"), ComponentAction("ways", look.table.id)))
+            three = localiser.word("hint-three", count=len(hint.reasons))
+            row.insert(1, button(three, ComponentAction("ways", look.table.id)))
     return screen.row(*row)
 
 
@@ -220,13 +222,18 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
     best, *others = hint.reasons
-    parts = [advised_turn(localiser, best)]
-    for second in others[:1]:
-        verdict = "close" if second.is_as_good else "better"
-        other = alternative_in_words(localiser, best, second) or "none"
-        compared = localiser.word("hint-compared", verdict=verdict, other=other, points=in_points(second.behind))
-        parts = [*parts, compared] if "\n" in parts[0] else [f"{parts[0]} {compared}"]
-    return "\n".join((*parts, *reason_in_words(localiser, best, others[0] if others else None)))
+    reason = reason_in_words(localiser, best, others[0] if others else None)
+    return "\n".join((advised_turn(localiser, best), *reason, *(other_idea(localiser, one) for one in others[:1])))
+
+
+def other_idea(localiser: Localiser, other: TurnExplanation) -> str:
+    """Return the next best turn with its distance to the best one, a long one by what it brings."""
+    is_short = len(other.words) <= MAX_SENTENCE_MOVES
+    brings = tuple(one for one in other.brings if dict(one.args).get("kind") != "none")
+    first = turn_in_words(localiser, msgspec.structs.replace(other, words=other.words[:MAX_SENTENCE_MOVES]))
+    idea = first if is_short or not brings else localiser.say(line("hint-idea", brings=brings[-MAX_REASONS:]))
+    verdict = "close" if other.is_as_good else "worse"
+    return localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(other.behind))
 
 
 def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:
@@ -235,16 +242,6 @@ def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:
         return localiser.word("hint-title", turn=turn_in_words(localiser, turn))
     steps = (f"{number}. {localiser.say(said)}" for number, said in enumerate(turn.words, 1))
     return "\n".join((localiser.word("hint-steps"), *steps))
-
-
-def alternative_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
-    """Return the one move by which the other turn differs from the best one; "" if there are several.
-
-    *Show three ways* tells the whole turns.
-    """
-    moves = zip(other.moves, other.words, strict=False)
-    own = [said for move, said in moves if move not in best.moves] or list(other.words)
-    return localiser.say(own[0]) if len(own) == 1 else ""
 
 
 @answers("ways", "update", players_only, is_long=True)

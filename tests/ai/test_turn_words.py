@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -73,3 +74,21 @@ def test_every_move_has_a_description_in_every_language(name: str) -> None:
         kinds.add(said.key)
         assert all(is_said(said.key, locale) for locale in LOCALES)
     check_found(name, "advice", len(kinds))
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_hints_offer_different_ideas(name: str, players: int) -> None:
+    game, counts = GAMES[name], set[int]()
+    steps = played(name, players, 3)
+    for step in steps[:: max(1, len(steps) // POSITIONS)]:
+        offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
+        view = game.see(step.before, step.seat)
+        ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
+        counts.add(len(ways))
+        for one, other in itertools.combinations(ways, 2):
+            shared = {*one.moves} & {*other.moves}
+            assert 2 * len(shared) < min(len(one.moves), len(other.moves)), (one.moves, other.moves)
+            effects = [{said for said in way.brings if said.key != "reason-points"} for way in (one, other)]
+            assert 1 in (len(one.moves), len(other.moves)) or not effects[0] or effects[0] != effects[1], one.moves
+    assert max(counts) > 1 or name == "saint_martin", "there most questions have one good answer"

@@ -11,7 +11,7 @@ from bot.automation.ai_explanations import Explanation
 from bot.game import line
 from bot.games import GAMES
 from bot.table.table import MatchView, SeatInfo, Table
-from cogs.play.hint import advised_turn, alternative_in_words, why_screen
+from cogs.play.hint import advised_turn, other_idea, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -88,17 +88,17 @@ WALKS = {
 
 
 @pytest.mark.parametrize(
-    ("moves", "said"),
+    ("moves", "behind", "said"),
     [
-        (("5>n1", "keep"), "trader 5 to n1"),
-        (("5>n1",), "trader 5 to n1"),
-        (("keep",), "keep the cards drawn"),
-        (("5>n1", "6>n1", "keep"), ""),
+        (("5>n1", "keep"), 0.2, "Other idea, about as good: trader 5 to n1; then keep the cards drawn."),
+        (("5>n1",), 3.1, "Other idea, about 3 points less: trader 5 to n1."),
+        (("5>n1", "6>n1", "keep"), 1.0, "Other idea, about 1 point less: brings 4 points at once."),
     ],
 )
-def test_hint_names_an_alternative_of_one_move(moves: tuple[str, ...], said: str) -> None:
-    best, other = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (("6>s4", "keep"), moves))
-    assert alternative_in_words(in_message(table(None), "en"), best, other) == said
+def test_hint_names_another_idea_shortly(moves: tuple[str, ...], behind: float, said: str) -> None:
+    gain = (line("reason-points", kind="gain", points=4),)
+    other = TurnExplanation(moves, tuple(WALKS[move] for move in moves), gain, behind)
+    assert other_idea(in_message(table(None), "en"), other) == said
 
 
 def test_hint_of_three_moves_is_a_list() -> None:

@@ -39,26 +39,21 @@ why-option = { $turn ->
 hint-thinking = Ich überlege …
 hint-button = Tipp
 hint-title = **Tipp: { $turn }.**
-hint-compared = { $verdict ->
-    [close] Etwa so gut wie{ $other ->
-        [none] { " " }der zweitbeste Zug
-       *[other] : { $other }
-    }.
-   *[better] Etwa { $points ->
+hint-other = Andere Idee, etwa { $verdict ->
+    [close] so gut
+   *[worse] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } besser als{ $other ->
-        [none] { " " }der zweitbeste Zug
-       *[other] : { $other }
-    }.
-}
+    } weniger
+}: { $idea }.
+hint-idea = { $brings }
 hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
-hint-played-on = { $verdict ->
-    [close] Sofort bringt es nichts. Als ich beide Züge weitergespielt habe, kam dasselbe heraus.
-   *[better] Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
+hint-played-on = Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
+hint-three = { $count ->
+    [2] Beide Möglichkeiten zeigen
+   *[other] Drei Möglichkeiten zeigen
 }
-hint-three = Drei Möglichkeiten zeigen
 hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.
 hint-do = Ausführen

@@ -39,26 +39,21 @@ why-option = { $turn ->
 hint-thinking = Thinking…
 hint-button = Hint
 hint-title = **Hint: { $turn }.**
-hint-compared = { $verdict ->
-    [close] About as good as{ $other ->
-        [none] { " " }the next best turn
-       *[other] : { $other }
-    }.
-   *[better] About { $points ->
+hint-other = Other idea, { $verdict ->
+    [close] about as good
+   *[worse] about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } better than{ $other ->
-        [none] { " " }the next best turn
-       *[other] : { $other }
-    }.
-}
+    } less
+}: { $idea }.
+hint-idea = { $brings }
 hint-steps = **Hint:**
 hint-brings = It { $brings }.
-hint-played-on = { $verdict ->
-    [close] It brings nothing at once. When I played on from both, they came out alike.
-   *[better] It brings nothing at once, but came out ahead when I played on from both.
+hint-played-on = It brings nothing at once, but came out ahead when I played on from both.
+hint-three = { $count ->
+    [2] Show both ways
+   *[other] Show three ways
 }
-hint-three = Show three ways
 hint-then = then { $move }
 hint-none = I have no hint here.
 hint-do = Do it

@@ -39,26 +39,21 @@ why-option = { $turn ->
 hint-thinking = Ci penso…
 hint-button = Suggerimento
 hint-title = **Suggerimento: { $turn }.**
-hint-compared = { $verdict ->
-    [close] Vale circa quanto{ $other ->
-        [none] { " " }il secondo migliore turno
-       *[other] : { $other }
-    }.
-   *[better] Vale circa { $points ->
+hint-other = Un’altra idea, { $verdict ->
+    [close] che vale circa lo stesso
+   *[worse] circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } { $other ->
-        [none] più del secondo migliore turno
-       *[other] più di: { $other }
-    }.
-}
+    } in meno
+}: { $idea }.
+hint-idea = { $brings }
 hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
-hint-played-on = { $verdict ->
-    [close] Subito non porta niente. Proseguendo da entrambe le mosse, il risultato è lo stesso.
-   *[better] Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
+hint-played-on = Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
+hint-three = { $count ->
+    [2] Mostra le due possibilità
+   *[other] Mostra tre possibilità
 }
-hint-three = Mostra tre possibilità
 hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.
 hint-do = Gioca così
