@@ -53,15 +53,15 @@ def figure_middle(seat: int, radius: float) -> float:
 
 @lru_cache(512)
 def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
-    """Return a token with a number (or letter) on it, dimmed if `is_faint`."""
+    """Return a token with a number (or letter) on it. If `is_faint`, it is flat and pale-rimmed, in its own colour."""
     color, ink = seat_color(seat), INK
     side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
     if is_faint:
-        color, side, ink = (mix(part_color, PAPER, SHARE) for part_color in (color, side, INK))
+        side, ink = (mix(part_color, PAPER, SHARE) for part_color in (side, INK))
 
     def draw(pen: Pen) -> None:
         draw_token(pen, outline(seat, radius), TokenBody((_THICK, _THICK / 2), (4, 4.4), side, color, ink))
-        _number(pen, text, seat, radius, LETTERS if is_faint else contrast(color))
+        _number(pen, text, seat, radius, contrast(color))
 
     key = f"token {seat} {text} {radius} {scale}{' faint' * is_faint}"
     return reduce_colors(drawn(key, around(radius * 1.5 + 12, scale), draw, shadow=0 if is_faint else 5))
