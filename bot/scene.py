@@ -84,6 +84,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it shows a trial and no match. The picture says so."""
     numbered: Path = ()
     """Places that the picture numbers from 1, as the open list does. Set only in a private picture."""
+    moves: Path = ()
+    """Notations of a suggested turn that begins with `path`. Set only in a private picture."""
 
     def key(self) -> str:
         """Return a short digest of the scene, used as the key of the picture cache."""

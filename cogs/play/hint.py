@@ -184,7 +184,7 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     look, localiser = hint.look, in_message(hint.look.table, locale)
     selection = _hinted(context, hint, locale, prefix)
     screen = Screen().text(f"### {headline(selection.game, look, localiser)}").text(_advice(selection, hint, localiser))
-    await add_picture(context, screen, selection)
+    await add_picture(context, screen, selection, moves=_moves_of(hint))
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
         do = _action_for(selection, hint.reasons[0].moves)
@@ -216,6 +216,11 @@ def _hinted(context: Context, hint: Hint, locale: str, prefix: str = "") -> Sele
 def _path(game: AnyGame, hint: Hint) -> Path:
     """Return the choices of the best turn's first move; () without advice."""
     return tokens(game.choices(game.read(hint.reasons[0].moves[0]))) if hint.reasons else ()
+
+
+def _moves_of(hint: Hint) -> Path:
+    """Return the notations of the best turn; () without advice."""
+    return hint.reasons[0].moves if hint.reasons else ()
 
 
 def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
@@ -267,7 +272,7 @@ async def show_ways(press: Press) -> None:
     ]
     screen = Screen().text(f"### {headline(selection.game, look, localiser)}")
     screen.text(cut(ways_in_words(localiser, found.reasons), 3000))
-    await add_picture(press.context, screen, selection)
+    await add_picture(press.context, screen, selection, moves=_moves_of(found))
     await press.show(screen.row(*play, back))
 
 

@@ -278,9 +278,15 @@ async def _add_board_or_hand(
 
 
 async def add_picture(
-    context: Context, screen: Screen, selection: Selection, before: Any = None, between: tuple[Any, ...] = ()
+    context: Context,
+    screen: Screen,
+    selection: Selection,
+    before: Any = None,
+    between: tuple[Any, ...] = (),
+    *,
+    moves: Path = (),
 ) -> None:
-    """Add the board as the seat sees it, with its choices or the changes since `before` marked."""
+    """Add the board as the seat sees it, with its choices, a suggested turn or the changes since `before` marked."""
     game, look, localiser = selection.game, selection.look, plain(selection.look.table, selection.locale)
     scene = Scene(
         game=game.name,
@@ -297,6 +303,7 @@ async def add_picture(
         between=between,
         is_trial=selection.is_trial,
         numbered=_numbered(selection)[1],
+        moves=moves,
     )
     remark = _remark(selection, localiser)
     if scene.numbered:

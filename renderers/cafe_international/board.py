@@ -26,7 +26,7 @@ from renderers.cafe_international.ground.furniture import (
 from renderers.cafe_international.pieces import bar, signs
 from renderers.cafe_international.pieces.change_marks import ChangeMarks
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
-from renderers.cafe_international.pieces.marks import Marks, marks_of, rim, ring
+from renderers.cafe_international.pieces.marks import Marks, marks_of, rim, ring, with_turn
 from renderers.cafe_international.static_layers import Dimmed, dim, paint_room, palette
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
@@ -48,7 +48,10 @@ _MORE = 16.0
 
 def choice_marks(scene: Scene) -> Marks:
     """Return the choice marks of the scene. They are empty if no choice is being made."""
-    return marks_of(scene.view, scene.path, scene.targets) if scene.path or scene.targets else Marks()
+    if not scene.path and not scene.targets:
+        return Marks()
+    marks = marks_of(scene.view, scene.path, scene.targets)
+    return with_turn(marks, scene.moves) if len(scene.moves) > 1 else marks
 
 
 def is_bar_open(scene: Scene) -> bool:

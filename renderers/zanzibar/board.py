@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.game import Seat
 from bot.games.zanzibar.view import StepView, ZanzibarView
-from bot.games.zanzibar.views.board_queries import planned_step, walk_cost
+from bot.games.zanzibar.views.board_queries import planned_steps, walk_cost
 from bot.scene import Scene
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
@@ -85,9 +85,10 @@ class Board:
             for trader in seat_view.traders
             if trader.space is not None
         }
-        self.plan = planned_step(scene.view, scene.targets[0]) if scene.path and len(scene.targets) == 1 else None
+        self.plan = _planned(scene)
+        self.ends = {step.route[-1]: number for number, step in enumerate(self.plan, 1)}
         self.busy = self._busy()
-        self.back = self._back(scene.targets)
+        self.back = self._back((*scene.targets, *scene.moves))
 
     def put_all(self, *, with_letters: bool = True) -> None:
         """Put all parts, bottom layer first. Without letters, space ids and seat letters are left out."""
@@ -101,13 +102,14 @@ class Board:
             self._put_arrows(step, min(age, _OLDEST))
         self._put_villages()
         self._put_targets(self.marks)
-        if self.plan is not None:
-            self._put_arrows(self.plan, 0)
+        for step in self.plan:
+            self._put_arrows(step, 0)
         self._put_halos()
         for space in load_board().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
         self._put_enemies(self.marks)
+        self._put_step_numbers()
         self._put_signs()
         if with_letters:
             self._put_chips()
@@ -115,7 +117,7 @@ class Board:
 
     def _busy(self) -> tuple[Space, ...]:
         """Return the spaces whose middle holds more than their own sign."""
-        ways = {space for step in self._shown_steps() for space in (*step.route, step.sent_to)}
+        ways = {space for step in (*self._shown_steps(), *self.plan[1:]) for space in (*step.route, step.sent_to)}
         marked = self.marks.walks | self.marks.sends | self.marks.enemies
         found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
         return tuple(space for space in load_board().spaces if space.id in found)
@@ -159,7 +161,7 @@ class Board:
 
     def _reach(self, space: str) -> float:
         """Return the distance to keep free at an arrow's end, in board pixels."""
-        if space in self.marks.walks | self.marks.sends | self.marks.enemies:
+        if space in self.marks.walks | self.marks.sends | self.marks.enemies or space in self.ends:
             return _NODE + 12
         return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
 
@@ -269,6 +271,19 @@ class Board:
             if space in self.numbers and not marks.sends:
                 x, y = spaces()[space].at
                 self._put(number_badge(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
+
+    def _put_step_numbers(self) -> None:
+        """Put the numbers of a suggested turn's moves at the ends of their ways, beside traders that stand there."""
+        for space, number in self.ends.items() if len(self.plan) > 1 else ():
+            x, y = spaces()[space].at
+            at = (x + _NODE, y + _NODE * 0.6) if space in self.standing else (x, y)
+            self._put(number_badge(number, _NUMBER, self.camera.scale), *at)
+
+
+def _planned(scene: Scene) -> tuple[StepView, ...]:
+    """Return the steps of the suggested turn or of the chosen move; () as long as there is a choice."""
+    is_whole = bool(scene.path) and len(scene.targets) == 1
+    return planned_steps(scene.view, scene.moves or scene.targets) if is_whole else ()
 
 
 @lru_cache(16)

@@ -19,7 +19,10 @@ cafe_international-picture-reserve-what = { $step ->
     [1] Welcher Tisch wird reserviert?
    *[other] Wer setzt sich dort?
 }
-cafe_international-picture-sure = So, für { $points }?
+cafe_international-picture-sure = { $points ->
+    [none] Dieser Zug?
+   *[other] So, für { $points }?
+}
 cafe_international-picture-winners = { $count ->
     [1] Sieg
    *[other] Geteilter Sieg

@@ -19,7 +19,10 @@ cafe_international-picture-reserve-what = { $step ->
     [1] Which table is reserved?
    *[other] Who sits down there?
 }
-cafe_international-picture-sure = This, for { $points }?
+cafe_international-picture-sure = { $points ->
+    [none] This turn?
+   *[other] This, for { $points }?
+}
 cafe_international-picture-winners = { $count ->
     [1] Winner
    *[other] Shared victory

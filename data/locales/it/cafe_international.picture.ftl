@@ -19,7 +19,10 @@ cafe_international-picture-reserve-what = { $step ->
     [1] Quale tavolo riservi?
    *[other] Chi si siede lì?
 }
-cafe_international-picture-sure = Così, per { $points }?
+cafe_international-picture-sure = { $points ->
+    [none] Così?
+   *[other] Così, per { $points }?
+}
 cafe_international-picture-winners = { $count ->
     [1] Vince
    *[other] Vittoria condivisa

@@ -83,7 +83,7 @@ def _asked(writer: CafeWriter, scene: Scene) -> str:
         case ("reserve",) | ("reserve", _):
             return writer.text("reserve-what", step=len(scene.path))
         case (_, *_) if is_whole:
-            return writer.text("sure", points=_stake(scene))
+            return writer.text("sure", points="none" if len(scene.moves) > 1 else _stake(scene))
         case _:
             return writer.text("asked", phase=_phase(view))
 

@@ -101,6 +101,14 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
             return _first_marks(view, targets)
 
 
+def with_turn(marks: Marks, moves: tuple[str, ...]) -> Marks:
+    """Return the marks with every guest that the suggested turn seats, and without the points of the first alone."""
+    coming = tuple((found["guest"], found["chair"]) for found in map(_SEATING.match, moves) if found)
+    if not coming or not marks.coming:
+        return marks
+    return msgspec.structs.replace(marks, guests=frozenset(guest for guest, _ in coming), coming=coming, pays=())
+
+
 def is_picked(path: tuple[str, ...]) -> bool:
     """Return whether the choice so far names a guest."""
     match path:

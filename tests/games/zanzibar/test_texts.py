@@ -14,7 +14,7 @@ from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
 from bot.games.zanzibar.text.coach import advise
-from bot.games.zanzibar.views.board_queries import best_gains, planned_step
+from bot.games.zanzibar.views.board_queries import best_gains, planned_step, planned_steps
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match
@@ -256,6 +256,11 @@ def test_planned_push_equals_the_step_that_it_becomes() -> None:
                 assert (planned is not None) == isinstance(move, Walk | Clear)
                 if planned is not None:
                     assert planned == GAME.see(after_it, seat).steps[-1]
+
+
+def test_planned_steps_build_on_one_another() -> None:
+    first, second = planned_steps(GAME.see(PUSH, 0), ("5>c1", "5>n1", "play pepper"))
+    assert (first.route[-1], second.route[0], second.route[-1]) == ("c1", "c1", "n1")
 
 
 def test_only_the_owner_reads_which_card_was_drawn() -> None:

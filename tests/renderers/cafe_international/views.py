@@ -250,6 +250,9 @@ def scenes() -> dict[str, Scene]:
         "picking": scene(mine, path=("seat",), targets=seating),
         "points": scene(mine, path=("seat", "RUm"), targets=russian),
         "seating": scene(mine, path=("seat", "ESm", "c17"), targets=("ESm@c17",)),
+        "hint": scene(
+            mine, path=("seat", "ESm", "c17"), targets=("ESm@c17",), moves=("ESm@c17", "RUm@c22"), locale="it"
+        ),
         "to the bar": scene(mine, path=("bar", "GBm"), targets=("bar GBm",)),
         "swapping": scene(mine, path=("swap", "c02"), targets=("swap GBm@c02",)),
         "reserving": scene(mine, path=("reserve", "CU1", "CUm+CUm+CUm"), targets=(mine.reserves[0].notation,)),

@@ -71,6 +71,13 @@ def test_traders_of_faded_spaces_keep_their_colour(seat: int) -> None:
     assert {color: count for count, color in faded.getcolors(99999) or []}[seat_color(seat)] > 300
 
 
+def test_picture_of_a_hint_shows_and_numbers_the_whole_turn() -> None:
+    drawn = board_sheet(scenes()["hint"]).stamps
+    assert sum(sprite.key.startswith("way ") for sprite, *_ in drawn) == 2
+    assert sum(sprite.key.startswith("banish ") for sprite, *_ in drawn) == 1
+    assert [sprite.key.split()[1] for sprite, *_ in drawn if sprite.key.startswith("number ")] == ["1", "2"]
+
+
 def test_own_traders_are_marked_only_for_their_owner() -> None:
     for shown, count in ((choosing(), 6), (arrows(), 0)):
         assert sum(key.startswith("own 0 ") for key, *_ in stamps(board_sheet(scene(shown)))) == count

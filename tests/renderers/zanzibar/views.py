@@ -172,6 +172,7 @@ def scenes() -> dict[str, Scene]:
         "movers": scene(choosing(), targets=(*walking, *sending, "play pepper", "end")),
         "walking": scene(choosing(), path=("3",), targets=walking),
         "sending": scene(choosing(), path=("2", "xc5"), targets=sending),
+        "hint": scene(choosing(), path=("3", "c3"), targets=("3>c3",), moves=("3>c3", "2xc5>e4", "play pepper")),
         "placing": scene(
             msgspec.structs.replace(fresh(3), viewer=0),
             path=("5", "n"),

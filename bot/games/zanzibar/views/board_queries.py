@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
+
+from msgspec.structs import replace
 
 from bot.game import Seat
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, UNPLACED, members
@@ -75,6 +78,31 @@ def planned_step(view: ZanzibarView, notation: str) -> StepView | None:
         victim=victim,
         sent_to=move.target,
     )
+
+
+def planned_steps(view: ZanzibarView, notations: Sequence[str]) -> tuple[StepView, ...]:
+    """Return what the viewer's walks and pushes would do one after the other. Other moves are left out."""
+    steps = list[StepView]()
+    for notation in notations:
+        if (step := planned_step(view, notation)) is not None:
+            steps.append(step)
+            view = _moved(view, step)
+    return tuple(steps)
+
+
+def _moved(view: ZanzibarView, step: StepView) -> ZanzibarView:
+    """Return the view with the traders where the step puts them."""
+    places = {(step.seat, step.trader): step.route[-1], (step.victim_seat, step.victim): step.sent_to}
+    seats = tuple(
+        replace(
+            seat_view,
+            traders=tuple(
+                replace(trader, space=places.get((seat, trader.number), trader.space)) for trader in seat_view.traders
+            ),
+        )
+        for seat, seat_view in enumerate(view.seats)
+    )
+    return replace(view, seats=seats)
 
 
 def _names(spaces: list[int]) -> tuple[str, ...]:
