@@ -128,16 +128,19 @@ def _sanitise_input(line: Line, sanitise: Callable[[str], str]) -> Line:
 
 def forget_words() -> None:
     """Clear the caches, because cached texts may contain the name of a deleted user."""
-    for cached in (_format, _in_message, _plain, _with_seat_icons, _with_icons):
+    for cached in (_format, _told_apart, _in_message, _plain, _with_seat_icons, _with_icons):
         cached.cache_clear()
 
 
 def told_apart(table: Table) -> tuple[str, ...]:
     """Return what tells names that look alike from each other, by seat: the mark, such as ` (▲ R)`, else ""."""
-    counts = Counter(map(looks, table.names))
-    return tuple(
-        f" ({seat_mark(table.game, seat)})" if counts[looks(name)] > 1 else "" for seat, name in enumerate(table.names)
-    )
+    return _told_apart(table.game, table.names)
+
+
+@lru_cache(maxsize=MAX_TABLES)
+def _told_apart(game: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    counts = Counter(map(looks, names))
+    return tuple(f" ({seat_mark(game, seat)})" if counts[looks(name)] > 1 else "" for seat, name in enumerate(names))
 
 
 def seat_mark(game: str, seat: int) -> str:
