@@ -101,7 +101,7 @@ def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
 async def show_audit(press: Press, number: int) -> None:
     """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
     page = await press.services.moderation.actions.page(press.require_manager(), number)
-    localiser = await press.words()
+    localiser = press.words
     users = dict.fromkeys(row.user for row in page.rows if row.user)
     names = {user: await press.context.name_of(user, localiser.locale) for user in users}
     await press.show(audit_screen(page, with_mentions_if_alike(names), localiser))
@@ -179,7 +179,7 @@ def _asking(action: str) -> MissingOption:
     """Return the form that asks for the reason of this action, with the action in its custom_id."""
 
     async def ask(press: Press, table: Found) -> None:
-        localiser = await press.words()
+        localiser = press.words
         field = FormField(
             name="reason", label=localiser.word("server-form-reason"), most=MAX_REASON_LENGTH, is_long=True
         )

@@ -39,7 +39,7 @@ OFFERED_DAYS = (1, 3, 7, 14, 21)
 async def go(press: Press, when: str | None = None) -> None:
     """Start an absence, move the end of the present one, end it, or show it. Raise Refused."""
     guild = press.require_server()
-    localiser = await press.words()
+    localiser = press.words
     if when is not None and when.strip().casefold() == BACK:
         await come_back(press)
         return
@@ -93,7 +93,7 @@ async def go_away(press: Press) -> None:
 
 async def _begin(press: Press, guild: int, end: datetime) -> None:
     """Begin the absence, or move its end, and show it. Raise Refused."""
-    localiser = await press.words()
+    localiser = press.words
     days = await _days(press.context, guild)
     absence = await press.services.timing.absences.begin(press.user_id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
@@ -123,7 +123,7 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 async def come_back(press: Press) -> None:
     """End the absence. Raise Refused."""
     guild = press.require_server()
-    localiser = await press.words()
+    localiser = press.words
     days = await _days(press.context, guild)
     absence = await press.services.timing.absences.end(press.user_id, guild, days)
     press.services.club.players_wanted.announce(guild)

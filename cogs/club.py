@@ -44,7 +44,7 @@ async def club(
         return
     if avoid.bot or avoid.id == press.user_id:
         raise refuse("bad_avoided")
-    person = await press.person()
+    person = press.person
     await press.services.club.players_wanted.avoid(guild, person.id, avoid.id)
     await show_more(press, Localiser(person.locale).word("club-done-avoid"))
 

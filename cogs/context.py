@@ -162,8 +162,8 @@ class Context:
         clock = self.client.clock
         return clock.time_of(interaction.expires_at) - clock.now()
 
-    async def person(self, interaction: discord.Interaction[Any]) -> Person:
-        """Return the user of the interaction. Store the name and locale if they have changed, also at the tables here.
+    async def remember(self, interaction: discord.Interaction[Any]) -> None:
+        """Store the user's name and locale if they have changed, also at the tables here.
 
         An interaction in a direct channel also records that the user accepts direct messages again.
         """
@@ -182,7 +182,6 @@ class Context:
         if self._called.get(here) != person.name:
             await self.services.matches.seats.rename(person, interaction.guild_id)
             self._called.put(here, person.name)
-        return person
 
     async def name_of(self, user: int | None, locale: str) -> str:
         """Return the user's stored name for formatted text, or words for a deleted user.

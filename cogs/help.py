@@ -34,7 +34,7 @@ async def guide(press: Press) -> None:
 
 
 async def _show_guide(press: Press, note: str = "") -> None:
-    localiser, guild = await press.words(), press.guild
+    localiser, guild = press.words, press.guild
     await press.show(await guide_screen(press.context, localiser, guild, press.user_id, note))
 
 
@@ -42,7 +42,7 @@ async def _show_guide(press: Press, note: str = "") -> None:
 async def turn_words_only(press: Press) -> None:
     """Turn *Words only* on or off, and show the guide again."""
     is_on = await set_words_only(press.context, press.user_id, press.action)
-    await _show_guide(press, (await press.words()).word("common-words-on") if is_on else "")
+    await _show_guide(press, press.words.word("common-words-on") if is_on else "")
 
 
 @answers("help-mine", "private", anyone)
@@ -60,7 +60,7 @@ async def show_open_tables(press: Press) -> None:
 @answers("help-more", "private", anyone)
 async def show_commands(press: Press) -> None:
     """Show what else there is: past matches, reminders, the club of a server, and the commands."""
-    localiser = await press.words()
+    localiser = press.words
     verbs = {"past": "help-past", "reminders": "help-words", "club": OPEN_SEARCHES}
     verbs |= {"catalogue": "help-catalogue", "former": "help-former"}
     if press.guild is None:
@@ -90,7 +90,7 @@ async def show_all_games(press: Press) -> None:
 @answers("help-former", "update", anyone)
 async def show_former_commands(press: Press) -> None:
     """Show what the commands of earlier versions are called today."""
-    localiser = await press.words()
+    localiser = press.words
     lines = [f"`{old}` → `{new}`" for old, new in moves_in_words(localiser.locale, SAMPLE)]
     text = "\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines])
     back = button(localiser.word("meeting-button-back"), ComponentAction("help-back", ""))

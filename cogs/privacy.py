@@ -127,7 +127,7 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
 
 
 async def _show_policy(press: Press) -> None:
-    localiser = await press.words()
+    localiser = press.words
     allows = (await press.services.people.preferences.of(press.user_id)).puzzles
     switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
     screen = policy_screen(press.services.settings, localiser)
@@ -145,7 +145,7 @@ async def change_puzzles(press: Press) -> None:
 
 
 async def _export(press: Press) -> None:
-    localiser = await press.words()
+    localiser = press.words
     await send_export(press, await press.services.people.privacy.export(press.user_id), localiser)
 
 

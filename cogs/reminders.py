@@ -56,7 +56,7 @@ async def reminders(
     invitations: bool | None = None,
 ) -> None:
     """Change the named preferences and show all of them."""
-    localiser, user = await press.words(), press.user_id
+    localiser, user = press.words, press.user_id
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if invitations is not None:
         named["invitations"] = invitations
@@ -112,20 +112,20 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
 @answers("help-words", "private", anyone)
 async def show_preferences(press: Press) -> None:
     """Show the preferences, with the switch *Words only*."""
-    await press.show(_screen(await press.services.people.preferences.of(press.user_id), await press.words()))
+    await press.show(_screen(await press.services.people.preferences.of(press.user_id), press.words))
 
 
 @answers("words-only", "update", anyone)
 async def turn_words_only(press: Press) -> None:
     """Turn *Words only* on or off."""
     await set_words_only(press.context, press.user_id, press.action)
-    await press.show(_screen(await press.services.people.preferences.of(press.user_id), await press.words()))
+    await press.show(_screen(await press.services.people.preferences.of(press.user_id), press.words))
 
 
 @answers("remind-where", "update", anyone)
 async def choose_place(press: Press) -> None:
     """Offer the places of reminders, or store the picked one."""
-    localiser = await press.words()
+    localiser = press.words
     if press.action.path:
         place = one_of(PLACES, picked_in(press.action), str)
         preferences = await _revise(press.context, press.user_id, lambda _: {"where": place})
@@ -140,7 +140,7 @@ async def choose_place(press: Press) -> None:
 @answers("remind-more", "update", anyone)
 async def show_more(press: Press) -> None:
     """Show all preferences: icons alone, invitations, time zone, and when reminders come."""
-    localiser, preferences = await press.words(), await press.services.people.preferences.of(press.user_id)
+    localiser, preferences = press.words, await press.services.people.preferences.of(press.user_id)
     await press.show(_more_screen(preferences, press.context, localiser))
 
 
@@ -154,7 +154,7 @@ def _more_screen(preferences: Preferences, context: Context, localiser: Localise
 async def turn_icons(press: Press) -> None:
     """Show icons in private messages, or no longer."""
     wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    localiser = await press.words()
+    localiser = press.words
     preferences = await press.services.people.preferences.change(press.user_id, icons=wanted)
     await press.show(_more_screen(preferences, press.context, localiser))
 
@@ -162,7 +162,7 @@ async def turn_icons(press: Press) -> None:
 @answers("quiet", "modal", anyone)
 async def ask_for_quiet_hours(press: Press) -> None:
     """Open the form for the quiet hours, with the present ones or the usual ones."""
-    localiser = await press.words()
+    localiser = press.words
     preferences = await press.services.people.preferences.of(press.user_id)
     since, until = map(_clock, preferences.quiet or USUAL)
     fields = (
@@ -182,7 +182,7 @@ async def ask_for_quiet_hours(press: Press) -> None:
 @submits("quiet-set", "update", anyone)
 async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed quiet hours. Without an end there are none. Raise Refused."""
-    localiser = await press.words()
+    localiser = press.words
     since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
 
     def change(now: Preferences) -> dict[str, Any]:

@@ -226,7 +226,7 @@ def setup_screen(
 
 async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the settings in answer to this interaction."""
-    localiser = await press.words()
+    localiser = press.words
     said = [localiser.word(note)] if note else []
     said += map(localiser.say, news_fault(press.server, settings))
     await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(said)))
@@ -250,7 +250,7 @@ def _game_button(game: AnyGame, *, is_hidden: bool) -> StatefulButton:
 
 async def show_games(press: Press, settings: ServerSettings, note: str = "") -> None:
     """Show the games with their switches in answer to this interaction."""
-    localiser = await press.words()
+    localiser = press.words
     said = localiser.word(note) if note else ""
     await press.show(games_screen(press.services.people.servers.games, settings, localiser, said))
 
@@ -374,7 +374,7 @@ class SetupGroup(app_commands.Group):
         """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
         guild, servers = press.require_manager(), press.services.people.servers
         settings = await servers.change(guild, forum=None if forum is None else forum.id)
-        localiser = await press.words()
+        localiser = press.words
         notes, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
         if settings.forum is not None:
             await _add_tags(press, settings, offered)
@@ -486,7 +486,7 @@ class SetupGroup(app_commands.Group):
     async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
         settings = await press.services.people.servers.of(press.require_manager())
-        localiser = await press.words()
+        localiser = press.words
         games = await press.services.people.servers.offered_in(press.guild)
         report = permission_report(press, settings, games, None if channel is None else channel.id)
         await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
@@ -503,7 +503,7 @@ async def set_up_club(press: Press) -> None:
         press.services.club.players_wanted.announce(guild)
         await _show_club(press, settings)
         return
-    localiser = await press.words()
+    localiser = press.words
     put = button(
         localiser.word("club-button-here"),
         ComponentAction(SET_UP, "", menu="yes"),
@@ -516,7 +516,7 @@ async def set_up_club(press: Press) -> None:
 
 async def _show_club(press: Press, settings: ServerSettings) -> None:
     """Say in one line where the club page is now, and offer the other settings."""
-    localiser = await press.words()
+    localiser = press.words
     screen = Screen().text(f"✓ {_club(settings, localiser)}")
     screen.text("\n".join(map(localiser.say, news_fault(press.server, settings))))
     await press.show(screen.row(button(localiser.word("server-button-settings"), ComponentAction("setup-show", ""))))

@@ -176,7 +176,7 @@ class TableGroup(app_commands.Group):
             await show_reading(press, table.id)
             return
         look = await press.any_look(table.id)
-        game, locale = press.context.game(table), (await press.person()).locale
+        game, locale = press.context.game(table), press.locale
         if text:
             await press.show(text_screen(game, look, locale))
             return
@@ -279,7 +279,7 @@ class TableGroup(app_commands.Group):
     @handles_command(live_table)
     async def join(self, press: Press, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
-        person = await press.person()
+        person = press.person
         await press.services.matches.lobby.join(table.id, person, interaction=press.id)
         press.context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
@@ -307,10 +307,10 @@ class TableGroup(app_commands.Group):
     async def leave(self, press: Press, table: Table) -> None:
         """Leave the lobby or, once the match has started, ask the player to confirm resigning."""
         if table.status == "lobby":
-            await press.services.matches.lobby.leave(table.id, await press.person())
+            await press.services.matches.lobby.leave(table.id, press.person)
             await press.say("common-done-leave")
             return
-        locale = (await press.person()).locale
+        locale = press.locale
         look = await press.own_look(table.id)
         await press.show(await resign_screen(press.context, look, press.user_id, locale))
 

@@ -51,7 +51,7 @@ async def show_home(press: Press, note: str = "") -> None:
     """Show the user's searches in answer to this interaction, or other ways to find players. Raise Refused."""
     guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
-    localiser = await press.words()
+    localiser = press.words
     screen, more = Screen().text(note), button(localiser.word("common-button-more"), ComponentAction("club-more", ""))
     sees_club = _sees_club(press, settings)
     link = await _page_link(press, guild) if sees_club else ""
@@ -81,7 +81,7 @@ async def _page_link(press: Press, guild: int) -> str:
 
 async def show_more(press: Press, note: str = "") -> None:
     """Show the people whom the user avoids, and the buttons to tournaments and seasons. Raise Refused."""
-    guild, localiser = press.require_server(), await press.words()
+    guild, localiser = press.require_server(), press.words
     screen = Screen().text(note)
     await _add_avoided(screen, press, guild, localiser=localiser)
     await press.show(screen.row(*club_buttons(localiser)))
@@ -150,7 +150,7 @@ def _form_list(name: str, path: tuple[str, ...], options: list[Option], localise
 async def _show_form(press: Press, search: tuple[AnyGame, int, int | None]) -> None:
     """Show the form for a search, with what is chosen so far."""
     game, players, hours = search
-    localiser = await press.words()
+    localiser = press.words
     path = (game.name, str(players), literal(hours))
     screen = Screen().text(f"### {localiser.word('club-form-title', game=game.title)}")
     screen.text(localiser.word("club-form-about"))
@@ -211,7 +211,7 @@ async def answer_form(press: Press) -> None:
 async def _seek(press: Press, path: tuple[str, ...]) -> None:
     guild, _ = await require_club(press)
     game, players, hours = await _search_in(press.context, guild, path)
-    person = await press.person()
+    person = press.person
     await press.services.club.players_wanted.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
     said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))

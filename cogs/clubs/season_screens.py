@@ -155,7 +155,7 @@ async def show_seasons(
     """Show the season with that number, by default the latest, in answer to this interaction. Raise Refused."""
     guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
-    localiser = await press.words()
+    localiser = press.words
     seasons = await press.services.club.seasons.rows.of(guild)
     screen = Screen().text(note)
     if seasons:
@@ -244,7 +244,7 @@ async def give_file(press: Press) -> None:
     season = await seasons.named(guild, number_in(picked_in(press.action)))
     names = {user: single_line(await press.services.people.users.name(user)) for user in await seasons.users_of(season)}
     file = await seasons.file(season, {user: name for user, name in names.items() if name})
-    localiser = await press.words()
+    localiser = press.words
     await press.show(Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
 
 
@@ -253,7 +253,7 @@ async def ask_for_season(press: Press) -> None:
     """Open the form of a new season of the picked game, or of all."""
     await require_club(press)
     game = one_of((ALL, *press.context.games), picked_in(press.action))
-    localiser = await press.words()
+    localiser = press.words
     today = press.services.now().astimezone(await _zone(press))
     begin, end = f"{today:%Y-%m-%d}", f"{today + DEFAULT_LENGTH:%Y-%m-%d}"
     fields = (
@@ -295,7 +295,7 @@ async def start_season(press: Press, values: Mapping[str, str]) -> None:
         user=press.user_id,
         reason=_reason(values),
     )
-    localiser = await press.words()
+    localiser = press.words
     await show_seasons(press, note=localiser.word("season-started"))
 
 
@@ -315,7 +315,7 @@ def _reason(values: Mapping[str, str]) -> str:
 async def ask_to_end(press: Press) -> None:
     """Open the form that ends the season of the button. Raise Refused."""
     season = await press.services.club.seasons.live(press.require_server(), number_in(picked_in(press.action)))
-    localiser = await press.words()
+    localiser = press.words
     action = ComponentAction("span-stop", "", path=(str(season.number),))
     title = localiser.word("season-form-end-title")
     await press.open_form(title, action, reason_field(localiser))
@@ -326,5 +326,5 @@ async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
     guild, number = press.require_server(), number_in(picked_in(press.action))
     await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
-    localiser = await press.words()
+    localiser = press.words
     await show_seasons(press, note=localiser.word("season-ended"))

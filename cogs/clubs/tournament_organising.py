@@ -186,7 +186,7 @@ async def change_draft(press: Press) -> None:
 
 async def _show_draft(press: Press, chosen: DraftPath) -> None:
     """Show what follows from the draft, with lists to change it. Raise Refused."""
-    localiser = await press.words()
+    localiser = press.words
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
     screen = Screen().text(f"### {localiser.word('cup-draft-title', game=game.title)}")
@@ -308,7 +308,7 @@ def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -
 async def ask_when(press: Press) -> None:
     """Open the form of the start."""
     chosen = DraftPath.read(press.action.path)
-    localiser = await press.words()
+    localiser = press.words
     zone = zone_of(await press.services.people.preferences.of(press.user_id))
     start = datetime.fromtimestamp(chosen.start * 60, zone)
     fields = (
@@ -340,7 +340,7 @@ async def set_start(press: Press, values: Mapping[str, str]) -> None:
 @answers("tour-name", "modal", organisers_only)
 async def ask_for_name(press: Press) -> None:
     """Open the form of the name, which announces the tournament."""
-    localiser = await press.words()
+    localiser = press.words
     fields = (
         FormField(name="title", label=localiser.word("season-form-name"), most=60),
         reason_field(localiser, localiser.word("cup-form-reason-new")),
@@ -362,7 +362,7 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
     if draft.role and server is not None and server.get_role(draft.role) is None:
         raise refuse("tournament_role_gone")
     locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
-    localiser = await press.words()
+    localiser = press.words
     stored = await press.services.club.tournaments.create(
         draft,
         person_of(press.user, localiser.locale),
@@ -383,7 +383,7 @@ async def ask_for_reason(press: Press) -> None:
     if len(press.action.path) != 1 + (act not in ("start", "move", "cancel", "once")):
         raise OutdatedButton
     stored = await find(press, press.action.path[0])
-    localiser = await press.words()
+    localiser = press.words
     path = press.action.path
     if act in BY_MEMBER:
         number = stored.entrant_of(number_in(press.action.path[1]))
@@ -422,7 +422,7 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     else:
         change = service.disqualify if act == "disqualify" else service.remove
         changed = await change(stored.id, number_in(press.action.path[-1]), moderator)
-    localiser = await press.words()
+    localiser = press.words
     await show_tournament(press, changed, note=localiser.word("cup-carried", act=act))
 
 
@@ -436,7 +436,7 @@ async def ask_why_apart(press: Press) -> None:
     pair = [stored.entrant_of(number_in(user)) for user in users]
     if None in pair:
         raise EventRefused("not_in")
-    localiser = await press.words()
+    localiser = press.words
     screen = Screen().text(localiser.word("cup-apart-about", names=" · ".join(map(ping, map(int, users)))))
     choices = [
         button(
@@ -457,7 +457,7 @@ async def keep_apart(press: Press) -> None:
     picked = one_of((*REASONS, NONE), press.action.menu)
     stored = await find(press, press.action.path[0])
     one, other = map(number_in, press.action.path[1:])
-    localiser = await press.words()
+    localiser = press.words
     told = Localiser(stored.locale).word("cup-apart-reason", why=picked)
     moderator = ModeratorAction(press.require_server(), press.user_id, told)
     reason = next((reason for reason in REASONS if reason == picked), None)

@@ -84,7 +84,7 @@ async def show_tournament(
     """Answer the interaction with the tournament's screen; None says that there is no tournament. Raise Refused."""
     guild = press.require_server()
     settings = await press.services.people.servers.of(guild)
-    localiser = await press.words()
+    localiser = press.words
     screen = Screen().text(note)
     if stored is None:
         screen.text(localiser.word("cup-none"))
@@ -278,7 +278,7 @@ async def do(press: Press) -> None:
 
 async def _do(press: Press, stored: StoredTournament, act: str) -> None:
     service, user = press.services.club.tournaments, press.user
-    localiser = await press.words()
+    localiser = press.words
     if act in ("enter", "check"):
         _, settings = await require_club(press)
         _require_visible_channel(press, settings, stored)
@@ -314,7 +314,7 @@ def _require_role(press: Press, stored: StoredTournament) -> None:
 
 
 async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
-    localiser = await press.words()
+    localiser = press.words
     screen = Screen().text(f"### {heading('cup-title', stored, localiser)}")
     key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
     screen.text(localiser.word(key))
@@ -333,7 +333,7 @@ async def give_file(press: Press) -> None:
     """Send `tournament.json` privately, with its digest. Raise Refused before the start."""
     stored = await find(press, picked_in(press.action))
     data, digest = await press.services.club.tournaments.export(stored.id)
-    localiser = await press.words()
+    localiser = press.words
     screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
     await press.show(screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
 

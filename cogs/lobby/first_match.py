@@ -33,7 +33,7 @@ LEVEL: Level = "easy"
 async def ask_how_to_begin(press: Press) -> None:
     """Ask whether the user knows the game. Raise Refused if nobody may begin it here."""
     game = await _game_of(press)
-    localiser = await press.words()
+    localiser = press.words
     first = ComponentAction(FIRST, "", menu=game.name)
     row: list[Any] = [button(localiser.word("newcomer-button-first"), first, style=discord.ButtonStyle.success)]
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
@@ -50,7 +50,7 @@ async def begin(press: Press) -> None:
     game = await _game_of(press)
     table = await _table_in_direct(press, game) or await _table_in_thread(press, game)
     if table.status == "lobby":
-        table = await press.services.matches.lobby.start(table.id, await press.person(), interaction=press.id)
+        table = await press.services.matches.lobby.start(table.id, press.person, interaction=press.id)
     await show_panel(press, table.id)
 
 
@@ -64,7 +64,7 @@ async def play_again(press: Press) -> None:
     if not former.is_alone:
         raise OutdatedButton
     level = one_of(LEVELS, press.action.menu) if press.action.menu else None
-    person = await press.person()
+    person = press.person
     await press.services.people.servers.check_game(former.guild, press.context.game(former))
     try:
         table = await matches.lobby.rematch(former.id, person, level=level)
@@ -112,7 +112,7 @@ async def _table_in_thread(press: Press, game: AnyGame) -> Table:
 
     It is the one that the user has already, or a new one.
     """
-    parent, person, guild = check_thread(press), await press.person(), press.guild
+    parent, person, guild = check_thread(press), press.person, press.guild
     for table in await press.services.matches.tables_of(person.id):
         if (table.game, table.guild, table.terms) == (game.name, guild, ALONE):
             return table

@@ -30,7 +30,7 @@ MAX_GAMES = 8
 
 async def show_catalogue(press: Press) -> None:
     """Show all games in answer to this interaction."""
-    localiser = await press.words()
+    localiser = press.words
     offered = await press.services.people.servers.offered_in(press.guild)
     games = by_ease(offered)[:MAX_GAMES]
     if not games:
@@ -80,7 +80,7 @@ def _about(verb: str, game: AnyGame) -> ComponentAction:
 async def show_card(press: Press) -> None:
     """Show the picked game."""
     game = _game_of(press.context, press.action)
-    localiser, cover = await press.words(), await cover_of(press.context, game)
+    localiser, cover = press.words, await cover_of(press.context, game)
     is_first = await press.services.computers.lesson_progress.is_coached(game, press.user_id)
     is_direct = press.guild is None
     await press.show(card_screen(game, cover, localiser, is_direct=is_direct, is_first=is_first))
@@ -123,7 +123,7 @@ async def direct_channel(press: Press) -> int | None:
 @answers("meet-rules", "private", anyone)
 async def show_rules(press: Press) -> None:
     """Show the rules with the default options."""
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(await rules_screen(press.context, _game_of(press.context, press.action), None, locale))
 
 

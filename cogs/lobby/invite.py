@@ -47,7 +47,7 @@ async def show_invite(press: Press) -> None:
         raise refuse("not_in_lobby")
     if not await may_act_as_host(press, table):
         raise NotHost
-    person = await press.person()
+    person = press.person
     await press.show(invite_screen(press.context.game(table), table, person.locale))
 
 
@@ -61,7 +61,7 @@ async def invite_picked(press: Press) -> None:
         press.action.match,
         lambda host: press.services.people.invitations.invite(press.action.match, game, host, people),
     )
-    locale = (await press.person()).locale
+    locale = press.locale
     who = ", ".join(escape_formatting(person.name) for person in people)
     await press.show(invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who)))
 
@@ -75,7 +75,7 @@ async def release(press: Press) -> None:
         press.action.match,
         lambda host: press.services.people.invitations.release(press.action.match, host, user),
     )
-    await press.show(invite_screen(press.context.game(table), table, (await press.person()).locale))
+    await press.show(invite_screen(press.context.game(table), table, press.locale))
 
 
 async def open_challenge(press: Press, user: str, game: str) -> None:
@@ -86,7 +86,7 @@ async def open_challenge(press: Press, user: str, game: str) -> None:
 
 async def ask_for_game(press: Press, user: discord.User) -> None:
     """Ask which game to play with the user, who was challenged from the context menu. Raise Refused."""
-    guild, localiser = press.require_server(), await press.words()
+    guild, localiser = press.require_server(), press.words
     (person,) = await people_to_invite(press, (str(user.id),))
     offered = await press.services.people.servers.offered_in(guild)
     screen = Screen().text(localiser.word("inviting-which", who=escape_formatting(person.name)))

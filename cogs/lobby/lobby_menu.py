@@ -71,7 +71,7 @@ async def show_more(press: Press) -> None:
 
 async def show_lobby_menu(press: Press, table: Table) -> None:
     """Show *More* of the lobby, by the reader's role."""
-    person = await press.person()
+    person = press.person
     is_host = await may_act_as_host(press, table)
     is_seated = table.seat_of(person.id) is not None
     game = press.context.game(table)
@@ -87,7 +87,7 @@ async def _show_again(press: Press, table: Table) -> None:
 @answers("fair", "update", viewers_only)
 async def show_fairness(press: Press) -> None:
     """Explain the sealed shuffle, with the whole commitment and after the match the seed."""
-    table, person = await press.services.matches.table(press.action.match), await press.person()
+    table, person = await press.services.matches.table(press.action.match), press.person
     localiser = in_message(table, person.locale)
     screen = Screen().text(localiser.word("lobby-fair")).text(shuffle_proof(table, localiser))
     await press.show(screen.row(_back(table, localiser)))
@@ -107,7 +107,7 @@ async def back_to_more(press: Press) -> None:
 @answers("leave", "update", viewers_only)
 async def leave(press: Press) -> None:
     """Give up the seat."""
-    await _show_again(press, await press.services.matches.lobby.leave(press.action.match, await press.person()))
+    await _show_again(press, await press.services.matches.lobby.leave(press.action.match, press.person))
 
 
 @answers("computer-add", "update", viewers_only)
@@ -145,7 +145,7 @@ async def options_for(press: Press, table: Table) -> Screen:
     """Return the options, which only the host can change."""
     if table.status != "lobby":
         raise refuse("not_in_lobby")
-    person = await press.person()
+    person = press.person
     is_host = await may_act_as_host(press, table)
     host = "" if is_host else await press.context.name_of(table.host, person.locale)
     return options_screen(press.context.game(table), table, person.locale, host=host)
@@ -189,7 +189,7 @@ async def show_options(press: Press) -> None:
 @answers("option", "update", viewers_only)
 async def set_option(press: Press) -> None:
     """Set the option that was picked from its list."""
-    person, matches = await press.person(), press.services.matches
+    person, matches = press.person, press.services.matches
     game, name = press.context.game(await matches.table(press.action.match)), press.action.menu
     changes = {name: value_of(game, name, picked_in(press.action))}
     table = await as_host(
@@ -201,7 +201,7 @@ async def set_option(press: Press) -> None:
 @answers("term", "update", viewers_only)
 async def set_term(press: Press) -> None:
     """Set the term that was picked from its list."""
-    person, matches = await press.person(), press.services.matches
+    person, matches = press.person, press.services.matches
     changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
     table = await as_host(
         press, press.action.match, lambda host: matches.lobby.set_terms(press.action.match, host, changes)

@@ -123,7 +123,7 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
 
 async def show_mine(press: Press) -> None:
     """Show the user's tables in answer to this interaction."""
-    person = await press.person()
+    person = press.person
     tables = await own_tables(press.context, person.id)
     games = by_ease(await press.services.people.servers.offered_in(press.guild))
     localiser, first = Localiser(person.locale), None
@@ -142,7 +142,7 @@ async def show_mine_again(press: Press) -> None:
 @answers("mine-more", "update", anyone)
 async def show_details(press: Press) -> None:
     """Show every table with its link, and when it closes or whose time runs out when."""
-    person = await press.person()
+    person = press.person
     localiser = Localiser(person.locale)
     screen = Screen()
     for mine in (await own_tables(press.context, person.id))[:MAX_OTHERS]:

@@ -120,7 +120,7 @@ async def open_table(
 async def _offer_thread(press: Press, taken: TableTaken, pressed: ComponentAction) -> None:
     """Say that the channel is taken, and offer a thread."""
     note_refusal(taken)
-    said = await press.words()
+    said = press.words
     offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
     await press.show(Screen().text(said.say(taken.line)).row(offer))
 
@@ -141,7 +141,7 @@ async def _open_here(
         check_permissions(press)
     else:
         await press.services.matches.lobby.check_lobbies(press.user_id, press.guild)
-    person, locale = await press.person(), settings.locale or _guild_locale(press)
+    person, locale = press.person, settings.locale or _guild_locale(press)
 
     async def open_there() -> Table:
         thread = parent and await open_place(press.context, parent, game, person.name, locale)

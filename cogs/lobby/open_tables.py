@@ -26,7 +26,7 @@ from cogs.ui.screen import Screen
 async def show_games(press: Press) -> None:
     """Show all games for solo play. Raise Refused outside a direct channel."""
     check_direct(press)
-    localiser = await press.words()
+    localiser = press.words
     offered = await press.services.people.servers.offered_in(None)
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
@@ -120,7 +120,7 @@ async def show_open(press: Press, number: int = 0) -> None:
     if press.guild is None:
         await show_games(press)
         return
-    localiser = await press.words()
+    localiser = press.words
     found = await tables_to_join(press)
     await press.show(await open_screen(press.context, found, number, localiser, user=press.user_id))
 
@@ -134,7 +134,7 @@ async def turn_open(press: Press) -> None:
 @answers("open-join", "update", viewers_only)
 async def join_open(press: Press) -> None:
     """Join the table. Raise Refused."""
-    person = await press.person()
+    person = press.person
     table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)

@@ -225,7 +225,7 @@ async def show_course(press: Press) -> None:
     findings, match = await _findings(press, press.action.match), press.action.match
     if findings is not None:
         look = await press.services.matches.look_as(match, press.user_id)
-        await press.show(await course_screen(press.context, look, findings, (await press.words()).locale))
+        await press.show(await course_screen(press.context, look, findings, press.locale))
 
 
 async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
@@ -233,7 +233,7 @@ async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
     findings = await _findings(press, match)
     if findings is None:
         return
-    look, locale = await press.services.matches.look_as(match, press.user_id), (await press.words()).locale
+    look, locale = await press.services.matches.look_as(match, press.user_id), press.locale
     may_play_on = press.channel == look.table.channel
     screen = await analysis_screen(press.context, look, findings, locale, chosen, may_play_on=may_play_on)
     with suppress(discord.NotFound):  # the user has dismissed the answer
@@ -242,7 +242,7 @@ async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
 
 async def _findings(press: Press, match: str) -> UserFindings | None:
     """Return the findings, or None after showing that the analysis failed. Raise as `Analyses.find`."""
-    localiser = await press.words()
+    localiser = press.words
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total

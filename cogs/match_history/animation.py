@@ -192,7 +192,7 @@ async def show_animation(press: Press, table: Table, *, is_public: bool) -> None
         raise refuse("animation_running")
     if is_public:
         check_permissions(press)
-    own = (await press.person()).locale
+    own = press.locale
     locale = table.locale if is_public else own
     job = await _prepare(press.context, table, locale, press.user_id, press.upload_limit)
     picture = await _render(press, job, Localiser(own))

@@ -62,7 +62,7 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
 
 
 async def _show(press: Press, standing: Standing, note: str = "") -> None:
-    locale = (await press.person()).locale
+    locale = press.locale
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
     screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note)
     game = press.context.games[standing.puzzle.game]
@@ -100,14 +100,14 @@ async def answer_daily_puzzle(press: Press) -> None:
     is_today = standing.puzzle.day == day
     if is_today and standing.chosen is None:
         raise OutdatedButton
-    await _show(press, standing, "" if is_today else (await press.words()).word("daily-outdated"))
+    await _show(press, standing, "" if is_today else press.words.word("daily-outdated"))
 
 
 @answers(READ, "update", anyone)
 async def read_daily_puzzle(press: Press) -> None:
     """Show a page of the hand and the board in words."""
     puzzle = (await press.services.people.daily_puzzles.today(press.user_id)).puzzle
-    localiser = in_message(_table(press.context, puzzle, locale := (await press.person()).locale), locale)
+    localiser = in_message(_table(press.context, puzzle, locale := press.locale), locale)
     pages = reading_pages(items_of(press.context.games[puzzle.game], puzzle.shown.view, localiser))
     number = min(page_in(press.action, 0), len(pages) - 1)
     screen = Screen().text(f"### {localiser.word('reading-page', page=number + 1, pages=len(pages))}")

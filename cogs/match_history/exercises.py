@@ -207,7 +207,7 @@ async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table
 
 async def _show(press: Press, match: str, number: int, chosen: int | None = None) -> None:
     """Show an exercise of the user's, after an analysis of the match if missing. Raise as `Analyses.find`."""
-    user, localiser = press.user_id, await press.words()
+    user, localiser = press.user_id, press.words
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total

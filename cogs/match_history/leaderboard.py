@@ -94,7 +94,7 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
         board = await press.services.history.statistics.leaderboard(press.guild, game, last, PAGE_SIZE)
-    await press.show(board_screen(board, game, await press.words()))
+    await press.show(board_screen(board, game, press.words))
 
 
 @answers(LEADERBOARD_PAGE, "update", anyone)
@@ -111,7 +111,7 @@ async def show_against_computers(press: Press) -> None:
         raise refuse("no_server_board")
     game = one_of(GAMES, "".join(press.action.path[:1]))
     rows = await press.services.history.statistics.against(press.guild, game)
-    await press.show(computers_screen(rows, game, await press.words()))
+    await press.show(computers_screen(rows, game, press.words))
 
 
 @app_commands.command(**command("leaderboard", owner="history"))

@@ -138,7 +138,7 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
 
 async def show_list(press: Press, filters: ListFilter) -> None:
     """Show that page, or the last one, in answer to this interaction."""
-    localiser = await press.words()
+    localiser = press.words
     search = search_of(press, filters)
     page = await press.services.history.match_lists.page(search, filters.number, PAGE_SIZE)
     if not page.entries and page.total:

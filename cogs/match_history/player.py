@@ -152,7 +152,7 @@ async def show_player(press: Press, member: discord.User | None = None) -> None:
 async def show_record(press: Press, member: discord.User | discord.Member) -> None:
     """Show a user's record in this server or, in direct messages, the caller's record in all servers."""
     who = press.user if press.guild is None else member
-    localiser = await press.words()
+    localiser = press.words
     records = await press.services.history.statistics.player(who.id, press.guild)
     everywhere = press.guild is None
     rivals = await press.services.history.statistics.rivals(who.id, press.guild)

@@ -308,7 +308,7 @@ async def page_and_frame(press: Press, viewing: ViewerState) -> tuple[ViewerPage
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await press.services.matches.table(viewing.match), viewing.asks(press.user_id)
     frame = await press.services.history.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
-    person = await press.person()
+    person = press.person
     locale = table.locale if viewing.is_public else person.locale
     texts = await match_texts(press.context, table, locale)
     page = ViewerPage(

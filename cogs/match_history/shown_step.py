@@ -46,7 +46,7 @@ async def ask_for_step(press: Press) -> None:
     """Open the form for the number of the step. It computes nothing, since a form must open at once."""
     if (await press.services.matches.table(press.action.match)).started_at is None:
         raise NotStarted
-    localiser = await press.words()
+    localiser = press.words
     field = FormField(name="step", label=localiser.word("show-label"), most=5, required=False)
     await press.open_form(localiser.word("show-button"), ComponentAction("share-step", press.action.match), field)
 

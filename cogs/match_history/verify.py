@@ -33,7 +33,7 @@ async def check_record(
 
     With both, also check that the file is the record of that match.
     """
-    localiser = await press.words()
+    localiser = press.words
     expected = None if record is not None and match is None else await _stored_record(press, match)
     if record is None and expected is not None:
         await press.show(await _verification_screen(press, expected.data, localiser, expected))

@@ -36,7 +36,7 @@ async def follow_button(context: Context, look: MatchView, user: int, localiser:
 @answers("follow", "private", viewers_only)
 async def follow(press: Press) -> None:
     """Follow the match. Raise Refused if direct messages do not reach the user."""
-    person = await press.person()
+    person = press.person
     if await is_closed(press.context, person.id):
         raise refuse("no_direct_messages")
     await press.services.people.follows.follow(press.action.match, person.id)

@@ -162,7 +162,7 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
 async def answer_hand(press: Press) -> None:
     """Show *My hand* privately in the channel."""
     look = await press.own_look(press.action.match)
-    person = await press.person()
+    person = press.person
     if look.view is None or press.context.game(look.table).hand(look.view) is None:
         await press.say("common-no-hand")
         return

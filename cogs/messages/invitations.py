@@ -67,7 +67,7 @@ async def ask_for_a_word(press: Press) -> None:
     table = await press.services.matches.table(press.action.match)
     if all(invitation.user != press.user_id for invitation in table.held):
         raise refuse("not_invited")
-    localiser = await press.words()
+    localiser = press.words
     field = FormField(
         name="word",
         label=localiser.word("inviting-form-word"),
@@ -115,4 +115,4 @@ async def _name(press: Press, user: int) -> str:
     data: Any = press.interaction.data or {}
     user_data = data.get("resolved", {}).get("users", {}).get(str(user), {})
     name = user_data.get("global_name") or user_data.get("username") or await press.services.people.users.name(user)
-    return name or (await press.words()).word("inviting-somebody")
+    return name or press.words.word("inviting-somebody")

@@ -267,7 +267,7 @@ def unusual_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 @answers("join", "update", viewers_only)
 async def join(press: Press) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
-    person = await press.person()
+    person = press.person
     table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     await send_lesson_offer(press, press.context.game(table))
@@ -290,7 +290,7 @@ async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Ta
 
     If the host has left the server, a seated user becomes host first. Raise NotHost and the exceptions of `act`.
     """
-    person = await press.person()
+    person = press.person
     try:
         return await act(person)
     except NotHost:

@@ -133,7 +133,7 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
     The computers keep their levels unless `level` is given. Raise Refused as `Matches.rematch` and `check_opening` do,
     or if the match was played in another channel.
     """
-    former, person = await require_visible(press, match), await press.person()
+    former, person = await require_visible(press, match), press.person
     if former.channel != press.channel:
         raise refuse("rematch_elsewhere", channel=place_in(former))
     settings = await check_opening(press, press.context.game(former), has_played=former.seat_of(person.id) is not None)

@@ -47,7 +47,7 @@ def report_button(match: str, localiser: Localiser) -> StatefulButton:
 async def ask_what_is_wrong(press: Press) -> None:
     """Open the form. It asks for consent only where there is a record. Raise Refused for one report too many."""
     await press.services.people.reports.check(press.user_id)
-    localiser = await press.words()
+    localiser = press.words
     text = FormField(
         name=TEXT,
         label=localiser.word("report-label"),

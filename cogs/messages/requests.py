@@ -98,7 +98,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 
 async def show_open_request(press: Press, match: str) -> bool:
     """Show the open request instead of making a new one. Return False if it is no longer open."""
-    look, locale = await press.own_look(match), (await press.person()).locale
+    look, locale = await press.own_look(match), press.locale
     request = await press.services.moderation.requests.rows.open_in(match)
     if request is None:
         return False
@@ -149,7 +149,7 @@ async def request_number(context: Context, pressed: ComponentAction) -> int:
 
 async def show_answered(press: Press, request: Request) -> None:
     """Show the updated request, with a button back to the panel."""
-    table, locale = await press.services.matches.table(request.match), (await press.person()).locale
+    table, locale = await press.services.matches.table(request.match), press.locale
     localiser = in_message(table, locale)
     turn = button(
         localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
@@ -271,7 +271,7 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
 async def answer_requests(press: Press) -> None:
     """Show *Ask the table*."""
     look = await press.own_look(press.action.match)
-    await press.show(await requests_screen(press.context, look, (await press.person()).locale))
+    await press.show(await requests_screen(press.context, look, press.locale))
 
 
 @answers("consent-ask", "update", players_only)

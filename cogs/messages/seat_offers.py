@@ -112,7 +112,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
 @answers("seat-take", "update", viewers_only)
 async def take_seat(press: Press) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
-    person = await press.person()
+    person = press.person
     await press.services.matches.seats.take(press.action.match, await _seat(press.context, press.action), person)
     press.context.direct_channels.open_soon(person.id)
     await _tell(press, person.locale, "seats-taken")

@@ -34,7 +34,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], 
 
 async def open_in_direct(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int, level: Level) -> Table:
     """Open the lobby in that direct channel, against computers of that level. Raise TableTaken, Refused."""
-    person = await press.person()
+    person = press.person
     await press.services.people.servers.check_game(None, game)
     table = await press.services.matches.lobby.open(
         game=game.name,

@@ -53,7 +53,7 @@ async def show_auto_answers(press: Press, match: str) -> None:
     if game.auto_answers.settings is None or look.viewer is None:
         raise refuse("no_auto_answers")
     settings = await press.services.answers.auto_answers.of(match, look.viewer)
-    await press.show(auto_answers_screen(game, look, settings, (await press.person()).locale))
+    await press.show(auto_answers_screen(game, look, settings, press.locale))
 
 
 @answers("orders", "private", players_only)
@@ -91,7 +91,7 @@ async def set_pre_answer(press: Press) -> None:
 async def never_ask_again(press: Press) -> None:
     """Refuse a question for the whole match, including one that is open. Raise Refused."""
     table = await press.services.matches.table(press.action.match)
-    game, locale = press.context.game(table), (await press.person()).locale
+    game, locale = press.context.game(table), press.locale
     if not game.auto_answers.refusing:
         raise refuse("no_auto_answers")
     await press.services.answers.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)

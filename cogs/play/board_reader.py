@@ -37,7 +37,7 @@ def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, 
 async def show_reading(press: Press, match: str, number: int = 0) -> None:
     """Show that page in answer to this interaction. Raise NotStarted."""
     look = await press.any_look(match)
-    locale, beside = (await press.person()).locale, await prefers_words(press.context, look)
+    locale, beside = press.locale, await prefers_words(press.context, look)
     screen = reading_screen(press.context.game(look.table), look, locale, number, beside=beside)
     await press.show_newest(screen, match, "read")
 

@@ -127,7 +127,7 @@ async def answer_why_turn(press: Press) -> None:
 
 async def _show(press: Press, match: str, seq: int | None) -> None:
     table = await press.services.matches.table(match)
-    person = await press.person()
+    person = press.person
     explanation = await press.services.computers.ai_explanations.explain(
         press.context.game(table), match, press.user_id, seq
     )
@@ -138,7 +138,7 @@ async def _show(press: Press, match: str, seq: int | None) -> None:
 async def answer_hint(press: Press) -> None:
     """Show a hint. Raise Refused."""
     if found := await _hint_for(press):
-        await press.show(await hint_screen(press.context, found, (await press.person()).locale))
+        await press.show(await hint_screen(press.context, found, press.locale))
 
 
 async def _hint_for(press: Press) -> Hint | None:
@@ -258,7 +258,7 @@ async def show_ways(press: Press) -> None:
     found = await _hint_for(press)
     if found is None:
         return
-    look, locale = found.look, (await press.person()).locale
+    look, locale = found.look, press.locale
     localiser = in_message(look.table, locale)
     back = button(localiser.word("common-button-again"), ComponentAction("again", look.table.id))
     selection = _hinted(press.context, found, locale)
@@ -280,7 +280,7 @@ async def show_ways(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    look, locale = await press.own_look(press.action.match), (await press.person()).locale
+    look, locale = await press.own_look(press.action.match), press.locale
     user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
     try:
         await press.services.matches.play(press.action.match, user, moves, since=since, interaction=press.id)

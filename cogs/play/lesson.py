@@ -240,7 +240,7 @@ async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or try the move."""
     picked_in(press.action)
     game = game_of(press.context, press.action)
-    person = await press.person()
+    person = press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     tree = offers(game, lesson.look.offers)
     if press.action.since != lesson.learner.token or lesson.is_done or not tree.notations_below(press.action.path):
@@ -258,7 +258,7 @@ async def pick(press: Press) -> None:
 async def turn_page(press: Press) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(press.context, press.action)
-    lesson = await press.services.computers.lesson_progress.sitting(game, await press.person())
+    lesson = await press.services.computers.lesson_progress.sitting(game, press.person)
     await _show(press, game, lesson, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
@@ -271,7 +271,7 @@ def _register_ways() -> None:
 @answers(f"{PREFIX}show", "update", anyone)
 async def show_answer(press: Press) -> None:
     """Show an accepted move, choice by choice."""
-    game, person = game_of(press.context, press.action), await press.person()
+    game, person = game_of(press.context, press.action), press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     if lesson.step is None or lesson.is_done:
         await _show(press, game, lesson)
@@ -283,7 +283,7 @@ async def show_answer(press: Press) -> None:
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)
 async def give_hint(press: Press) -> None:
     """Show a strong computer player's move in the free game. Raise Refused."""
-    game, person = game_of(press.context, press.action), await press.person()
+    game, person = game_of(press.context, press.action), press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     if not is_hintable(lesson):
         raise refuse("nothing_to_decide")
@@ -295,7 +295,7 @@ async def give_hint(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    game, person, token = game_of(press.context, press.action), await press.person(), press.action.since
+    game, person, token = game_of(press.context, press.action), press.person, press.action.since
     for move in press.action.path[:-1]:
         try:
             lesson, _ = await press.services.computers.lesson_progress.act(game, person, move, token)
@@ -332,13 +332,13 @@ async def open_lesson_of(press: Press, game: AnyGame) -> None:
 async def show_lesson(press: Press, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raise Refused."""
     press.context.pictures.warm(game.name)
-    lesson = await press.services.computers.lesson_progress.sitting(game, await press.person())
+    lesson = await press.services.computers.lesson_progress.sitting(game, press.person)
     await _show(press, game, lesson)
 
 
 async def try_act(press: Press, game: AnyGame, text: str, token: int | None = None) -> None:
     """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
-    person = await press.person()
+    person = press.person
     try:
         lesson, tried = await press.services.computers.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
@@ -355,13 +355,13 @@ def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
 
 
 async def _show_reading(press: Press) -> None:
-    game, person = game_of(press.context, press.action), await press.person()
+    game, person = game_of(press.context, press.action), press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     await press.show(reading_screen(game, lesson, person.locale, page_in(press.action, 0)))
 
 
 async def _go(way: Way, press: Press) -> None:
-    game, person = game_of(press.context, press.action), await press.person()
+    game, person = game_of(press.context, press.action), press.person
     note = ""
     try:
         lesson = await press.services.computers.lesson_progress.go(game, person, way, press.action.since)
@@ -380,7 +380,7 @@ async def _show(
     path: Path | None = None,
     page: int = 0,
 ) -> None:
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(await lesson_screen(press.context, game, lesson, locale, note=note, path=path, page=page))
 
 

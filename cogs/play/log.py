@@ -195,5 +195,5 @@ async def show_log(press: Press, match: str, page: int | None = None) -> None:
     """Show the log in answer to this interaction. Raise Refused if the user may not see the match."""
     await require_visible(press, match)
     look = await press.services.matches.look_as(match, press.user_id)
-    person = await press.person()
+    person = press.person
     await press.show(await log_screen(press.context, look, person.locale, page))

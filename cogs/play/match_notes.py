@@ -40,7 +40,7 @@ async def ask_for_note(press: Press) -> None:
 
 async def open_note(press: Press, table: Table) -> None:
     """Open the form with the user's present note about the match."""
-    localiser = await press.words()
+    localiser = press.words
     field = FormField(
         name="note",
         label=localiser.word("notes-label"),

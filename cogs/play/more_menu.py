@@ -158,7 +158,7 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
 
 async def _look(press: Press) -> tuple[MatchView, str]:
     look = await press.any_look(press.action.match)
-    return look, (await press.person()).locale
+    return look, press.locale
 
 
 async def _planning_buttons(
@@ -250,7 +250,7 @@ async def answer_zoom(press: Press) -> None:
 async def ask_resign(press: Press) -> None:
     """Ask the player to confirm resigning."""
     look = await press.own_look(press.action.match)
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
 

@@ -433,7 +433,7 @@ async def my_turn(press: Press) -> None:
 
 async def without_seat_screen(press: Press, look: MatchView) -> Screen:
     """Return what somebody without a seat can do: follow the match, read the board, find a free seat."""
-    localiser = await press.words()
+    localiser = press.words
     following = await follow_button(press.context, look, press.user_id, localiser)
     free = button(localiser.word("common-button-free-seats"), ComponentAction("open-page", "", path=("0",)))
     screen = Screen().text(localiser.word("common-panel-no-seat"))
@@ -459,7 +459,7 @@ async def disable_coach(press: Press) -> None:
     game = press.context.game(await press.services.matches.table(press.action.match))
     await press.services.computers.lesson_progress.know(game, press.user_id)
     look = await press.own_look(press.action.match)
-    localiser = in_message(look.table, await _locale(press))
+    localiser = in_message(look.table, press.locale)
     note = localiser.word("lessons-coach-gone", game=game.title)
     await _show(press, look, Shown(note=note, also=[uncoached_button(look, localiser)]))
 
@@ -500,7 +500,7 @@ async def step_back(press: Press) -> None:
 @answers("back-turn", "update", players_only)
 async def turn_back(press: Press) -> None:
     """Undo the user's last turn in a solo match, with everything after it. Raise OutdatedButton, Refused."""
-    locale, table = await _locale(press), await press.services.matches.table(press.action.match)
+    locale, table = press.locale, await press.services.matches.table(press.action.match)
     if not table.is_alone:
         raise OutdatedButton
     before = await press.own_look(table.id)
@@ -516,7 +516,7 @@ async def show_panel(press: Press, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
     look = await press.own_look(match)
     press.context.check_messages(match)
-    locale, missing = await _locale(press), missing_permissions(press)
+    locale, missing = press.locale, missing_permissions(press)
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
         note += "\n" + in_message(look.table, locale).warning(missing.line)
@@ -528,7 +528,7 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
 
     A choice in progress stays as long as the seat's choices are the same.
     """
-    locale, match, user = await _locale(press), look.table.id, press.user_id
+    locale, match, user = press.locale, look.table.id, press.user_id
 
     async def again(now: MatchView) -> Screen:
         if shown.path and now.since == look.since and now.offers:
@@ -544,13 +544,13 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
 
 async def show_thinking(press: Press, look: MatchView) -> None:
     """Show the panel with its choice in progress and all its buttons while a hint is computed."""
-    note = in_message(look.table, await _locale(press)).word("hint-thinking")
+    note = in_message(look.table, press.locale).word("hint-thinking")
     await _show(press, look, Shown(path=press.action.path or None, note=note))
 
 
 async def take_back(press: Press, match: str, *, since: int | None = None) -> None:
     """Undo the user's last step and show the panel."""
-    locale = await _locale(press)
+    locale = press.locale
     try:
         played = await press.services.matches.undo.step_back(match, press.user_id, since=since, interaction=press.id)
     except Stale as stale:
@@ -584,7 +584,7 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(press.action)
     look = await press.own_look(press.action.match)
-    locale = await _locale(press)
+    locale = press.locale
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
     tree = offers(game, look.offers, together)
@@ -607,7 +607,7 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
 
 async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str, Any]) -> None:
     """Play the moves, then set the auto-answers that were pressed with them."""
-    locale, match = await _locale(press), look.table.id
+    locale, match = press.locale, look.table.id
     try:
         await press.services.matches.play(match, press.user_id, text, since=look.since, interaction=press.id)
         if settings and (await press.services.matches.table(match)).is_live:
@@ -636,7 +636,3 @@ async def _recent_news(context: Context, match: str, user: int, locale: str) -> 
 
 async def _refusal(context: Context, match: str, refused: Refused, locale: str) -> str:
     return in_message(await context.services.matches.table(match), locale).warning(refused.line)
-
-
-async def _locale(press: Press) -> str:
-    return (await press.person()).locale

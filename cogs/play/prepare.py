@@ -89,7 +89,7 @@ async def show_prepared(
     The message is kept up to date. As soon as the turn begins it becomes *My turn*, which says if and why the prepared
     turn was dropped.
     """
-    look, locale = await press.own_look(match), (await press.person()).locale
+    look, locale = await press.own_look(match), press.locale
     note = "" if refused is None else in_message(look.table, locale).warning(refused.line)
     try:
         screen = await prepare_screen(press.context, look, locale, path=path, page=page, note=note)
@@ -111,7 +111,7 @@ async def show_prepared(
 async def prepare_typed(press: Press, table: Table, text: str) -> None:
     """Prepare the typed moves in place of the present ones, and show them. Without any, show what is prepared."""
     moves = [part.strip() for part in text.split(",") if part.strip()]
-    locale = (await press.person()).locale
+    locale = press.locale
     try:
         if moves:
             await press.services.answers.prepared_turns.replace(table.id, press.user_id, moves)
@@ -181,5 +181,5 @@ async def remove_last(press: Press) -> None:
 async def withdraw(press: Press) -> None:
     """Withdraw the prepared turn and show *My turn*."""
     await press.services.answers.prepared_turns.withdraw(press.action.match, press.user_id)
-    note = (await press.words()).word("prepare-withdrawn")
+    note = press.words.word("prepare-withdrawn")
     await show_panel(press, press.action.match, note=note)

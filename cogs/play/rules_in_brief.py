@@ -104,7 +104,7 @@ def page_count(game: AnyGame, locale: str) -> int:
 async def answer_rules(press: Press) -> None:
     """Show the first page of *Rules*."""
     table = await press.services.matches.table(press.action.match)
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(await rules_screen(press.context, press.context.game(table), table, locale))
 
 
@@ -112,7 +112,7 @@ async def answer_rules(press: Press) -> None:
 async def turn_rules_at_table(press: Press) -> None:
     """Show another page of a table's rules."""
     table = await press.services.matches.table(press.action.match)
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(
         await rules_screen(press.context, press.context.game(table), table, locale, page_in(press.action, 0))
     )
@@ -122,5 +122,5 @@ async def turn_rules_at_table(press: Press) -> None:
 async def turn_rules(press: Press) -> None:
     """Show another page of the rules with the default options, without a match."""
     game = press.context.games[one_of(press.context.games, press.action.menu.partition("-")[0])]
-    locale = (await press.person()).locale
+    locale = press.locale
     await press.show(await rules_screen(press.context, game, None, locale, page_in(press.action, 0)))

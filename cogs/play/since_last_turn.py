@@ -121,7 +121,7 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
 async def show_since(press: Press, match: str) -> None:
     """Show the events in answer to this interaction. Raise NotStarted, or Refused if the user may not see the match."""
     await require_visible(press, match)
-    look, locale = await press.any_look(match), (await press.person()).locale
+    look, locale = await press.any_look(match), press.locale
     if look.viewer is None:
         await press.show_newest(await spectator_screen(press.context, match, locale), match, "since")
     else:

@@ -127,7 +127,7 @@ async def show_trial(
     refused: Refused | None = None,
 ) -> None:
     """Show the trial in answer to this interaction, with the reason why something was refused."""
-    locale = (await press.person()).locale
+    locale = press.locale
     note = "" if refused is None else _warning(trial, refused, locale)
     await press.show(await trial_screen(press.context, trial, locale, path=path, page=page, note=note))
 
@@ -250,14 +250,14 @@ async def read_board(press: Press) -> None:
 async def turn_reading(press: Press) -> None:
     """Show another page of *Board in words*. Raise TrialGone."""
     trial = await press.services.computers.trials.look(press.action.match, press.user_id)
-    locale = (await press.person()).locale
+    locale = press.locale
     screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))
     await press.show(screen)
 
 
 async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     """Make the user's steps in the match as if they were pressed there, and show *My turn*."""
-    trials, user, locale = press.services.computers.trials, press.user_id, (await press.person()).locale
+    trials, user, locale = press.services.computers.trials, press.user_id, press.locale
     before = await press.own_look(match)
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)

@@ -47,7 +47,7 @@ async def play_notation(press: Press, table: Table, before: MatchView, notation:
         await press.services.answers.auto_answers.type(table.id, press.user_id, WISHES, wishes)
         await show_auto_answers(press, table.id)
         return
-    locale = (await press.person()).locale
+    locale = press.locale
     try:
         played = await press.services.matches.play(table.id, press.user_id, notation, interaction=press.id)
     except (IllegalMove, BadNotation, NotYourTurn) as refused:
@@ -67,7 +67,7 @@ def type_button(match: str, localiser: Localiser) -> StatefulButton:
 @answers("type", "modal", players_only)
 async def ask_for_move(press: Press) -> None:
     """Open the form."""
-    localiser = await press.words()
+    localiser = press.words
     field = FormField(
         name=FIELD,
         label=localiser.word("common-type-label"),

@@ -55,7 +55,7 @@ async def wishes_screen(
 
 async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:
     """Show the wishes, or *My turn* if the time for wishes is over."""
-    look, locale = await press.own_look(match), (await press.person()).locale
+    look, locale = await press.own_look(match), press.locale
     if not press.context.game(look.table).auto_answers.wishable(look.view):
         await show_panel(press, match)
         return

@@ -259,6 +259,8 @@ async def _answer(interaction: discord.Interaction[Any], pressed: ComponentActio
 
     async def carry_out() -> None:
         await handler.guard(press)
+        if handler.acknowledgement != "modal":  # a form must open within three seconds
+            await press.context.remember(interaction)
         await handler.function(press)
 
     await answer.by(carry_out)

@@ -65,6 +65,7 @@ class Forms(commands.Cog):
 
         async def carry_out() -> None:
             await need(press)
+            await press.context.remember(interaction)
             await handle(press, values_of(data))
 
         await answer.by(carry_out)

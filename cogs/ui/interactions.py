@@ -257,6 +257,7 @@ def handles_command(
                     given[TABLE] = await find(**{name: given[name] for name in given if name in theirs})
                     if await answer.is_form_opened(given[TABLE], form):
                         return
+                await answer.context.remember(given[PRESS].interaction)
                 await work(**{name: given[name] for name in given if name not in foreign})
 
             await answer.by(carry_out)

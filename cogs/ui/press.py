@@ -14,7 +14,7 @@ from bot.game import refuse
 from bot.i18n import nearest
 from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Person
-from cogs.context import Context, context_of
+from cogs.context import Context, context_of, person_of
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.errors import DISCORD_ERRORS
@@ -117,9 +117,10 @@ class Press(msgspec.Struct, frozen=True):
         """Return this press with another action, for a handler that continues as another one."""
         return msgspec.structs.replace(self, action=action)
 
-    async def person(self) -> Person:
-        """Return the user. Store the name and locale if they have changed."""
-        return await self.context.person(self.interaction)
+    @property
+    def person(self) -> Person:
+        """Return the user, with the name in the server."""
+        return person_of(self.user, self.locale)
 
     def require_server(self) -> int:
         """Return the server's id. Raise Refused outside a server."""
@@ -150,9 +151,10 @@ class Press(msgspec.Struct, frozen=True):
             raise NotStarted
         return look
 
-    async def words(self) -> Localiser:
+    @property
+    def words(self) -> Localiser:
         """Return the texts in the user's language, without names of players."""
-        return Localiser((await self.person()).locale)
+        return Localiser(self.locale)
 
     async def show(self, screen: Screen) -> discord.Message | None:
         """Answer with the screen: privately, or in the pressed message, as acknowledged. See `show`."""
@@ -160,7 +162,7 @@ class Press(msgspec.Struct, frozen=True):
 
     async def say(self, key: str, **arguments: Any) -> None:
         """Answer as `show`, with one text in the user's language."""
-        await self.show(Screen().text((await self.words()).word(key, **arguments)))
+        await self.show(Screen().text(self.words.word(key, **arguments)))
 
     async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
         """Answer as `show`, and delete the private message of that kind that the user had for this match before.
