@@ -280,9 +280,9 @@ def person_of(user: discord.User | discord.Member, locale: str) -> Person:
     return Person(user.id, user.display_name, locale, everywhere=user.global_name or user.name)
 
 
-def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
-    """Return the language of public texts in the server."""
-    return settings.locale or nearest(server.preferred_locale.value)
+def locale_of(server: discord.Guild | None, settings: ServerSettings) -> str:
+    """Return the language of public texts in the server. None is a server that the bot does not know yet."""
+    return settings.locale or nearest(server.preferred_locale.value if server is not None else None)
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

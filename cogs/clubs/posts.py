@@ -11,12 +11,11 @@ import discord
 import msgspec
 
 from bot.clock import has_passed
-from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
 from bot.table.message_records import POSTS_WITH_CALLS
-from cogs.context import Context
+from cogs.context import Context, locale_of
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LIFETIME
 from cogs.delivery.managed_message import message_handle
@@ -102,12 +101,12 @@ class Posts:
             row = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
             await self._wanted.clubs.put_post(row)
         if row.message != DELETED:
-            server = self._context.client.get_guild(guild)
+            settings = await self._context.services.people.servers.of(guild)
             await with_pictures_if_allowed(
                 self._context,
                 screen,
                 post.channel,
-                nearest(None if server is None else server.preferred_locale.value),
+                locale_of(self._context.client.get_guild(guild), settings),
                 lambda: self._show(row, post, screen),
             )
         return None

@@ -12,7 +12,6 @@ import msgspec
 from bot.automation.absences import parse_until
 from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Reason, Settings
 from bot.game import AnyGame, refuse
-from bot.i18n import nearest
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import parse_time, zone_of
 from bot.tournaments.calendar import (
@@ -31,7 +30,7 @@ from cogs.clubs.organisers import organisers_only
 from cogs.clubs.search_screens import require_club
 from cogs.clubs.season_screens import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import TOURNAMENT_PAGE, find, show_tournament
-from cogs.context import Context, person_of
+from cogs.context import Context, locale_of, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.seat_names import literal
@@ -361,7 +360,7 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
     server = press.server
     if draft.role and server is not None and server.get_role(draft.role) is None:
         raise refuse("tournament_role_gone")
-    locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
+    locale = locale_of(server, settings)
     localiser = press.words
     stored = await press.services.club.tournaments.create(
         draft,

@@ -18,6 +18,7 @@ from tests.store.rated_matches import rated
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_club import MINUTE, Club, menu
+from tests.wire.test_refused_uploads import is_in_words, refuse_files
 from tests.wire.test_server import said
 
 DAY = timedelta(days=1)
@@ -143,6 +144,19 @@ async def test_season_runs_from_start_to_end(club: Club, tmp_path: Path, capsys:
     content["table"][0]["points"] += 1
     path.write_text(json.dumps(content))
     assert verify_file(path, verify) == 1
+
+
+@pytest.mark.of_a_file
+async def test_post_gives_the_reason_for_its_missing_picture_in_the_servers_language(club: Club) -> None:
+    await said(club.keeper, club.channel, "tavolino-admin setup language", language="it")
+    await matches(club.session, club.people(*NAMES))
+    day = f"{club.session.client.services.now() - 5 * DAY:%Y-%m-%d}"
+    await start(club.keeper, await seasons(club.keeper, club.channel), begin=day)
+    refuse_files(club.session)
+    await stop(club.keeper, await seasons(club.keeper, club.channel))
+    await club.passed()
+    (final,) = [one for one in club.keeper.sees(club.channel) if "Stagione finita" in one.text and not one.ephemeral]
+    assert is_in_words(final, "it")
 
 
 @pytest.mark.of_a_file
