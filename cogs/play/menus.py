@@ -148,17 +148,16 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
 def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], most: int) -> Iterator[Menu]:
     """Yield one list of whole moves if they fit, else one list for each head if allowed, else a list of heads."""
     items = flatten(ways, heads)
-    are_apart = any(map(ways.has_list_apart, heads))
-    fit = not ways.end_list(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads)
-    if len(heads) == 1 if are_apart else fit:
+    if any(map(ways.has_list_apart, heads)):
+        has_list_each = len(heads) == 1
+    else:
+        fit = len(heads) <= most and all(0 < ways.choice_count(head) <= MAX_OPTIONS for head in heads)
+        has_list_each = fit and not ways.end_list(items)
+    if has_list_each:
         for head in heads:
             yield _menu(ways, head, name, flatten(ways, ways.paths_below(head)), head)
     else:
         yield _menu(ways, path, name, items, ())
-
-
-def _unfolds(ways: ChoicePaths, head: Path) -> bool:
-    return 0 < ways.choice_count(head) <= MAX_OPTIONS
 
 
 def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head: Path) -> Menu:
@@ -175,7 +174,6 @@ def flatten(ways: ChoicePaths, heads: Sequence[Path]) -> list[Path]:
     """Return the choices with as many whole levels flattened as fit into a list: all of a level or none.
 
     Pieces whose places have lists of their own are never flattened together.
-
     A level that is shown as buttons, such as the turns of a tile, stays out of the list.
     """
     items = [ways.skip_single_choices(head) for head in heads]
