@@ -87,7 +87,7 @@ def exists(name: str) -> bool:
 
 @cache
 def _source(path: Path) -> str:
-    """Return the module with those of which it imports everything, or nothing if there is none."""
+    """Return the text of the module and of the modules that it imports with `*`, or "" if there is no such file."""
     text = path.read_text("utf-8") if path.is_file() else ""
     imported = re.findall(r"^from ([\w.]+) import \*", text, re.MULTILINE)
     return text + "".join(_source(ROOT / (name.replace(".", "/") + ".py")) for name in imported)

@@ -3,7 +3,7 @@
 The weights were tuned in series of 120 matches on equal deals with exchanged seats, between two greedy players that
 differ in one weight. The weight `turn` was tuned in matches of Medium against the greedy player.
 
-Strong plays out its candidates up to the end of its own next turn. With more candidates it won 8 of 9 matches against
+Strong plays out its candidates up to the end of its next turn. With more candidates it won 8 of 9 matches against
 Medium, compared with 6 before. 120 playouts with searched replies won as often as 400 with promising moves only.
 
 Easy makes every fourth decision at random, so that a newcomer who always takes the first choice wins about half of the
