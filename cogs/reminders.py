@@ -25,12 +25,12 @@ from bot.people.preferences import (
     zones,
 )
 from cogs.context import Context
-from cogs.play.autocomplete import MAX_CHOICES, filter_choices
+from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import key, options, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import OFF, ON, set_words_only, words_switch
-from cogs.ui.components import Option, answers, button, select
+from cogs.ui.components import MAX_OPTIONS, Option, answers, button, select
 from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
@@ -201,7 +201,7 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
         meant = parse_zone(current)  # a city in another language, or an offset
         found = [choice for choice in found if choice.value != meant]
         found.insert(0, Choice(name=meant.replace("_", " "), value=meant))
-    return found[:MAX_CHOICES]
+    return found[:MAX_OPTIONS]
 
 
 @reminders.autocomplete("quiet_from")

@@ -31,6 +31,7 @@ from cogs.text.command_names import Command, command, key, options
 from cogs.text.custom_id import one_of
 from cogs.text.localiser import Localiser, distinct_labels, in_message, mark
 from cogs.text.sanitise import single_line
+from cogs.ui.components import MAX_OPTIONS
 from cogs.ui.guards import check_permissions, live_table, require_visible
 from cogs.ui.interactions import MissingOption, handles_command
 from cogs.ui.press import Press, press_of
@@ -195,7 +196,7 @@ class TableGroup(app_commands.Group):
             return []
         game = press.context.game(table)
         offered = [(words.word(f"{game.name}-zoom", part=part), part) for part in game.zooms]
-        return [Choice(name=text, value=part) for text, part in offered if contains(text, current)][:25]
+        return [Choice(name=text, value=part) for text, part in offered if contains(text, current)][:MAX_OPTIONS]
 
     @app_commands.command(**command("since", owner="viewer"))
     @match_option

@@ -159,7 +159,7 @@ def _add_controls(
 ) -> Screen:
     if searches := [search for search in content.wanted if search.game in games]:
         options = [
-            Option(_value(search), _wanted_words(context, search, localiser, is_plain=True)) for search in searches[:25]
+            Option(_value(search), _wanted_words(context, search, localiser, is_plain=True)) for search in searches
         ]
         screen.row(select(localiser.word("club-list-too"), ComponentAction(SEARCH_TOO, ""), options))
     live = [*content.lobbies, *content.running]
@@ -168,7 +168,7 @@ def _add_controls(
             Option(name, context.games[name].title, localiser.word("club-live", count=_count(live, name)))
             for name in sorted({table.game for table in live})
         ]
-        screen.row(select(localiser.word("club-list-games"), ComponentAction(MATCHES_OF_GAME, ""), options[:25]))
+        screen.row(select(localiser.word("club-list-games"), ComponentAction(MATCHES_OF_GAME, ""), options))
     label = localiser.word("club-button-seek")
     row = [button(label, ComponentAction(OPEN_SEARCHES, ""), style=discord.ButtonStyle.primary)]
     if content.lobbies:

@@ -16,7 +16,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, select
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, StatefulSelect, answers, button, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -133,7 +133,7 @@ async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: L
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
     if users:
-        avoided = [(user, await press.services.people.users.name(user)) for user in users[:25]]
+        avoided = [(user, await press.services.people.users.name(user)) for user in users[:MAX_OPTIONS]]
         options = [Option(str(user), single_line(name) or str(user)) for user, name in avoided]
         screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 

@@ -206,7 +206,7 @@ def _add_others(
             f"{day(season.begin, localiser.locale)} · {games_words(context, season.game, localiser)}",
             chosen=season.number == current.number,
         )
-        for season in seasons[:25]
+        for season in seasons
     ]
     screen.row(select(localiser.word("season-list-others"), ComponentAction(SEASON_PAGE, "", menu="all"), options))
 
@@ -220,7 +220,7 @@ def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], 
         return
     games = [Option(ALL, games_words(context, None, localiser))]
     games += [Option(name, game.title) for name, game in sorted(context.games.items())]
-    screen.row(select(localiser.word("season-list-new"), ComponentAction("span-new", ""), games[:25]))
+    screen.row(select(localiser.word("season-list-new"), ComponentAction("span-new", ""), games))
 
 
 @answers(SEASON_PAGE, "update", anyone)

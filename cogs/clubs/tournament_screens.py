@@ -39,7 +39,7 @@ from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import single_line
-from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, people_select, select
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, page_buttons, people_select, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -48,7 +48,6 @@ FILE = "tournament.json"
 TOURNAMENT_PAGE, TOURNAMENT_ACTION = "tour", "tour-do"
 """Custom_id verbs: show a page of the screen; carry out an action of the viewer."""
 PAGE_SIZE = 15
-MAX_OPTIONS = 25
 """Maximum number of options of a list. If there are more entrants, one is picked from the server's members."""
 MAX_LATE = 8
 """Maximum number of late tables in the organisers' list."""
@@ -227,9 +226,7 @@ async def _add_others(
         is_shown = current is not None and each.id == current.id
         title = single_line(each.tournament.settings.title)
         options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
-    screen.row(
-        select(localiser.word("cup-list"), ComponentAction(TOURNAMENT_PAGE, "", menu="all"), options[:MAX_OPTIONS])
-    )
+    screen.row(select(localiser.word("cup-list"), ComponentAction(TOURNAMENT_PAGE, "", menu="all"), options))
 
 
 @answers(TOURNAMENT_PAGE, "update", anyone)

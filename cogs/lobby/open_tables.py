@@ -31,7 +31,7 @@ async def show_games(press: Press) -> None:
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await press.show(
-        screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25])),
+        screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games)),
     )
 
 

@@ -20,7 +20,7 @@ from cogs.text.localiser import Localiser, cut, plain
 from cogs.text.match_entries import entry_name
 from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import BoardPicture, add_view
-from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.progress_bar import with_progress
@@ -31,7 +31,6 @@ LETTERS = "ABCDEFGH"
 """Letters of the options, in order."""
 MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
-MAX_MATCHES = 25
 OPEN, GO, PICK, OF_GAME, OF_MATCH = "study", "study-go", "study-pick", "study-game", "study-match"
 """Verbs of the buttons and lists."""
 
@@ -201,7 +200,7 @@ async def open_match(press: Press) -> None:
 async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table, ...]:
     """Return the user's last matches of the game that have a result, the latest first."""
     search = MatchFilter(user=user, game=game.name, state="finished")
-    page = await context.services.history.match_lists.page(search, 0, MAX_MATCHES)
+    page = await context.services.history.match_lists.page(search, 0, MAX_OPTIONS)
     return tuple(entry.table for entry in page.entries if entry.table.status == "over")
 
 

@@ -37,7 +37,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     screen.text(f"-# {localiser.word('history-board-note')}")
     games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
     screen.row(
-        select(localiser.word("history-parameter-game"), ComponentAction(LEADERBOARD_PAGE, "", menu="game"), games[:25])
+        select(localiser.word("history-parameter-game"), ComponentAction(LEADERBOARD_PAGE, "", menu="game"), games)
     )
 
     def to(number: int) -> ComponentAction:

@@ -13,12 +13,11 @@ from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from bot.i18n import contains
 from cogs.context import Context
-from cogs.play.autocomplete import MAX_CHOICES
 from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, distinct_labels
 from cogs.text.match_entries import entry_lines, entry_name, short_name
-from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.components import MAX_OPTIONS, Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press, press_of
@@ -203,6 +202,6 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
     page = await press.services.history.match_lists.page(search_of(press, ListFilter()), 0, MAX_SEARCHED_MATCHES)
     tables = [entry.table for entry in page.entries]
     named = [(table.id, entry_name(press.context.game(table).title, table, press.locale)) for table in tables]
-    fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_CHOICES]
+    fitting = [candidate for candidate in named if contains(" ".join(candidate), current)][:MAX_OPTIONS]
     names = distinct_labels([name for _, name in fitting], [match for match, _ in fitting])
     return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]

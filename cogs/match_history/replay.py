@@ -23,15 +23,13 @@ from cogs.text.localiser import Localiser, cut, in_message, mark, plain, stamp
 from cogs.text.replay_page import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.text.seat_names import marked_name, title
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
-from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 
-MAX_OPTIONS = 25
-"""Maximum options of a list."""
 WORDS_LIMIT = 1000
 OPEN_LIMIT = 2400
 MAX_STEP_PREVIEW = 60

@@ -263,7 +263,7 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
         for hours in hours_to_give(table.terms, clock, HOURS)
     ]
     if lines:
-        screen.row(select(localiser.word("seats-menu-give"), ComponentAction("time-give", table.id), lines[:25]))
+        screen.row(select(localiser.word("seats-menu-give"), ComponentAction("time-give", table.id), lines))
     return screen
 
 

@@ -11,11 +11,10 @@ from bot.i18n import contains
 from bot.table.table import MatchView
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from cogs.text.localiser import Localiser, distinct_labels, plain
+from cogs.ui.components import MAX_OPTIONS
 from cogs.ui.guards import candidate_tables
 from cogs.ui.press import Press
 
-MAX_CHOICES = 25
-"""Discord's limit of offered values."""
 WISHES = "wishes"
 """Word before typed wishes, and name of the auto-answer that holds them."""
 
@@ -76,7 +75,7 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
         label = words if value in words else f"{value} · {words}"
         if len(value) <= 100 and contains(label, typed):
             matching.append((value, label))
-        if len(matching) == MAX_CHOICES:
+        if len(matching) == MAX_OPTIONS:
             break
     names = distinct_labels([label for _, label in matching], [value for value, _ in matching])
     return [Choice(name=name, value=value) for name, (value, _) in zip(names, matching, strict=True)]

@@ -28,8 +28,6 @@ from cogs.ui.screen import Screen
 
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
-MAX_TURNS = 25
-"""Discord's limit of options in a list."""
 MAX_REASONS = 2
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_SENTENCE_MOVES = 2
@@ -50,7 +48,7 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, own))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
-        for seq, seat, turn in explanation.turns[:MAX_TURNS]
+        for seq, seat, turn in explanation.turns
     ]
     screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
     return screen.row(button(localiser.word("why-button-back"), ComponentAction("more-again", table.id)))

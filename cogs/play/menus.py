@@ -8,9 +8,8 @@ import msgspec
 
 from bot.game import Choice, Path
 from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu
+from cogs.ui.components import MAX_OPTIONS
 
-MAX_OPTIONS = 25
-"""Maximum options of a flattened list; Discord's limit."""
 MAX_LISTS = 3
 """Maximum lists in one panel if each choice of a list gets its own list: more would be several questions at once."""
 MAX_BUTTONS = 8

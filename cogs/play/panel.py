@@ -38,7 +38,16 @@ from cogs.text.localiser import Localiser, drawn_names, in_message, plain
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words, read_button
-from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
+from cogs.ui.components import (
+    MAX_OPTIONS,
+    Option,
+    StatefulButton,
+    StatefulSelect,
+    answers,
+    button,
+    page_buttons,
+    select,
+)
 from cogs.ui.guards import missing_permissions, players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -98,8 +107,6 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
-PAGE_SIZE = 25
-"""Discord's limit of options in a list."""
 MAX_BUTTONS = 20
 """Discord allows 40 components in a message: lists, texts and rows need the others."""
 
@@ -337,7 +344,7 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:
     """Add the current page of the list. `places` are those that the picture numbers, in its order."""
     localiser = in_message(selection.look.table, selection.locale)
-    pages = -(-len(menu.items) // PAGE_SIZE)
+    pages = -(-len(menu.items) // MAX_OPTIONS)
     page = selection.page % pages
     numbers: dict[str | None, int] = {place: number for number, place in enumerate(places, 1)}
     lines = [
@@ -354,8 +361,8 @@ def best_first(selection: Selection, items: Sequence[Path]) -> list[Path]:
 
 def _shown(selection: Selection, menu: Menu) -> list[Path]:
     """Return the items of the list's current page, best first."""
-    page = selection.page % -(-len(menu.items) // PAGE_SIZE)
-    return best_first(selection, menu.items)[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+    page = selection.page % -(-len(menu.items) // MAX_OPTIONS)
+    return best_first(selection, menu.items)[page * MAX_OPTIONS : (page + 1) * MAX_OPTIONS]
 
 
 def _numbered(selection: Selection) -> tuple[Menu | None, Path]:

@@ -21,6 +21,8 @@ from cogs.ui.press import Press
 
 Answering: TypeAlias = Callable[[Press], Awaitable[None]]
 
+MAX_OPTIONS = 25
+"""Discord's limit for the options of a list and the choices offered while somebody types."""
 MAX_LABEL_LENGTH = 100
 """Maximum characters of an option's label and of its detail."""
 
@@ -169,10 +171,11 @@ def button(
 def select(
     placeholder: str, pressed: ComponentAction, options: Sequence[Option], *, disabled: bool = False
 ) -> StatefulSelect:
-    """Return a list of 1 to 25 options for a single selection. No two of them look alike.
+    """Return a list of the first `MAX_OPTIONS` options for a single selection. No two of them look alike.
 
     The icon of an option is the first one marked in its label.
     """
+    options = options[:MAX_OPTIONS]
     icons = tuple(first_icon(option.label) for option in options)
     options = [msgspec.structs.replace(option, label=without_marks(option.label)) for option in options]
     looks = Counter(
@@ -201,7 +204,7 @@ def select(
 def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:
     """Return a list of the server's members for a selection of 1 to `most` people."""
     item: ui.UserSelect[Any] = ui.UserSelect(
-        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, 25)
+        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, MAX_OPTIONS)
     )
     return StatefulPeopleSelect(item, pressed)
 

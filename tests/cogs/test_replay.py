@@ -11,11 +11,12 @@ import pytest
 from bot.game import Refused
 from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
-from cogs.match_history.replay import MAX_OPTIONS, turn_starts
+from cogs.match_history.replay import turn_starts
 from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary, newest_rows
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, write
 from cogs.text.localiser import Localiser
 from cogs.text.replay_page import NOBODY, ViewerState, viewing_of
+from cogs.ui.components import MAX_OPTIONS
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
