@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,20 @@ def test_every_line_of_the_text_files_parses(locale: str) -> None:
     for path in (DATA / "locales" / locale).glob("*.ftl"):
         entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
         assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == [], path.name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_beginning_of_a_text_key_leads_to_its_file(locale: str) -> None:
+    """A refusal stands with its feature, and a command of a group in the file of the group."""
+    files = defaultdict[str, set[str]](set)
+    for path in (DATA / "locales" / locale).glob("*.ftl"):
+        named = re.findall(r"^([a-z_]+)(?:-[\w-]+)? =", path.read_text(encoding="utf-8"), re.MULTILINE)
+        for beginning in set(named) - {"refused"}:
+            files[beginning].add(path.name.partition(".")[0])
+    assert {beginning: found for beginning, found in files.items() if len(found) > 1} == {}
+    several = Counter(name for found in files.values() for name in found)
+    for beginning, (name,) in files.items():
+        assert name in (beginning, f"{beginning}s") or several[name] > 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,6 +1,5 @@
 ### Analyse einer beendeten Partie durch einen starken Computerspieler.
 
-history-command-analysis = analyse
 refused-not-analysable = { $why ->
     [running] Diese Partie läuft noch. Du kannst sie analysieren, sobald sie zu Ende ist.
     [stopped] Diese Partie wurde ohne Ergebnis abgebrochen. Es gibt nichts zu analysieren.

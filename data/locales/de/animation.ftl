@@ -1,6 +1,5 @@
 ### Eine Partie als Animation.
 
-history-command-animation = animation
 refused-animation-running = Diese Partie läuft noch. Du kannst sie animieren, sobald sie zu Ende ist.
 animation-begins = Die Animation wird vorbereitet …
 animation-progress = Die Partie wird gezeichnet: Bild { $done } von { $total }

@@ -234,5 +234,6 @@ common-button-orders-off = Alle ausschalten
 common-orders-intro = Welche Fragen soll ich für dich beantworten? Nur du siehst das. Auto-Antworten gelten für diese Partie, und du kannst sie jederzeit ändern.
 common-button-wishes = Wünsche
 common-button-wishes-clear = Wünsche löschen
+common-button-invite = Einladen
 common-orders-never = In dieser Partie frage ich dich nicht mehr. Ändern kannst du das hier: **{ common-button-more }**, **{ $button }**.
 common-has-orders = Auto-Antworten

@@ -48,6 +48,13 @@ games-command-open = offene
 games-command-open-about = Tische dieses Servers mit freiem Platz; in Direktnachrichten ein Tisch für dich allein
 games-command-puzzle = rätsel
 games-command-puzzle-about = Das Rätsel des Tages und deine Serie
+games-command-words = worte
+games-command-challenge = herausfordern
+games-command-challenge-about = Einen Tisch mit einem reservierten Platz eröffnen
+games-parameter-player = spieler
+games-parameter-player-about = Die Person, die du einlädst
+games-parameter-game = spiel
+games-parameter-game-about = Das Spiel
 games-mine-title = { $waiting ->
     [0] Kein Tisch wartet auf dich
     [one] 1 Tisch wartet auf dich

@@ -120,6 +120,8 @@ history-command-player = spieler
 history-command-player-about = Die Statistik eines Spielers auf diesem Server; in Direktnachrichten deine eigene
 history-parameter-member = mitglied
 history-parameter-member-about = Der Spieler (sonst du selbst)
+history-parameter-record = aufzeichnung
+history-parameter-record-about = Eine Datei match.json, tournament.json oder season.json statt einer Partie von hier
 history-player-title = { $name }, { $where ->
     [everywhere] auf allen Servern
    *[server] auf diesem Server
@@ -145,6 +147,11 @@ history-player-chart = Wertungen
 history-player-chart-along = Gewertete Partien
 history-command-leaderboard = rangliste
 history-command-leaderboard-about = Die besten Spieler dieses Servers in einem Spiel
+history-command-analysis = analyse
+history-command-animation = animation
+history-command-export = export
+history-command-verify = prüfen
+history-command-verify-about = Eine Partie, ein Turnier oder eine Saison nachrechnen. Namen und Zeiten sind unbeweisbar
 history-button-against = Gegen Computer
 history-against-title = { $game }: gegen Computer
 history-against-empty = Hier hat noch niemand eine Partie dieses Spiels gegen Computerspieler beendet.

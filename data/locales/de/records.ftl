@@ -1,12 +1,5 @@
 ### Aufzeichnungen von Partien: Export, Prüfung, Import.
 
-## Befehle
-history-command-export = export
-history-command-verify = prüfen
-history-command-verify-about = Eine Partie, ein Turnier oder eine Saison nachrechnen. Namen und Zeiten sind unbeweisbar
-history-parameter-record = aufzeichnung
-history-parameter-record-about = Eine Datei match.json, tournament.json oder season.json statt einer Partie von hier
-
 ## Export
 records-export-ended = Alles über diese Partie { $title }: { $moves ->
     [one] ein Zug

@@ -1,31 +1,7 @@
-# Ablehnungen eines Tisches, Computerspieler und die Prüfung einer Aufzeichnung.
-
-match-computer-name = Computer { $number }
-match-computer-level = { $name } ({ $level ->
-    [easy] leicht
-    [medium] mittel
-   *[strong] stark
- })
-match-level = { $level ->
-    [easy] Leicht
-    [medium] Mittel
-   *[strong] Stark
- }
-match-level-about = { $level ->
-    [easy] Macht Anfängerfehler
-    [medium] Denkt über den eigenen Zug nach und patzt selten
-   *[strong] Schaut so weit voraus, wie es geht
- }
-match-literal = { $text }
-match-player = { $seat }
-match-took-back = { $seat } hat rückgängig gemacht: „{ $step }“
-match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
-match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
+# Ablehnungen eines Tisches.
 
 refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ common-group } { meeting-command-help }` einen neuen Tisch.
 refused-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
-match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
-match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
 refused-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiel in einem anderen Kanal oder Thread.
 refused-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließ zuerst einen davon.
 refused-too-many-closed = Du hast innerhalb einer Stunde { $most } Tische geschlossen. Warte ein wenig, bevor du andere wieder erwähnst.
@@ -70,35 +46,6 @@ refused-cannot-step-back = { $why ->
    *[nothing] Du hast nichts, was du rückgängig machen könntest.
  }
 
-# Ergebnisse der Prüfung einer Aufzeichnung.
-
-match-record-true = Die Aufzeichnung ist gültig: { $moves } Züge von { $title } führen zur Schlussstellung.
-match-record-stopped = Die Aufzeichnung ist gültig: { $moves ->
-    [one] ein Zug
-   *[other] { $moves } Züge
-} von { $title }, vor dem Ende abgebrochen.
-match-record-unreadable = Ich kann die Aufzeichnung nicht lesen: { $detail }.
-match-record-format = Die Aufzeichnung hat weder das Format tavolino-match/1 noch tavolino-match/2.
-match-record-game = Diese Version des Bots kennt das Spiel der Aufzeichnung nicht.
-match-record-version = Die Aufzeichnung hat Version { $theirs } der Regeln, dieser Bot hat Version { $ours }.
-match-record-running = Die Partie lief noch, als diese Aufzeichnung entstand. Darum fehlen Teile.
-match-record-seats = Dieses Spiel ist nicht für { $players } Spieler gemacht.
-match-record-options = Diese Optionen gehören nicht zu diesem Spiel.
-match-record-commitment = Der Startwert passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.
-match-record-presses = Die Nummern der Beitritte und des Starts passen nicht zum Format der Aufzeichnung.
-match-record-setup-unreadable = Ich kann den Aufbau nicht lesen.
-match-record-setup = Startwert, Beitritte und Start ergeben einen anderen Aufbau als den der Aufzeichnung.
-match-record-rows = Zeile { $seq } des Verlaufs fehlt oder ist doppelt.
-match-record-order = Zug { $seq } steht an der falschen Stelle oder gehört nicht in die Aufzeichnung.
-match-record-times = Zeile { $seq } ist früher datiert als die Zeile davor.
-match-record-move = Zug { $seq } von Platz { $seat } ist nicht erlaubt: { $detail }
-match-record-spelling = Zug { $seq } ist als { $written } geschrieben statt als { $canonical }.
-match-record-taken-back = Zeile { $seq } macht einen Zug rückgängig, der nicht der letzte war.
-match-record-needs-seed = Die Aufzeichnung hat keinen Startwert, darum lässt sich der Zufall nicht prüfen.
-match-record-final = Die Züge führen zu einer anderen Schlussstellung als der in der Aufzeichnung.
-match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das in der Aufzeichnung.
-match-record-unfinished = Die Züge führen nicht bis zum Ende, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
-match-record-finished = Die Züge führen bis zum Ende, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
 refused-no-auto-answers = In diesem Spiel gibt es keine Fragen für Auto-Antworten.
 refused-at-tournament = An einem Turniertisch geht das nicht: Die Bedingungen stehen fest, und niemand kann ihn unterbrechen oder ohne Ergebnis beenden.
 refused-plays-in-tournament = Du spielst in diesem Turnier mit. Bitte jemanden von der Moderation, der nicht mitspielt, den Tisch zu schließen.

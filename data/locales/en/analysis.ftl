@@ -1,6 +1,5 @@
 ### Analysis of a finished match by a strong computer player.
 
-history-command-analysis = analysis
 refused-not-analysable = { $why ->
     [running] This match is still running. You can analyse it once it is over.
     [stopped] This match was stopped without a result, so there is nothing to analyse.

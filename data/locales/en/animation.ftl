@@ -1,6 +1,5 @@
 ### A match as an animated picture.
 
-history-command-animation = animation
 refused-animation-running = This match is still running. You can animate it once it is over.
 animation-begins = Preparing the animation…
 animation-progress = Drawing the match: frame { $done } of { $total }

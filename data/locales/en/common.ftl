@@ -234,5 +234,6 @@ common-button-orders-off = Turn off all
 common-orders-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
 common-button-wishes = Wishes
 common-button-wishes-clear = Clear wishes
+common-button-invite = Invite
 common-orders-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
 common-has-orders = auto-answers

@@ -48,6 +48,13 @@ games-command-open = open
 games-command-open-about = List tables of this server with a free seat; in DMs, open a solo table
 games-command-puzzle = puzzle
 games-command-puzzle-about = Solve the puzzle of the day, and see your streak
+games-command-words = words
+games-command-challenge = challenge
+games-command-challenge-about = Open a table with a seat held for someone
+games-parameter-player = player
+games-parameter-player-about = The person to invite
+games-parameter-game = game
+games-parameter-game-about = The game to play
 games-mine-title = { $waiting ->
     [0] No table waits for you
     [one] 1 table waits for you

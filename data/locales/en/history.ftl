@@ -120,6 +120,8 @@ history-command-player = player
 history-command-player-about = Show a player’s statistics in this server; in DMs, your own
 history-parameter-member = member
 history-parameter-member-about = The player; leave it out for yourself
+history-parameter-record = record
+history-parameter-record-about = A file match.json, tournament.json or season.json, instead of a match stored here
 history-player-title = { $name }, { $where ->
     [everywhere] in all servers
    *[server] in this server
@@ -145,6 +147,11 @@ history-player-chart = Ratings
 history-player-chart-along = Rated matches
 history-command-leaderboard = leaderboard
 history-command-leaderboard-about = Show this server’s best players in a game
+history-command-analysis = analysis
+history-command-animation = animation
+history-command-export = export
+history-command-verify = verify
+history-command-verify-about = Recompute a match, a tournament or a season. Names and times can’t be checked
 history-button-against = Against computers
 history-against-title = { $game }: against computers
 history-against-empty = Nobody here has finished a match of this game against computer players yet.

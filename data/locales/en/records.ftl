@@ -1,12 +1,5 @@
 ### Records of matches: export, verification, import.
 
-## Commands
-history-command-export = export
-history-command-verify = verify
-history-command-verify-about = Recompute a match, a tournament or a season. Names and times can’t be checked
-history-parameter-record = record
-history-parameter-record-about = A file match.json, tournament.json or season.json, instead of a match stored here
-
 ## Export
 records-export-ended = Everything about this { $title } match: { $moves ->
     [one] one move

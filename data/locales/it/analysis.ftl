@@ -1,6 +1,5 @@
 ### Analisi di una partita finita, fatta da un computer forte.
 
-history-command-analysis = analisi
 refused-not-analysable = { $why ->
     [running] Questa partita è ancora in corso. Puoi analizzarla quando è finita.
     [stopped] Questa partita è stata interrotta senza risultato: non c’è niente da analizzare.

@@ -1,6 +1,5 @@
 ### Una partita come animazione.
 
-history-command-animation = animazione
 refused-animation-running = Questa partita è ancora in corso. L’animazione si può fare quando è finita.
 animation-begins = Preparo l’animazione…
 animation-progress = Disegno la partita: fotogramma { $done } di { $total }

@@ -237,5 +237,6 @@ common-button-orders-off = Disattiva tutte
 common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
 common-button-wishes = Desideri
 common-button-wishes-clear = Togli desideri
+common-button-invite = Invita
 common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
 common-has-orders = risposte automatiche

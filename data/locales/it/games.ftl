@@ -48,6 +48,13 @@ games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei messaggi diretti, apri un tavolo in solitario
 games-command-puzzle = rompicapo
 games-command-puzzle-about = Il rompicapo del giorno e la tua serie
+games-command-words = parole
+games-command-challenge = sfida
+games-command-challenge-about = Apri un tavolo con un posto riservato a qualcuno
+games-parameter-player = giocatore
+games-parameter-player-about = La persona da invitare
+games-parameter-game = gioco
+games-parameter-game-about = Il gioco da giocare
 games-mine-title = { $waiting ->
     [0] Nessun tavolo ti aspetta
     [one] 1 tavolo ti aspetta

@@ -120,6 +120,8 @@ history-command-player = giocatore
 history-command-player-about = I risultati di una persona su questo server; nei messaggi diretti, i tuoi
 history-parameter-member = membro
 history-parameter-member-about = La persona; se manca, tu
+history-parameter-record = registrazione
+history-parameter-record-about = Un file match.json, tournament.json o season.json, al posto di una partita conservata qui
 history-player-title = { $name }, { $where ->
     [everywhere] su tutti i server
    *[server] su questo server
@@ -145,6 +147,11 @@ history-player-chart = Punteggi
 history-player-chart-along = Partite classificate
 history-command-leaderboard = classifica
 history-command-leaderboard-about = I migliori di questo server in un gioco
+history-command-analysis = analisi
+history-command-animation = animazione
+history-command-export = esporta
+history-command-verify = verifica
+history-command-verify-about = Ricalcola una partita, un torneo o una stagione. Nomi e orari non si possono verificare
 history-button-against = Contro i computer
 history-against-title = { $game }: contro i computer
 history-against-empty = Qui nessuno ha ancora finito una partita di questo gioco contro i computer.

@@ -1,12 +1,5 @@
 ### Registrazioni delle partite: esportarle, verificarle, importarle.
 
-## Comandi
-history-command-export = esporta
-history-command-verify = verifica
-history-command-verify-about = Ricalcola una partita, un torneo o una stagione. Nomi e orari non si possono verificare
-history-parameter-record = registrazione
-history-parameter-record-about = Un file match.json, tournament.json o season.json, al posto di una partita conservata qui
-
 ## Esportazione
 records-export-ended = Tutto su questa partita di { $title }: { $moves ->
     [one] una mossa

@@ -20,14 +20,6 @@ inviting-button-release = Libera { $who }
 inviting-form-decline = Rifiuta l’invito
 inviting-form-word = Due parole all’host (facoltative)
 inviting-form-word-hint = Le può leggere tutto il tavolo
-common-button-invite = Invita
-
-games-command-challenge = sfida
-games-command-challenge-about = Apri un tavolo con un posto riservato a qualcuno
-games-parameter-player = giocatore
-games-parameter-player-about = La persona da invitare
-games-parameter-game = gioco
-games-parameter-game-about = Il gioco da giocare
 
 menu-challenge = Sfida
 menu-record = Risultati di gioco

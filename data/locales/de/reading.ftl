@@ -4,4 +4,3 @@ reading-button = Plan in Worten
 reading-button-on = Weiterlesen
 reading-page = Der Spielplan in Worten, Seite { $page } von { $pages }
 reading-rest = Es gibt noch mehr: Drück „{ $more }“, dann „{ $button }“.
-games-command-words = worte

@@ -20,14 +20,6 @@ inviting-button-release = Release { $who }
 inviting-form-decline = Decline the invitation
 inviting-form-word = A word to the host (optional)
 inviting-form-word-hint = Everyone at the table can read it
-common-button-invite = Invite
-
-games-command-challenge = challenge
-games-command-challenge-about = Open a table with a seat held for someone
-games-parameter-player = player
-games-parameter-player-about = The person to invite
-games-parameter-game = game
-games-parameter-game-about = The game to play
 
 menu-challenge = Challenge
 menu-record = Play record

@@ -20,14 +20,6 @@ inviting-button-release = { $who } freigeben
 inviting-form-decline = Einladung ablehnen
 inviting-form-word = Ein Wort an den Host (freiwillig)
 inviting-form-word-hint = Alle am Tisch können es lesen
-common-button-invite = Einladen
-
-games-command-challenge = herausfordern
-games-command-challenge-about = Einen Tisch mit einem reservierten Platz eröffnen
-games-parameter-player = spieler
-games-parameter-player-about = Die Person, die du einlädst
-games-parameter-game = spiel
-games-parameter-game-about = Das Spiel
 
 menu-challenge = Herausfordern
 menu-record = Spielbilanz
