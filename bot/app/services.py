@@ -67,12 +67,12 @@ class Timing:
         self.scheduler = Scheduler(now=matches.now, is_ours=matches.is_ours)
         self.heartbeat = Heartbeat(matches, store, self.scheduler)
         self.scheduler.may_act = self.heartbeat.may_act
-        self.seat_clocks = SeatClocks(matches, store, self.scheduler, now=matches.now)
+        self.seat_clocks = SeatClocks(matches, store, self.scheduler)
         self.absences = Absences(store, self.seat_clocks, now=matches.now)
-        self.activity = ActivityLog(matches, store, now=matches.now)
-        public_activity = PublicActivity(matches, store, self.activity, now=matches.now)
+        self.activity = ActivityLog(matches, store)
+        public_activity = PublicActivity(matches, store, self.activity)
         self.inactivity = Inactivity(matches, self.seat_clocks, self.activity, public_activity)
-        self.seat_offers = SeatOffers(matches, store, self.activity, now=matches.now)
+        self.seat_offers = SeatOffers(matches, store, self.activity)
 
 
 class Moderation:
@@ -129,10 +129,8 @@ class Delivery:
         self.retry_queue.again = self.pipeline.again
         self.outbox = Outbox(store, now=matches.now)
         self.live_screens = LiveScreens(matches)
-        self.reminders = Reminders(
-            matches, timing.seat_clocks, timing.absences, preferences, self.outbox, now=matches.now
-        )
-        self.direct_notices = DirectNotices(matches, requests, preferences, store, now=matches.now)
+        self.reminders = Reminders(matches, timing.seat_clocks, timing.absences, preferences, self.outbox)
+        self.direct_notices = DirectNotices(matches, requests, preferences, store)
 
 
 class Club:

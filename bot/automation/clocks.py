@@ -50,7 +50,7 @@ class SeatClocks:
     """Clocks of the seats that tables wait for.
 
     They depend on the public position: `Game.waiting` and `Game.timed_turn`. The scheduler is notified when a deadline
-    may have moved. `now` returns the time in UTC.
+    may have moved.
     """
 
     def __init__(
@@ -59,7 +59,6 @@ class SeatClocks:
         store: Store,
         scheduler: Scheduler,
         *,
-        now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
@@ -68,7 +67,7 @@ class SeatClocks:
         self.all_of = store.clocks.of
         """Reader of the clocks of all seats. Those that are not asked may still have a reserve."""
         self._scheduler = scheduler
-        self._now = now
+        self._now = matches.now
         self._games = games
         self._queues = Queues()
         self._set_at: dict[str, datetime] = {}

@@ -112,7 +112,7 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DirectNotices:
-    """Schedule source for direct notices. It depends on nothing secret. `now` returns the time in UTC.
+    """Schedule source for direct notices. It depends on nothing secret.
 
     `send(match)` sends the notices that `due` returns. Without it nothing is sent. `reachable_at(match, user)` returns
     when a direct channel to the user may be opened, or None for now.
@@ -127,15 +127,13 @@ class DirectNotices:
         requests: TableRequests,
         preferences: PreferenceStore,
         store: Store,
-        *,
-        now: Callable[[], datetime],
     ) -> None:
         self._matches = matches
         self._requests = requests
         self._preferences = preferences
         self._users = store.users
         self._messages = store.messages
-        self._now = now
+        self._now = matches.now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when each notice is due, outside the user's quiet hours."""

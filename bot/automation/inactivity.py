@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -33,16 +33,16 @@ MAX_KNOWN = 1_000
 
 
 class ActivityLog:
-    """Access to the tables `presses` and `posts`. `now` returns the time in UTC.
+    """Access to the tables `presses` and `posts`.
 
     Any press (also a secret one) shows that the player is present. Only public acts affect the message limit.
     """
 
-    def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.activity
         self._clocks = store.clocks
-        self._now = now
+        self._now = matches.now
         self._last: LRU[str, datetime] = LRU(MAX_KNOWN)
         self._written: LRU[tuple[str, int], datetime] = LRU(MAX_KNOWN)
         matches.on_return(self._let_go)
@@ -156,7 +156,7 @@ class ActivitySnapshot(msgspec.Struct, frozen=True):
 
 
 class PublicActivity:
-    """Detector of public acts, which it records in the activity log. `now` returns the time in UTC."""
+    """Detector of public acts, which it records in the activity log."""
 
     def __init__(
         self,
@@ -164,13 +164,12 @@ class PublicActivity:
         store: Store,
         attendance: ActivityLog,
         *,
-        now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._requests = store.requests
         self._attendance = attendance
-        self._now = now
+        self._now = matches.now
         self._games = games
         self._known: dict[str, ActivitySnapshot] = {}
 

@@ -39,7 +39,7 @@ class DueReminder(msgspec.Struct, frozen=True):
 
 
 class Reminders:
-    """Schedule source for reminders. `now` returns the time in UTC.
+    """Schedule source for reminders.
 
     It depends only on public clocks and on preferences, on nothing secret. `send(match)` sends the reminders that `due`
     returns. Without it nothing is sent.
@@ -54,15 +54,13 @@ class Reminders:
         absences: Absences,
         preferences: PreferenceStore,
         outbox: Outbox,
-        *,
-        now: Callable[[], datetime],
     ) -> None:
         self._matches = matches
         self._clock = clock
         self._absences = absences
         self._preferences = preferences
         self._outbox = outbox
-        self._now = now
+        self._now = matches.now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return the time of each seat's next reminder."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from bot.automation.inactivity import DAY, ActivityLog
@@ -25,17 +25,17 @@ AT_ONCE = timedelta(minutes=5)
 
 
 class SeatOffers:
-    """Schedule source for messages about seats on offer. `now` returns the time in UTC.
+    """Schedule source for messages about seats on offer.
 
     The sender confirms a message with `told`. While there is no public activity, a message waits for the table's limit.
     """
 
-    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog) -> None:
         self._matches = matches
         self._messages = store.messages
         self._clocks = store.clocks
         self._attendance = attendance
-        self._now = now
+        self._now = matches.now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the next message about each offered seat is due."""

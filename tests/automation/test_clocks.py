@@ -98,7 +98,7 @@ async def opened(
     heartbeat = Heartbeat(matches, store, schedule)
     schedule.may_act = heartbeat.may_act
     hands.known_to(matches.play_time)
-    clock = SeatClocks(matches, store, schedule, now=hands, games=games)
+    clock = SeatClocks(matches, store, schedule, games=games)
     begins = ReserveStarts(matches, clock)
     schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), begins, LobbyExpiry(matches))
     try:

@@ -23,11 +23,11 @@ HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 
 def attended(context: Context) -> ActivityLog:
-    return ActivityLog(context.matches, context.store, now=context.hands)
+    return ActivityLog(context.matches, context.store)
 
 
 def silence_of(context: Context, attendance: ActivityLog) -> Inactivity:
-    acts = PublicActivity(context.matches, context.store, attendance, now=context.hands)
+    acts = PublicActivity(context.matches, context.store, attendance)
     return Inactivity(context.matches, context.clock, attendance, acts)
 
 

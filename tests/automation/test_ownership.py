@@ -63,7 +63,7 @@ async def one_of_two(folder: Path, hands: MovableClock) -> AsyncIterator[Process
     ownership.renew(math.inf)
     matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=ownership)
     schedule = Scheduler(now=hands, is_ours=matches.is_ours)
-    clock = SeatClocks(matches, store, schedule, now=hands, games=GAMES)
+    clock = SeatClocks(matches, store, schedule, games=GAMES)
     schedule.add(Deadlines(matches, clock))
     computers, results, followed = ComputerSeats(matches, games=GAMES), Results(matches, store), list[str]()
     following = Pipeline(
@@ -216,8 +216,8 @@ async def test_process_that_regains_a_match_reads_it_again(process: Process, *, 
     """Else what was done there meanwhile would be new, whenever that was."""
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)
-    attendance = ActivityLog(process.matches, process.store, now=process.hands)
-    acts = PublicActivity(process.matches, process.store, attendance, now=process.hands, games=GAMES)
+    attendance = ActivityLog(process.matches, process.store)
+    acts = PublicActivity(process.matches, process.store, attendance, games=GAMES)
     silence = Inactivity(process.matches, process.clock, attendance, acts)
     await silence.follow(ours.id)
     await process.settled()

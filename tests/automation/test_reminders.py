@@ -163,7 +163,7 @@ def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tupl
     """Return reminders that are recorded instead of sent."""
     preferences, outbox = PreferenceStore(context.store), Outbox(context.store, now=context.hands)
     absences = Absences(context.store, context.clock, now=context.hands)
-    reminders = Reminders(context.matches, context.clock, absences, preferences, outbox, now=context.hands)
+    reminders = Reminders(context.matches, context.clock, absences, preferences, outbox)
     sent: list[tuple[datetime, DueReminder]] = []
 
     async def send(match: str) -> None:

@@ -71,7 +71,7 @@ def check(look: MatchView, before: ClockSnapshot | None, seen: ClockSnapshot) ->
 async def test_clocks_run_only_for_the_awaited_seats(name: str, players: int, tmp_path: Path) -> None:
     store, hands, chance = await store_at(tmp_path / "test.db"), MovableClock(), random.Random(f"{name} clocks")
     matches = Matches(store, seeds=Seeds(7), now=hands)
-    clock = SeatClocks(matches, store, Scheduler(now=hands), now=hands)
+    clock = SeatClocks(matches, store, Scheduler(now=hands))
     game = GAMES[name]
     try:
         clock.start()
