@@ -90,7 +90,7 @@ class Context:
         self.thinking = set[int]()
         """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)
-        self.services.people.privacy.on_invalidation(self._supersede)
+        self.services.people.privacy.outdated.add(self._supersede)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()

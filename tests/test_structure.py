@@ -152,7 +152,7 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
 
 
 NO_ROWS = frozenset(
-    {"open", "close", "on_invalidation", "is_receiving", "live_games", "call", "turn", "place", "process"}
+    {"open", "close", "invalidated", "is_receiving", "live_games", "call", "turn", "place", "process"}
     | {"fault", "look_at_file"}
 )
 """Methods of a store besides those for matches and their rows."""

@@ -160,7 +160,7 @@ class UnseenWrites:
         self._checking: asyncio.Task[None] | None = None
         self._since: datetime | None = None
         """Since when data may have changed unseen; None once a check has begun."""
-        services.matches.on_missed_writes(self.look_again)
+        services.matches.missed_writes.add(self.look_again)
 
     def look_again(self) -> None:
         """Check all matches of this process again."""

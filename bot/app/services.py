@@ -211,8 +211,8 @@ class Services:
         """Matches that an ended process never released, and since when it may have posted unknown messages."""
         self.timing.heartbeat.on_shift = lambda shifted: self.delivery.pipeline.begin((), shifted)
         self.people.preferences.on_display = self._show_hands_again
-        self.people.privacy.on_deletion(self.delivery.pipeline.resume)
-        self.people.privacy.on_invalidation(self.computers.trials.forget)
+        self.people.privacy.deleted.add(self.delivery.pipeline.resume)
+        self.people.privacy.outdated.add(self.computers.trials.forget)
 
     async def _show_hands_again(self, user: int) -> None:
         """Show the user's hands and solo tables in direct messages as they are wanted now."""

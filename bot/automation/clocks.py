@@ -74,7 +74,7 @@ class SeatClocks:
         self._known: dict[tuple[str, Seat], int] = {}
         """By seat, the row up to which its player has only answered in secret since the last time-out."""
         self._is_going = False
-        matches.on_return(self._forget)
+        matches.taken_over.add(self._forget)
 
     def start(self) -> None:
         """Start following matches. Call this after deadlines have been shifted by the bot's downtime."""

@@ -225,7 +225,7 @@ class Heartbeat:
         else:
             before, self._failure = self._failure, None
             if before is not None:  # what failed meanwhile would wait for as long again
-                self._matches.look_again()
+                self._matches.missed_writes.tell()
         finally:
             self._writing_since = None
 
@@ -353,7 +353,7 @@ class Heartbeat:
 
         found = [table for table in await self._matches.live() if is_in(table)]
         for table in found:
-            self._matches.take(table.id)
+            self._matches.taken_over.tell(table.id)
             if table.asleep_at is not None:
                 await self._matches.reload(table.id)
             self._scheduler.changed(table.id)

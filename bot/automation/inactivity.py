@@ -45,7 +45,7 @@ class ActivityLog:
         self._now = matches.now
         self._last: LRU[str, datetime] = LRU(MAX_KNOWN)
         self._written: LRU[tuple[str, int], datetime] = LRU(MAX_KNOWN)
-        matches.on_return(self._let_go)
+        matches.taken_over.add(self._let_go)
 
     async def press(self, match: str, user: int) -> None:
         """Record that a player acted. Ignore other users."""
@@ -233,7 +233,7 @@ class Inactivity:
         self._attendance = attendance
         self._acts = acts
         self._read: dict[str, int] = {}
-        matches.on_return(self.forget)
+        matches.taken_over.add(self.forget)
 
     async def follow(self, match: str) -> None:
         """Put an inactive table to sleep, or wake one that has a new player."""

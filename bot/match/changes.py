@@ -15,6 +15,7 @@ import msgspec
 from bot.backoff import Backoff
 from bot.database_errors import DatabaseBusyError, DatabaseLostError
 from bot.game import AnyGame, Refused, Seat
+from bot.listeners import Listeners
 from bot.match.act_limits import ActLimits
 from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
@@ -28,36 +29,18 @@ from bot.table.table import PlayResult, Table
 
 
 class Subscribers:
-    """Callbacks for match changes. A failing callback is logged and does not stop the others."""
+    """Listeners to match changes. `batch` merges the changes of one match."""
 
     def __init__(self) -> None:
-        self._subscribers: list[Callable[[str], None]] = []
-        self._returning: list[Callable[[str], None]] = []
-        self._missing_listeners: list[Callable[[], None]] = []
+        self._changed = Listeners[[str]]()
+        self.subscribe = self._changed.add
+        """Registration for the match's id after every committed change, including lobby changes."""
+        self.taken_over = Listeners[[str]]()
+        """Listeners told that this process takes over a match, so that its cached data can be dropped."""
+        self.missed_writes = Listeners[[]]()
+        """Listeners told that any match may have changed, or may not be shown, and it is unknown which."""
         self._held: Counter[str] = Counter()
         self._untold: set[str] = set()
-
-    def subscribe(self, callback: Callable[[str], None]) -> None:
-        """Register a callback that gets the match's id after every committed change, including lobby changes."""
-        self._subscribers.append(callback)
-
-    def on_missed_writes(self, callback: Callable[[], None]) -> None:
-        """Register a callback for when any match may have changed, or may not be shown, and it is unknown which."""
-        self._missing_listeners.append(callback)
-
-    def on_return(self, callback: Callable[[str], None]) -> None:
-        """Register a callback for when this process takes over a match, so that its cached data can be dropped."""
-        self._returning.append(callback)
-
-    def take(self, match: str) -> None:
-        """Notify subscribers that this process takes over the match."""
-        for callback in self._returning:
-            callback(match)
-
-    def report_missed_writes(self) -> None:
-        """Notify subscribers that any match may have changed, or may not be shown."""
-        for callback in self._missing_listeners:
-            callback()
 
     @contextmanager
     def batch(self, match: str) -> Iterator[None]:
@@ -78,11 +61,7 @@ class Subscribers:
         if match in self._held:
             self._untold.add(match)
             return
-        for callback in self._subscribers:
-            try:
-                callback(match)
-            except Exception:  # the others still have to hear of it
-                LOG.exception("a subscriber failed", extra={"match": match})
+        self._changed.tell(match)
 
 
 LOG = logging.getLogger(__name__)
@@ -118,7 +97,7 @@ class MatchChanges:
         """By match, the pauses between notifications after writes whose outcome is unknown."""
         self._reporting: dict[str, asyncio.TimerHandle] = {}
         """Those notifications, while they are pending."""
-        store.on_invalidation(self._on_invalidation)
+        store.invalidated.add(self._on_invalidation)
 
     async def create(self, host: int, work: Callable[[], Awaitable[Table]]) -> Table:
         """Create a match, notify subscribers and return its table. Lobbies of one host are created one at a time."""
@@ -180,7 +159,7 @@ class MatchChanges:
         elif invalidation.match is not None and invalidation.tables & PLACED:
             self._invalidate(invalidation.match)
         if invalidation.tables is None:
-            self._subscribers.report_missed_writes()
+            self._subscribers.missed_writes.tell()
         elif invalidation.match is not None and (not invalidation.tables or invalidation.tables & TOLD):
             self._subscribers.tell(invalidation.match)
 

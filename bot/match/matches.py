@@ -60,9 +60,8 @@ class Matches:
         """Time of each server, which is stopped while nobody can play there."""
         self._games = games
         self._subscribers = notifier = Subscribers()
-        self.subscribe, self.batch, self.take = notifier.subscribe, notifier.batch, notifier.take
-        self.on_missed_writes, self.on_return = notifier.on_missed_writes, notifier.on_return
-        self.look_again = notifier.report_missed_writes
+        self.subscribe, self.batch = notifier.subscribe, notifier.batch
+        self.taken_over, self.missed_writes = notifier.taken_over, notifier.missed_writes
         owners = MatchOwners(store.place, self.ownership)
         self.is_ours, self.is_held, self.guild_of = owners.is_ours, owners.is_held, owners.guild_of
         self._changes = changes = MatchChanges(store, games, notifier, now=self.now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from bot.club.matchmaking import Pair, Search, Wanted, agreed_hours, next_table, wanted
 from bot.game import AnyGame, refuse
 from bot.games import GAMES
+from bot.listeners import Listeners
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
@@ -45,16 +46,8 @@ class PlayersWanted:
         self._absences = store.absences
         self._games = games
         self._limits = matches.act_limits
-        self._listeners: list[Callable[[int], object]] = []
-
-    def on_change(self, listener: Callable[[int], object]) -> None:
-        """Register a callback for servers in which a search or the page's channel has changed."""
-        self._listeners.append(listener)
-
-    def announce(self, guild: int) -> None:
-        """Notify the listeners of a change in the server."""
-        for listener in self._listeners:
-            listener(guild)
+        self.changed = Listeners[[int]]()
+        """Listeners that get the server in which a search or the page's channel has changed."""
 
     async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
         """Store a search, or renew the same one with this pace. Raise Refused."""
@@ -69,18 +62,18 @@ class PlayersWanted:
                 await self.clubs.put_search(guild, search, MAX_SEARCHES)
 
         await retry_on_conflict(store)
-        self.announce(guild)
+        self.changed.tell(guild)
 
     async def renew(self, guild: int, user: int) -> None:
         """Renew all the user's searches."""
         await self.expire(guild)
         await self.clubs.renew(guild, user, self._matches.now() + LASTS)
-        self.announce(guild)
+        self.changed.tell(guild)
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
         """Delete a search of the user, or all of them."""
         await self.clubs.withdraw(guild, user, game, players)
-        self.announce(guild)
+        self.changed.tell(guild)
 
     async def of(self, guild: int, user: int) -> tuple[StoredSearch, ...]:
         """Return the user's searches."""
@@ -100,7 +93,7 @@ class PlayersWanted:
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Put the two together again if their searches fit."""
         await self.clubs.allow(guild, user, avoided)
-        self.announce(guild)
+        self.changed.tell(guild)
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
         """Return the lines of the page, with the public part of the searches."""

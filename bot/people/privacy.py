@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +14,7 @@ import msgspec
 from bot.club.season_file import SeasonFile, digest
 from bot.history.replay import Replays
 from bot.i18n import FORGOTTEN, word
+from bot.listeners import Listeners
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
@@ -102,32 +103,21 @@ class Privacy:
         self._reasons = store.reasons
         self._replays = replays
         self._list = forgotten
-        self._listeners: list[Callable[[int | None], None]] = []
-        self._deletion_listeners: list[Callable[[], object]] = []
-        store.on_invalidation(self._on_invalidation)
-
-    def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
-        """Register a callback for the deletion of a user, and for any change of stored data by another process.
-
-        It gets the user, or None for any.
-        """
-        self._listeners.append(listener)
-
-    def on_deletion(self, listener: Callable[[], object]) -> None:
-        """Register a callback for deletions by this or another process: `CLEANING` is now pending in some matches."""
-        self._deletion_listeners.append(listener)
+        self.outdated = Listeners[[int | None]]()
+        """Listeners that get the user, or None for any, when stored data was deleted, or changed by another process."""
+        self.deleted = Listeners[[]]()
+        """Listeners told of deletions by this or another process: `CLEANING` is now pending in some matches."""
+        store.invalidated.add(self._on_invalidation)
 
     def _on_invalidation(self, invalidation: Invalidation) -> None:
         if invalidation.tables is not None and DELETIONS in invalidation.tables:
-            for deleted in self._deletion_listeners:
-                deleted()
+            self.deleted.tell()
         if invalidation.tables is not None and PEOPLE not in invalidation.tables:
             return
         user = invalidation.about if isinstance(invalidation.about, int) else None
         if user is None:
             self._replays.forget_all()
-        for listener in self._listeners:
-            listener(user)
+        self.outdated.tell(user)
 
     async def export(self, user: int) -> dict[str, Any]:
         """Return all data of the user as plain JSON values, by table. Ids are text, times ISO 8601 UTC."""
@@ -189,10 +179,8 @@ class Privacy:
         live = left + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
-        for changed in self._listeners:
-            changed(user)
-        for listener in self._deletion_listeners:
-            listener()
+        self.outdated.tell(user)
+        self.deleted.tell()
         await self._rows.erase_deleted_data()
 
     async def _reasons_without_user(self, user: int) -> tuple[tuple[Reason, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 import msgspec
@@ -11,6 +11,7 @@ from bot.club.season import SeasonMatch, SeasonRow, season_course, season_table
 from bot.club.season_file import LONGEST_TITLE, SeasonFile, digest, numbered, season_file
 from bot.game import refuse
 from bot.games import GAMES
+from bot.listeners import Listeners
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
@@ -65,11 +66,8 @@ class Seasons:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self.rows = store.seasons
-        self._listeners: list[Callable[[int], object]] = []
-
-    def on_change(self, listener: Callable[[int], object]) -> None:
-        """Register a callback for servers in which a season has begun or is to end earlier."""
-        self._listeners.append(listener)
+        self.changed = Listeners[[int]]()
+        """Listeners that get the server in which a season has begun or is to end earlier."""
 
     async def running(self, guild: int) -> SeasonInfo | None:
         """Return the season whose final table is not made yet, or None."""
@@ -106,7 +104,7 @@ class Seasons:
             await self.rows.begin(season, self._act(season, "span-start", user, reason))
         except Conflict:
             raise refuse("season_running") from None
-        self._announce(guild)
+        self.changed.tell(guild)
         return season
 
     async def end_now(self, guild: int, number: int, *, user: int, reason: str) -> SeasonInfo:
@@ -116,7 +114,7 @@ class Seasons:
             raise refuse("no_reason")
         now = max(now, season.begin + _MOMENT)
         await self.rows.set_end(season, now, self._act(season, "span-end", user, reason))
-        self._announce(guild)
+        self.changed.tell(guild)
         return msgspec.structs.replace(season, end=now)
 
     async def standing(self, season: SeasonInfo) -> Standing:
@@ -193,10 +191,6 @@ class Seasons:
 
     def _act(self, season: SeasonInfo, action: str, user: int, reason: str) -> AuditRow:
         return AuditRow(season.guild, subject_of(season), user, action, reason, self._matches.now())
-
-    def _announce(self, guild: int) -> None:
-        for listener in self._listeners:
-            listener(guild)
 
 
 def subject_of(season: SeasonInfo) -> str:

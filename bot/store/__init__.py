@@ -129,7 +129,7 @@ class Store:
 
     def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
-        self.on_invalidation, self.call, self.turn = database.on_invalidation, database.call, database.turn
+        self.invalidated, self.call, self.turn = database.invalidated, database.call, database.turn
         self.settled, self.look_at_file, self.close = database.settled, database.look_at_file, database.close
         self._presses: LRU[int, bool] = LRU(MAX_PRESSES)
         """Interactions that are known to have moved, for when the database does not answer."""

@@ -60,7 +60,7 @@ class Director:
         self.look_again = self._work.look_again
         self.settled = self._work.settled
         matches.subscribe(self._work.hear)
-        log.on_change(self._on_change)
+        log.changed.add(self._on_change)
 
     async def start(self) -> None:
         """Start with the tournaments that are stored. Later ones are found by changes and sweeps."""
@@ -145,7 +145,7 @@ class Director:
             until = self._matches.now() + timedelta(seconds=paused.retry_after)
             self._paused[stored.id] = until
             LOG.info("the other tables wait for %s", paused, extra={"tournament": stored.id})
-            self._log.tell(stored.guild, stored.id)
+            self._log.changed.tell(stored.guild, stored.id)
 
     def paused_until(self, tournament: str) -> datetime | None:
         """Return when the tournament's next tables are opened, or None unless Discord makes them wait."""
@@ -160,7 +160,7 @@ class Director:
         stage = stored.stage(self._matches.now())
         if self._stages.get(stored.id) != stage:
             self._stages[stored.id] = stage
-            self._log.tell(stored.guild, stored.id)
+            self._log.changed.tell(stored.guild, stored.id)
 
     def _forget(self, tournament: str) -> None:
         """Follow the tournament no longer: it is over, or another process carries it on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
 from typing import TypeAlias, TypeVar, cast
@@ -12,6 +11,7 @@ import msgspec
 from bot.club.tournament import Entered, Event, Settings, Started, Tournament, after, link, places_of
 from bot.game import refuse
 from bot.history.ratings import NEW, Rating
+from bot.listeners import Listeners
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
@@ -26,14 +26,11 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Calendar, Repeats, next_pairing
 from bot.tournaments.stored_tournament import EndReason, StoredTournament
 
-LOG = logging.getLogger(__name__)
 MAX_KNOWN = 100
 """Cache size in tournaments."""
 _EVENTS: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
 Result = TypeVar("Result")
-Listener: TypeAlias = Callable[[int, str], object]
-"""Callback that gets the server and the id of a tournament that has changed."""
 Change: TypeAlias = Callable[[StoredTournament], Awaitable[StoredTournament]]
 
 
@@ -48,23 +45,12 @@ class TournamentLog:
         self._queues = Queues()
         self._known: LRU[str, tuple[int, Tournament]] = LRU(MAX_KNOWN)
         """By id, how many events have been repeated and the tournament after them, without names."""
-        self._listeners: list[Listener] = []
+        self.changed = Listeners[[int, str]]()
+        """Listeners that get server and id after a change: of people, stage, round, table or calendar.
 
-    def on_change(self, listener: Listener) -> None:
-        """Register a callback that gets server and id after a change: of people, stage, round, table or calendar.
-
-        It must not block. It is also called when time alone changes the stage, and once for each live tournament after
-        a start or takeover, so that posts can be brought up to date.
+        They are also told when time alone changes the stage, and once of each live tournament after a start or
+        takeover, so that posts can be brought up to date.
         """
-        self._listeners.append(listener)
-
-    def tell(self, guild: int, tournament: str) -> None:
-        """Notify the listeners. A failing one is logged and does not stop the others."""
-        for listener in self._listeners:
-            try:
-                listener(guild, tournament)
-            except Exception:
-                LOG.exception("a listener failed", extra={"guild": guild, "tournament": tournament})
 
     async def read(self, tournament: str) -> StoredTournament:
         """Return the tournament. Raise Refused."""
@@ -157,7 +143,7 @@ class TournamentLog:
             before = await self.read(tournament)
             made = await change(before)
             if made != before:
-                self.tell(made.guild, made.id)
+                self.changed.tell(made.guild, made.id)
             return made
 
         return await self._queues.run(tournament, work)

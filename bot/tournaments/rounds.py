@@ -145,7 +145,7 @@ class Rounds:
                 ended_why="",
             )
             await self._rows.create(following, once, most=MAX_LIVE)
-            self._log.tell(before.guild, id_)
+            self._log.changed.tell(before.guild, id_)
             return await self._log.read(before.id)
 
         await self._log.change(tournament, change)
@@ -258,7 +258,7 @@ class Rounds:
         except Refused:  # somebody has begun another match there
             await self._rows.set_thread(stored.id, row, None)
             raise
-        self._log.tell(stored.guild, stored.id)
+        self._log.changed.tell(stored.guild, stored.id)
 
     def _started(self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable) -> Table:
         """Return the new table of a started match, with its people by seat."""
@@ -321,7 +321,7 @@ class Rounds:
                     channel = (await self._matches.table(row.match)).channel
                     if channel != row.thread:
                         await self._rows.set_thread(stored.id, row, channel)
-                        self._log.tell(stored.guild, stored.id)
+                        self._log.changed.tell(stored.guild, stored.id)
 
     async def extend(self, tournament: str) -> StoredTournament:
         """Move the latest end of the round if a table may need longer.

@@ -155,7 +155,7 @@ class Tournaments:
 
         with self._matches.act_limits.taken("tournament", organiser.id, channel):
             await retry_on_conflict(store)
-        self.log.tell(guild, id_)
+        self.log.changed.tell(guild, id_)
         return await self.log.read(id_)
 
     async def enter(self, tournament: str, person: Person, interaction: int) -> StoredTournament:

@@ -58,10 +58,10 @@ class ClubService(commands.Cog):
             key_of=self._club_of,
         )
         services.matches.subscribe(self._work.hear)
-        services.club.players_wanted.on_change(self.nudge)
-        services.club.seasons.on_change(self.nudge)
-        services.club.tournaments.log.on_change(self._on_tournament_change)
-        services.people.privacy.on_deletion(self._work.look_again)
+        services.club.players_wanted.changed.add(self.nudge)
+        services.club.seasons.changed.add(self.nudge)
+        services.club.tournaments.log.changed.add(self._on_tournament_change)
+        services.people.privacy.deleted.add(self._work.look_again)
         context.ending.append(self.stop)
 
     def nudge(self, guild: int) -> None:

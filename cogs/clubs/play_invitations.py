@@ -54,4 +54,4 @@ async def set_invitation(press: Press, guild: int, channel: int, game: AnyGame |
         if former is not None and former.slot != slot:
             await service.clubs.delete_post(guild, former.slot)
         await service.clubs.put_post(PostRow(guild=guild, slot=slot, channel=channel, at=at, message=message))
-    service.announce(guild)
+    service.changed.tell(guild)

@@ -27,7 +27,7 @@ class RoundTables(commands.Cog):
         self._director.open_place = self.open
         self._director.is_gone = context.services.moderation.guild_removals.is_gone
         self._director.rounds.host = self._own_id
-        context.services.people.privacy.on_deletion(self._director.look_again)
+        context.services.people.privacy.deleted.add(self._director.look_again)
 
     def _own_id(self) -> int:
         me = self._context.client.user

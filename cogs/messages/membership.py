@@ -46,7 +46,7 @@ class Membership:
         self._context = context
         self._seen: dict[tuple[int | None, int | None], tuple[datetime, discord.Member]] = {}
         self._swept: dict[str, datetime] = {}
-        context.services.matches.on_return(self._forget)
+        context.services.matches.taken_over.add(self._forget)
         self._asking = Queues()
         self._sweeping = Queues()
         self._at_once = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)

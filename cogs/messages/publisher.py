@@ -61,7 +61,7 @@ class Publisher:
         self._check = check
         self._edited: LRU[str, float] = LRU(MAX_REMEMBERED_TABLES)
         """Time of the table message's last change by match, on the event loop's clock."""
-        context.services.matches.on_return(self._forget)
+        context.services.matches.taken_over.add(self._forget)
 
     async def publish(self, match: str) -> None:
         """Bring every public message of the match up to date; idempotent. Raise RetryLater."""

@@ -228,7 +228,7 @@ async def test_process_that_regains_a_match_reads_it_again(process: Process, *, 
     process.hands.time += timedelta(hours=9)
     process.ownership.add(1)
     if has_another_had_it:
-        process.matches.take(ours.id)
+        process.matches.taken_over.tell(ours.id)
     assert (process.clock.set_at(ours.id) is None) == has_another_had_it
     await silence.follow(ours.id)
     assert attendance.is_left_alone(ours.id) == has_another_had_it, "what was done nine hours ago is not new"

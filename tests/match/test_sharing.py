@@ -238,7 +238,7 @@ async def test_lost_connection_clears_the_cache_and_rechecks_matches(
 ) -> None:
     one, other = both
     doubts: list[bool] = []
-    one.on_missed_writes(lambda: doubts.append(stores[0].is_receiving))
+    one.missed_writes.add(lambda: doubts.append(stores[0].is_receiving))
     table = await running(one, ANNA, BERT)
     await known(both, table)
     await cut(database)

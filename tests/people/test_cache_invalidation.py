@@ -26,7 +26,7 @@ async def test_deleted_user_leaves_the_cache_of_the_other_process(database: Remo
         matches, elsewhere = context(one), context(other, seed=2)
         replays = Replays(elsewhere)
         heard: list[int | None] = []
-        Privacy(elsewhere, other, replays).on_invalidation(heard.append)
+        Privacy(elsewhere, other, replays).outdated.add(heard.append)
         table = await running(matches, ANNA, BERT)
         await bid_all(matches, table)
         await replays.since(table.id, BERT.id)

@@ -137,7 +137,7 @@ async def test_trial_ends_when_expired_closed_deleted_or_evicted(scene: Scene, m
 
 async def test_deleted_user_has_no_trial(scene: Scene) -> None:
     privacy = Privacy(scene.matches, scene.store, scene.replays)
-    privacy.on_invalidation(scene.trials.forget)
+    privacy.outdated.add(scene.trials.forget)
     await scene.trials.open(scene.match, scene.mover.id)
     await scene.trials.open(scene.match, scene.waiter.id)
     await privacy.forget(scene.mover.id, scene.matches.now())

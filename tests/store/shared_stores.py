@@ -96,12 +96,9 @@ async def has_heard(listener: Store, writer: Store) -> None:
         if invalidation.match == mark:
             heard.set()
 
-    listener.on_invalidation(listen)
-    try:
-        writer.call(mark)
-        await within(heard.wait(), "the writer's invalidation")
-    finally:
-        listener._database._listeners.remove(listen)
+    listener.invalidated.add(listen)
+    writer.call(mark)
+    await within(heard.wait(), "the writer's invalidation")
 
 
 async def cut(where: RemoteDatabase) -> int:

@@ -30,7 +30,7 @@ APPENDED = frozenset({"moves"})
 def noted(store: Store) -> list[Invalidation]:
     """Return the notifications from now on."""
     heard: list[Invalidation] = []
-    store.on_invalidation(heard.append)
+    store.invalidated.add(heard.append)
     return heard
 
 

@@ -212,7 +212,7 @@ async def test_failover_drops_cached_rows_that_the_server_lacks(scene: Scene) ->
     for table in copied:
         await scene.other.execute(f"DELETE FROM {table}; INSERT INTO {table} TABLE copy_of_{table}")
     missed = asyncio.Event()
-    scene.matches.on_missed_writes(missed.set)
+    scene.matches.missed_writes.add(missed.set)
     await scene.cable.mend()
     await within(missed.wait(), "a new session")
     assert await scene.stored() == await scene.believed() == 0

@@ -71,7 +71,7 @@ class TournamentFixture:
         self.director = Director(self.matches, self.context.store, self.log, rounds)
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
-        self.tournaments.log.on_change(lambda _, tournament: self.told.append(tournament))
+        self.tournaments.log.changed.add(lambda _, tournament: self.told.append(tournament))
 
     async def restart(self) -> None:
         """Let another process take over, which knows only what is stored."""

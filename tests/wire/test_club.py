@@ -423,7 +423,7 @@ async def test_restarted_bot_continues_club_page_and_table(tmp_path: Path) -> No
             assert found is not None
             assert await wanted.confirm(*found)
             assert not await wanted.confirm(*found), "decided once"
-            wanted.announce(guild)
+            wanted.changed.tell(guild)
             await club.settled()
             assert await seated(club) == {("Anna", "Bruno")}
             assert (await searches(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])

@@ -53,7 +53,7 @@ class Handover:
             await self._inherit(live, seen - LATELY)
         await services.delivery.retry_queue.recall(services.matches.is_ours)
         for table in live:
-            services.matches.take(table.id)
+            services.matches.taken_over.tell(table.id)
             services.computers.computer_seats.wake(table.id)
             services.answers.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)

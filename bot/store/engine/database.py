@@ -9,10 +9,11 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from bot.backoff import Backoff, retried
 from bot.database_errors import DatabaseBusyError
+from bot.listeners import Listeners
 from bot.lru import LRU
 from bot.metrics import COMMITTED, DATABASE_BUSY
 from bot.store.engine.invalidation import Invalidation, Key
@@ -112,9 +113,6 @@ MAX_BATCH = 200
 """Maximum number of writes in one commit."""
 
 
-Listener: TypeAlias = Callable[[Invalidation], None]
-
-
 class Conflict(Exception):
     """Write that violates a database constraint. Nothing has changed."""
 
@@ -152,7 +150,8 @@ class Database(ABC):
         self._memory = QueryCache()
         self._waiting: deque[QueuedWrite] = deque()
         self._draining: asyncio.Task[None] | None = None
-        self._listeners: list[Listener] = []
+        self.invalidated = Listeners[[Invalidation]]()
+        """Listeners told of writes of other processes, after the cache is invalidated."""
 
     @property
     def is_shared(self) -> bool:
@@ -177,10 +176,6 @@ class Database(ABC):
     async def look_at_file(self) -> None:  # noqa: B027 - an engine without files has nothing to do
         """Look whether the database is still where it was opened."""
 
-    def on_invalidation(self, listener: Listener) -> None:
-        """Register a callback for writes of other processes. It runs after the cache is invalidated."""
-        self._listeners.append(listener)
-
     def call(self, match: str) -> None:
         """Notify other processes about the match without writing anything."""
         if self.is_shared:
@@ -193,11 +188,7 @@ class Database(ABC):
 
     def _dispatch(self, invalidation: Invalidation) -> None:
         self._memory.invalidate(invalidation.tables, invalidation.about)
-        for listener in self._listeners:
-            try:
-                listener(invalidation)
-            except Exception:  # the others would keep outdated data
-                LOG.exception("a listener for invalidations failed", extra={"match": invalidation.match})
+        self.invalidated.tell(invalidation)
 
     async def close(self) -> None:
         """Wait for pending writes, then close the database."""
