@@ -49,10 +49,20 @@ def piece_term(piece: str) -> Line:
 
 
 def line_term(name: str) -> Line:
-    """Return the name of a line, such as "column H" or "row 8"."""
-    return line("guatemala_cafe-line", kind="row" if name.isdigit() else "column", name=name)
+    """Return the name of a line, such as "column h" or "row 8"."""
+    return line("guatemala_cafe-line", kind="row" if name.isdigit() else "column", name=space_term(name))
+
+
+def space_term(space: str) -> str:
+    """Return the name of a production space or line as people see it: `c3`. Fields of the land are `C3`."""
+    return space.lower()
+
+
+def space_terms(spaces: Iterable[str]) -> str:
+    """Return production spaces as one literal: `a1, b2`."""
+    return names_of(map(space_term, spaces))
 
 
 def names_of(names: Iterable[str]) -> str:
-    """Return spaces, fields or harbours as one literal: `A1, B2`."""
+    """Return fields, borders or harbours as one literal: `A1, B2`."""
     return ", ".join(names)

@@ -44,17 +44,17 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Werten:** Nimm den Sack der Reihe und leg ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu zweit mit einer beliebigen Ecke ihres Feldes, zu dritt oder viert mit ihrer *Zufahrt*, der Ecke, an der der Abzweig des Pfades endet. Haben Schiffe die Punkte vervielfacht, legt danach eines ab: das am billigsten Liegeplatz. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
 
-    {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen. Drei rote Schiffe lagen in P3, und von dort führen Wege zu ihrer Lagerhütte: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4, Darios eine bringt 1. Kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Liegeplatz, hat P3 verlassen, und die anderen sind nachgerückt. Ein gestrichelter Rahmen zeigt, was weg ist. Anna hat einen braunen Sack auf F9 gelegt.
+    {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen. Drei rote Schiffe lagen in P3, und von dort führen Wege zu ihrer Lagerhütte: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4, Darios eine bringt 1. Kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Liegeplatz, hat P3 verlassen, und die anderen sind nachgerückt. Ein gestrichelter Rahmen zeigt, was weg ist. Anna hat einen braunen Sack auf f9 gelegt.
 guatemala_cafe-rules-4 =
     {"**"}Blockade.** Vor den Punkten werden alle anderen mit Säcken zugleich und geheim gefragt, außer wenn schon alle sieben Säcke der Farbe offen liegen. Wer blockiert, legt einen Sack dieser Farbe auf das Sackfeld. Dann punktet niemand. Blockieren mehrere, zählt der erste in der Zugreihenfolge, und die anderen behalten ihre Säcke. Wer werten wollte, behält die { $score_income } Centavos und darf stattdessen bauen. Der Sack bleibt auf der Siegpunktleiste. Eine Antwort ist endgültig.
 
     Auto-Antworten können für dich antworten. Alle sehen, dass du welche hast, aber nicht, was sie sagen.
 
-    {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von A7 (gestrichelt) genommen und seine { $score_income } Centavos bekommen. Chiara und Dario haben noch Säcke, darum werden sie gefragt (golden, mit Fragezeichen). Niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf A7, punktet niemand. Bruno darf dann stattdessen in der Spalte A bauen.
+    {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von a7 (gestrichelt) genommen und seine { $score_income } Centavos bekommen. Chiara und Dario haben noch Säcke, darum werden sie gefragt (golden, mit Fragezeichen). Niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf a7, punktet niemand. Bruno darf dann stattdessen in der Spalte a bauen.
 guatemala_cafe-rules-5 =
     {"**"}Das Ende** kommt nach einer Wertung oder Blockade, wenn ein Siegpunktanzeiger den untersten Sack auf der Siegpunktleiste erreicht oder überholt hat. Die Säcke liegen dort von Feld { $track } an abwärts. Die Partie endet sofort: Kein Schiff legt ab, kein Sack wird nachgelegt, niemand baut, und die Runde endet vorzeitig. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer mehr Geld hat.
 
-    {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
+    {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB b6>C7` (Arbeiterin), `hB g1>D7` (Lagerhütte), `sB b3>P2` (Schiff), `r d4>B8/B9` (Weg), `score K@d1`, `pass K@d1`, `block K@d1`, `sail K@P2`, `refill R@d1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
     {"**"}Eigene Festlegungen.** Die Anleitung beschreibt die gedruckten Pläne nicht. Das hier stammt von uns:
     • Tavolino hat die Anbaugebiete mit 9x9 Feldern{ $production ->
@@ -75,7 +75,7 @@ guatemala_cafe-rules-6 =
     {"**"}3** ein Teil zum Nehmen: Arbeiterinnen (mit Hut), Lagerhütten, Schiffe, Wege. Der Buchstabe nennt die Kaffeefarbe: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
     {"**"}4** ein *Sack*, auf einem Sackfeld mit weißem Rahmen. Er wird gewertet, nie gebaut.
     {"**"}5** eine Lagerhütte mit ihren Arbeiterinnen: eine *Plantage*. Farbe und Nummer des Rahmens zeigen den Besitzer.
-    {"**"}6** ein freier Hüttenbauplatz und sein Preis. Die Felder heißen A1, B1 und so weiter, nach Spalte und Zeile.
+    {"**"}6** ein freier Hüttenbauplatz und sein Preis. Die Felder der Plantagen heißen A1, B1 und so weiter; die, von denen du Teile nimmst, a1, b1.
     {"**"}7** ein Weg, auf einem Pfad zwischen Feldern. Blasse Pfade sind noch frei.
     {"**"}8** ein Hafen, P1 bis P4, mit seinen Liegeplätzen: die Schiffe dort und die Preise der freien Liegeplätze.
     {"**"}9** was eine Arbeiterin in diesem Streifen kostet.

@@ -127,7 +127,7 @@ guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most
     [one] ist es 1
    *[other] sind es { $count }
 }.
-guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB b6>C7, sB b3>P2, r d4>B8/B9, score K@d1, pass K@d1, block K@d1, sail K@P2, refill R@d1, end.
 guatemala_cafe-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
 guatemala_cafe-refused-not-asked = Die anderen entscheiden, ob sie blockieren. Warte ihre Antworten ab.
 guatemala_cafe-refused-already-answered = Du hast schon geantwortet, und die Antwort ist endgültig. Bitte warte die anderen Antworten ab.
@@ -229,7 +229,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Wo der Einkäufer stehen bleibt, ist deine Reihe. Ihr Sack bringt 8 Centavos, und Punkte, wenn niemand blockiert. 4 Felder weit kostet 2 Centavos.
+guatemala_cafe-remark-move = Der Sack deiner Reihe bringt 8 Centavos, und Punkte, wenn niemand blockiert.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] Sack +0

@@ -44,17 +44,17 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: with two players at any corner of its field, with more at its *driveway*, the corner where the branch of the path ends. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
 
-    {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers. Three red ships lay in P3, and roads lead from there to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4, and Dario’s one brings 1. No red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, and the others moved up. A dashed frame shows what is gone. Anna put a brown sack on F9.
+    {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers. Three red ships lay in P3, and roads lead from there to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4, and Dario’s one brings 1. No red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, and the others moved up. A dashed frame shows what is gone. Anna put a brown sack on f9.
 guatemala_cafe-rules-4 =
     {"**"}Blockade.** Before the points, all others with sacks are asked at once and in secret, unless all seven sacks of the colour already lie face up. A player who blocks puts a sack of that colour on the space. Then nobody scores. If several block, the first in turn order counts, and the others keep their sacks. The scorer keeps the { $score_income } centavos, the sack stays on the track, and the scorer may build instead. An answer is final.
 
     Auto-answers can answer for you. Everybody sees that you have some, but not what they say.
 
-    {"**"}An example.** Bruno (2) has taken the red sack from A7 (dashed) and has his { $score_income } centavos. Chiara and Dario still hold sacks, so they are asked (golden, with a question mark). Nobody sees what they answer. Anna has no sack and is not asked. If one of them puts a red sack on A7, nobody scores. Bruno may then build in column A instead.
+    {"**"}An example.** Bruno (2) has taken the red sack from a7 (dashed) and has his { $score_income } centavos. Chiara and Dario still hold sacks, so they are asked (golden, with a question mark). Nobody sees what they answer. Anna has no sack and is not asked. If one of them puts a red sack on a7, nobody scores. Bruno may then build in column a instead.
 guatemala_cafe-rules-5 =
     {"**"}The end** comes after a scoring or a blockade, when a score marker has reached or passed the lowest sack on the score track. The sacks there grow downwards from space { $track }. The match ends at once: no ship leaves, no sack is refilled, nobody builds, and the round is not finished. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. The most points win. If points are equal, the most money wins.
 
-    {"**"}Typed moves:** `@17`, `stay`, `>3@20`, `wB B6>C7` (worker), `hB G1>D7` (hut), `sB B3>P2` (ship), `r D4>B8/B9` (road), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colours: K black, B brown, R red, G beige, W white.
+    {"**"}Typed moves:** `@17`, `stay`, `>3@20`, `wB b6>C7` (worker), `hB g1>D7` (hut), `sB b3>P2` (ship), `r d4>B8/B9` (road), `score K@d1`, `pass K@d1`, `block K@d1`, `sail K@P2`, `refill R@d1`, `end`. Colours: K black, B brown, R red, G beige, W white.
 
     {"**"}Our own rulings.** The rulebook does not describe the printed boards. These things are ours:
     • Tavolino designed the 9x9 production board{ $production ->
@@ -75,7 +75,7 @@ guatemala_cafe-rules-6 =
     {"**"}3** a piece to take: workers (with a hat), huts, ships, roads. The letter tells the colour of coffee: K black, B brown, R red, G beige, W white.
     {"**"}4** a *sack*, on a space with a white frame. It is scored, never built.
     {"**"}5** a hut with its workers: a *plantation*. The colour and number of the frame show the owner.
-    {"**"}6** a free hut site and its price. Fields are named A1, B1 and so on, by column and row.
+    {"**"}6** a free hut site and its price. Its fields are A1, B1 and so on; the spaces where you take pieces are a1, b1.
     {"**"}7** a road, on a path between fields. Pale paths are still free.
     {"**"}8** a harbour, P1 to P4, with its berths: the ships there, and the prices of free berths.
     {"**"}9** what a worker costs in that strip.

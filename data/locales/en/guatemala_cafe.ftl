@@ -108,7 +108,7 @@ guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } 
     [one] 1 player
    *[other] { $count } players
 }.
-guatemala_cafe-refused-not-understood = I can’t read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = I can’t read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB b6>C7, sB b3>P2, r d4>B8/B9, score K@d1, pass K@d1, block K@d1, sail K@P2, refill R@d1, end.
 guatemala_cafe-refused-game-over = This match is over. You can’t move any more.
 guatemala_cafe-refused-not-asked = The others are deciding whether to block. Wait for them.
 guatemala_cafe-refused-already-answered = You have answered, and an answer is final. Please wait for the outcome.
@@ -210,7 +210,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Leave the buyer: you lose this turn
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = Where the buyer stops is your line. Its sack pays 8 centavos, and points unless blocked. 4 spaces cost 2 centavos.
+guatemala_cafe-remark-move = The sack of your line pays 8 centavos, and points unless blocked.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] sack +0

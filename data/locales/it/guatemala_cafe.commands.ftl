@@ -44,17 +44,17 @@ guatemala_cafe-rules-2 =
 guatemala_cafe-rules-3 =
     {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca: in due a un angolo qualunque del suo campo, in tre o quattro al suo *accesso*, l’angolo dove finisce il ramo del sentiero. Se qualche nave ha contato, parte quella sull’ormeggio più economico. Per ultimo riempi la casella vuota con un sacco della tua mano. Se non ne hai, ne arriva uno dal sacchetto.
 
-    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sull’ormeggio più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su F9.
+    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sull’ormeggio più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su f9.
 guatemala_cafe-rules-4 =
     {"**"}Blocco.** Prima del conteggio si chiede a tutti gli altri che hanno sacchi se bloccano, insieme e in segreto, a meno che tutti e sette i sacchi del colore siano già scoperti. Chi blocca mette un sacco di quel colore sulla casella. Allora nessuno fa punti. Se bloccano in più d’uno, conta il primo in ordine di turno e gli altri tengono il loro sacco. Chi voleva fare punti tiene gli { $score_income } centavos e può invece costruire. Il sacco resta sulla scala del punteggio. Una risposta è definitiva.
 
     Le risposte automatiche possono rispondere per te. Tutti vedono che ne hai, ma non che cosa dicono.
 
-    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (tratteggiata) e ha i suoi { $score_income } centavos. Chiara e Dario hanno ancora sacchi, perciò devono rispondere (dorato, col punto interrogativo). Nessuno vede che cosa rispondono. Anna non ha sacchi, quindi non risponde. Se uno di loro mette un sacco rosso su A7, nessuno fa punti. Bruno può allora costruire nella colonna A.
+    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da a7 (tratteggiata) e ha i suoi { $score_income } centavos. Chiara e Dario hanno ancora sacchi, perciò devono rispondere (dorato, col punto interrogativo). Nessuno vede che cosa rispondono. Anna non ha sacchi, quindi non risponde. Se uno di loro mette un sacco rosso su a7, nessuno fa punti. Bruno può allora costruire nella colonna a.
 guatemala_cafe-rules-5 =
     {"**"}La fine** arriva dopo un conteggio o un blocco, quando un segnapunti ha raggiunto o superato il sacco più basso sulla scala del punteggio. Lì i sacchi scendono dalla casella { $track }. La partita finisce subito: nessuna nave parte, nessun sacco si rimette, nessuno costruisce e il giro non si completa. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da prendere. Vince chi ha più punti. In caso di parità vince chi ha più denaro.
 
-    {"**"}Mosse scritte:** `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
+    {"**"}Mosse scritte:** `@17`, `stay`, `>3@20`, `wB b6>C7` (operaia), `hB g1>D7` (baracca), `sB b3>P2` (nave), `r d4>B8/B9` (strada), `score K@d1`, `pass K@d1`, `block K@d1`, `sail K@P2`, `refill R@d1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 
     {"**"}Scelte nostre.** Il regolamento non descrive i tabelloni stampati. Sono nostre queste cose:
     • Tavolino ha creato il tabellone di produzione 9x9{ $production ->
@@ -75,7 +75,7 @@ guatemala_cafe-rules-6 =
     {"**"}3** un pezzo da prendere: operaie (col cappello), baracche, navi, strade. La lettera dice il colore del caffè: K nero, B marrone, R rosso, G beige, W bianco.
     {"**"}4** un *sacco*, su una casella con la cornice bianca. Serve a fare punti, non si costruisce mai.
     {"**"}5** una baracca con le sue operaie: una *piantagione*. Colore e numero della cornice dicono di chi è.
-    {"**"}6** un terreno libero per baracche e il suo prezzo. I campi si chiamano A1, B1 e così via, per colonna e riga.
+    {"**"}6** un terreno libero per baracche e il suo prezzo. I campi sono A1, B1 e così via; le caselle da cui prendi i pezzi sono a1, b1.
     {"**"}7** una strada, su un sentiero fra i campi. I sentieri chiari sono ancora liberi.
     {"**"}8** un porto, da P1 a P4, con i suoi ormeggi: le navi e i prezzi degli ormeggi liberi.
     {"**"}9** quanto costa un’operaia in quella fascia.

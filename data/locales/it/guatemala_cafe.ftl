@@ -118,7 +118,7 @@ guatemala_cafe-refused-players = Guatemala Café è per { $least }–{ $most } g
     [one] ce n’è 1
    *[other] ce ne sono { $count }
 }.
-guatemala_cafe-refused-not-understood = Non capisco «{ $typed }». Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-not-understood = Non capisco «{ $typed }». Le mosse si scrivono così: @17, stay, >3@20, wB b6>C7, sB b3>P2, r d4>B8/B9, score K@d1, pass K@d1, block K@d1, sail K@P2, refill R@d1, end.
 guatemala_cafe-refused-game-over = Questa partita è finita. Non si può più muovere.
 guatemala_cafe-refused-not-asked = Gli altri decidono se bloccare. Aspetta la loro risposta.
 guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta gli altri.
@@ -220,7 +220,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Lascia il compratore: turno perso
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Dove si ferma il compratore è la tua linea. Il suo sacco dà 8 centavos, e punti se nessuno blocca. 4 caselle costano 2 centavos.
+guatemala_cafe-remark-move = Il sacco della tua linea dà 8 centavos, e punti se nessuno blocca.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] sacco +0

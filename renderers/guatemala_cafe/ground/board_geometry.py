@@ -32,6 +32,8 @@ SPACE = _pixels(59), _pixels(52)
 """Width and height of a space of the production board, in board pixels."""
 RING = _pixels(55), _pixels(42)
 """Depth of the buyer's path, beside the board and above it, in board pixels."""
+DESCENT = 3.0
+"""Height in board pixels by which small letters are raised, so that a g stays on its tag."""
 LETTERS = _pixels(28)
 """Depth of the strip with letters and numbers between path and spaces, in board pixels."""
 

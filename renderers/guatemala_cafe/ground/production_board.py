@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 from renderers.guatemala_cafe.ground.board_geometry import (
+    DESCENT,
     LETTERS,
     PRODUCTION,
     PRODUCTION_PLATE,
@@ -75,16 +76,16 @@ def _paint_letters(painting: Painting) -> None:
             pen.box((x - 16, y - 14.5, 32, 29), 5)
     with painting.layer(PAPER) as pen:
         for text, x, y in ids():
-            pen.text(text, x, y, SIZE)
+            pen.text(text, x, y - DESCENT * text.isalpha(), SIZE)
 
 
 def ids() -> list[tuple[str, float, float]]:
-    """Return the letter of every column and the number of every row, at both ends."""
+    """Return the letter of every column, small unlike on the plantation board, and the number of every row, twice."""
     x, y, width, height = PRODUCTION[0], PRODUCTION[1], *SPACE
     near, far_x, far_y = -LETTERS / 2, 9 * width + LETTERS / 2, 9 * height + LETTERS / 2
     labels = []
     for index, letter in enumerate(load_board().production.columns):
-        labels += [(letter, x + (index + 0.5) * width, y + edge) for edge in (near, far_y)]
+        labels += [(letter.lower(), x + (index + 0.5) * width, y + edge) for edge in (near, far_y)]
         labels += [(str(index + 1), x + edge, y + (index + 0.5) * height) for edge in (near, far_x)]
     return labels
 

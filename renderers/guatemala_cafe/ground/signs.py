@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import (
+    DESCENT,
     LETTERS,
     SIZE,
     SPACE,
@@ -93,7 +94,7 @@ def line_plate(line: str, scale: float = 1.0) -> Sprite:
                 pen.box((x - left - wide / 2, y - top - high / 2, wide, high), 6, color)
         for x, y in _ends(width, height):
             pen.box((x - 15.5, y - 14, 31, 28), 5, PAPER)
-            pen.text(line, x, y, SIZE, value=INK)
+            pen.text(line.lower(), x, y - DESCENT * line.isalpha(), SIZE, value=INK)
 
     return drawn(f"line {line} {scale}", Camera(0, 0, width, height, scale), draw)
 

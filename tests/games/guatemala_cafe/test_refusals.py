@@ -35,9 +35,9 @@ def scored(**given: Any) -> State:
         (position(), 3, "stay", ("place", "", "")),
         (position(buyer=8), 0, "@9", ("move", "", "")),
         (column_i(), 0, "stay", ("act", "", "")),
-        (column_i((0, "score W@I3")), 1, "end", ("block", "W", "I3")),
-        (scored(**TIED), 0, "refill K@I3", ("sail", "W", "I3")),
-        (scored(), 0, "end", ("refill", "", "I3")),
+        (column_i((0, "score W@I3")), 1, "end", ("block", "W", "i3")),
+        (scored(**TIED), 0, "refill K@I3", ("sail", "W", "i3")),
+        (scored(), 0, "end", ("refill", "", "i3")),
     ],
 )
 def test_refusal_at_the_wrong_moment_names_the_pending_decision(
@@ -62,22 +62,22 @@ def test_other_moves_are_refused_while_a_harbour_is_chosen(move: str, reason: st
 @pytest.mark.parametrize(
     ("buyer", "move", "spaces", "line"),
     [
-        (8, "wK A3>B1", "I1, I2, I3, I4, I5, I6, I7, I8, I9", "I"),
-        (16, "wK A3>B1", "A8, B8, C8, D8, E8, F8, G8, H8, I8", "8"),
+        (8, "wK A3>B1", "i1, i2, i3, i4, i5, i6, i7, i8, i9", "I"),
+        (16, "wK A3>B1", "a8, b8, c8, d8, e8, f8, g8, h8, i8", "8"),
     ],
 )
 def test_piece_from_another_line_is_refused(buyer: int, move: str, spaces: str, line: str) -> None:
     state = after(position(buyer=buyer), (0, f">1@{buyer + 1}"))
-    assert told(state, 0, move) == ("not_in_line", {"space": "A3", "line": line_term(line), "spaces": spaces})
+    assert told(state, 0, move) == ("not_in_line", {"space": "a3", "line": line_term(line), "spaces": spaces})
 
 
 @pytest.mark.parametrize(
     ("state", "seat", "move", "space", "right"),
     [
-        (column_i(), 0, "score W@D1", "D1", "I3"),
-        (after(position(buyer=4), (0, ">1@5")), 0, "score K@D1", "D1", "none"),
-        (column_i((0, "score W@I3")), 1, "pass W@D1", "D1", "I3"),
-        (scored(), 0, "refill K@D1", "D1", "I3"),
+        (column_i(), 0, "score W@D1", "d1", "i3"),
+        (after(position(buyer=4), (0, ">1@5")), 0, "score K@D1", "d1", "none"),
+        (column_i((0, "score W@I3")), 1, "pass W@D1", "d1", "i3"),
+        (scored(), 0, "refill K@D1", "d1", "i3"),
         (position(buyer=8), 0, ">1@10", "10", "9"),
     ],
 )
@@ -100,8 +100,8 @@ RED, WHITE = color_term("R"), color_term("W")
 @pytest.mark.parametrize(
     ("move", "reason", "named"),
     [
-        ("wR I8>D4", "space_empty", {"space": "I8"}),
-        ("wK H8>D4", "wrong_piece", {"space": "H8", "piece": piece_term("wR"), "said": piece_term("wK")}),
+        ("wR I8>D4", "space_empty", {"space": "i8"}),
+        ("wK H8>D4", "wrong_piece", {"space": "h8", "piece": piece_term("wR"), "said": piece_term("wK")}),
         ("r A8>A1/A2", "no_such_border", {"target": "A1/A2", "side": "3-4"}),
         ("r A8>A9/B9", "road_taken", {"target": "A9/B9"}),
         ("sB E8>P5", "no_such_harbour", {"target": "P5", "last": "P4"}),
@@ -121,7 +121,7 @@ def test_wrong_moves_are_refused_in_the_build(move: str, reason: str, named: dic
 
 
 def test_sack_is_not_taken_as_a_piece() -> None:
-    assert told(column_i(), 0, "wK I3>B1") == ("is_sack", {"space": "I3"})
+    assert told(column_i(), 0, "wK I3>B1") == ("is_sack", {"space": "i3"})
 
 
 @pytest.mark.parametrize(("move", "target"), [("r B5>B8/B9", "B8/B9"), ("sW C5>P1", "P1"), ("hW D5>C4", "C4")])
@@ -137,7 +137,7 @@ def test_refusal_of_a_purchase_names_price_and_money(money: int, move: str, need
 
 
 def test_line_without_its_sack_is_refused() -> None:
-    assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no_sack", {"space": "I3"})
+    assert told(column_i(production={"I3": None}), 0, "score W@I3") == ("no_sack", {"space": "i3"})
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ import pytest
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.lesson_spec import Lesson
+from renderers.guatemala_cafe.ground import plantation_board, production_board
+from renderers.guatemala_cafe.ground.board_data import Side
 from renderers.guatemala_cafe.ground.board_geometry import PlantationLayout, space_at
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 
@@ -48,13 +50,21 @@ def test_directions_in_the_lesson_match_the_picture(locale: str) -> None:
 def test_every_place_named_in_the_lesson_is_drawn() -> None:
     land, whole = PlantationLayout("2"), Arrangement(2)
     width, height = whole.page.size
-    told = {name for step in lesson().steps for name in re.findall(r"\b[A-L]\d\b", texts(step.name, "en"))}
-    assert {"C3", "D7", "D8", "E8", "I3"} <= told
+    told = {name for step in lesson().steps for name in re.findall(r"\b[a-iA-L]\d\b", texts(step.name, "en"))}
+    assert {"c3", "D7", "D8", "E8", "i3"} <= told
     for name in told:
-        places = [space_at(name), land.field(name)] if name < "J" else [land.field(name)]
-        for x, y in (whole.camera.place(*place) for place in places):
-            assert 0 <= x <= width, name
-            assert 0 <= y <= height, name
+        place = space_at(name.upper()) if name.islower() else land.field(name)
+        x, y = whole.camera.place(*place)
+        assert 0 <= x <= width, name
+        assert 0 <= y <= height, name
+
+
+@pytest.mark.parametrize("side", ["2", "3-4"])
+def test_no_letter_stands_at_both_boards(side: Side) -> None:
+    at_market = {text for text, *_ in production_board.ids() if text.isalpha()}
+    on_land = {text for text, *_ in plantation_board.ids(PlantationLayout(side)) if text.isalpha()}
+    assert len(at_market) == 9
+    assert not at_market & on_land
 
 
 def test_two_boards_are_drawn_without_overlap() -> None:

@@ -31,7 +31,7 @@ from bot.games.guatemala_cafe.state import (
     with_seat,
     with_space,
 )
-from bot.games.guatemala_cafe.terms import color_term
+from bot.games.guatemala_cafe.terms import color_term, space_term
 from bot.games.guatemala_cafe.view import Answer
 
 Result = tuple[State, tuple[Event, ...]]
@@ -78,7 +78,7 @@ def _check_score(state: State, acting: Acting, move: Score) -> None:
     if acting.taken:
         raise refuse("already_building")
     if state.production[place] == EMPTY:
-        raise refuse("no_sack", space=move.space)
+        raise refuse("no_sack", space=space_term(move.space))
     if state.production[place] != move.color:
         raise wrong_sack(move.color, state.production[place])
 

@@ -36,7 +36,7 @@ from bot.games.guatemala_cafe.rules.placement import (
 )
 from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
 from bot.games.guatemala_cafe.state import Acting, Plantation, State, with_seat, with_space
-from bot.games.guatemala_cafe.terms import color_term, piece_term
+from bot.games.guatemala_cafe.terms import color_term, piece_term, space_term
 from bot.games.guatemala_cafe.view import LastView, TakeView
 
 
@@ -156,14 +156,15 @@ def _check_piece(state: State, acting: Acting, move: Take) -> None:
     if place is None or place not in LINES[line_at(state.buyer)]:
         raise not_in_line(state, move.space)
     if place in SACK_SPACES:
-        raise refuse("is_sack", space=move.space)
+        raise refuse("is_sack", space=space_term(move.space))
     if len(acting.taken) == MAX_TAKEN:
         raise refuse("three_taken")
     piece = state.production[place]
     if piece == EMPTY:
-        raise refuse("space_empty", space=move.space)
+        raise refuse("space_empty", space=space_term(move.space))
     if piece != move.piece:
-        raise refuse("wrong_piece", space=move.space, piece=piece_term(piece), said=piece_term(move.piece))
+        said = piece_term(move.piece)
+        raise refuse("wrong_piece", space=space_term(move.space), piece=piece_term(piece), said=said)
 
 
 def _road_price(state: State, seat: Seat, move: Take) -> int:  # noqa: ARG001 - roads are free for all

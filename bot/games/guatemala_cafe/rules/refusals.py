@@ -10,7 +10,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.guatemala_cafe.board import SPACES, line_at
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Over, Placing, Refilling, Sailing, State
-from bot.games.guatemala_cafe.terms import color_term, line_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, space_term, space_terms
 
 refuse = partial(IllegalMove.of, "guatemala_cafe")
 """Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""
@@ -24,11 +24,11 @@ def wrong_moment(state: State) -> IllegalMove:
         case Moving():
             return refuse("wrong_moment", phase="move", colour="", space="")
         case Asking(_, color, space):
-            return refuse("wrong_moment", phase="block", colour=color, space=space)
+            return refuse("wrong_moment", phase="block", colour=color, space=space_term(space))
         case Sailing(_, color, space):
-            return refuse("wrong_moment", phase="sail", colour=color, space=space)
+            return refuse("wrong_moment", phase="sail", colour=color, space=space_term(space))
         case Refilling(_, _, space):
-            return refuse("wrong_moment", phase="refill", colour="", space=space)
+            return refuse("wrong_moment", phase="refill", colour="", space=space_term(space))
         case Acting() | Over():
             return refuse("wrong_moment", phase="act", colour="", space="")
 
@@ -36,13 +36,13 @@ def wrong_moment(state: State) -> IllegalMove:
 def not_in_line(state: State, space: str) -> IllegalMove:
     """Return the refusal of a space outside the buyer's line."""
     served = line_at(state.buyer)
-    names = ", ".join(name for name in SPACES if served in name)
-    return refuse("not_in_line", space=space, line=line_term(served), spaces=names)
+    names = space_terms(name for name in SPACES if served in name)
+    return refuse("not_in_line", space=space_term(space), line=line_term(served), spaces=names)
 
 
 def wrong_space(space: str, right: str | None) -> IllegalMove:
     """Return the refusal of a space other than `right`. None means that no space is right."""
-    return refuse("wrong_space", space=space, right=right or "none")
+    return refuse("wrong_space", space=space_term(space), right=space_term(right or "none"))
 
 
 def wrong_sack(said: str, right: str) -> IllegalMove:

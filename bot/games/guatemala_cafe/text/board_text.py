@@ -13,7 +13,15 @@ from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.guatemala_cafe.board import COLOR_INDEX, COLORS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
 from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
-from bot.games.guatemala_cafe.terms import color_term, color_terms, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import (
+    color_term,
+    color_terms,
+    line_term,
+    names_of,
+    piece_term,
+    space_term,
+    space_terms,
+)
 from bot.games.guatemala_cafe.text.choices import cell, contents_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.events import places
@@ -287,7 +295,7 @@ def _last(view: GuatemalaCafeView) -> Iterator[Line]:
         yield line(
             "guatemala_cafe-fact-last",
             seat=Name(last.seat),
-            spaces=names_of(last.spaces),
+            spaces=space_terms(last.spaces),
             count=len(last.targets),
             targets=names_of(last.targets),
         )
@@ -333,7 +341,7 @@ def _production(view: GuatemalaCafeView) -> Iterator[str]:
     """Yield the nine rows surrounded by the path numbers, with `>` at the buyer's."""
     numbers = {space: f"{'>' if space == view.buyer else ''}{space}" for space in range(1, len(PATH) + 1)}
     yield "   " + "".join(f"{numbers[space]:>3}" for space in range(1, 10))
-    yield "   " + "".join(f"{letter:>3}" for letter in "ABCDEFGHI")
+    yield "   " + "".join(f"{letter:>3}" for letter in "abcdefghi")
     for row in range(9):
         cells = "".join(f"{cell(view.production[row * 9 + column]):>3}" for column in range(9))
         yield f"{numbers[36 - row]:>3}{cells}  {row + 1}{numbers[10 + row]:>4}"
@@ -372,7 +380,7 @@ def turn_lines(view: GuatemalaCafeView) -> Iterator[Line]:
         yield line(
             "guatemala_cafe-board-taken",
             piece=piece_term(taken.piece),
-            space=taken.space,
+            space=space_term(taken.space),
             target=taken.target,
             price=taken.price,
         )
@@ -439,7 +447,7 @@ def _plantation(plantation: PlantationView) -> Line:
 def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
     yield from turn_lines(view)
     if view.scoring is not None:
-        color, space = color_term(view.scoring.color), view.scoring.space
+        color, space = color_term(view.scoring.color), space_term(view.scoring.space)
         yield line("guatemala_cafe-list-scoring", seat=Name(view.scoring.seat), colour=color, space=space)
     if view.ties:
         yield line("guatemala_cafe-list-ties", harbours=names_of(view.ties))
@@ -472,7 +480,7 @@ def _stop(view: GuatemalaCafeView, stop: StopView) -> Line:
 def _contents(view: GuatemalaCafeView, places: Iterable[int]) -> tuple[Line, ...]:
     """Return the contents of these production spaces as text, without the empty ones."""
     return tuple(
-        line("guatemala_cafe-list-there", space=SPACES[place], piece=piece_term(piece))
+        line("guatemala_cafe-list-there", space=space_term(SPACES[place]), piece=piece_term(piece))
         for place in places
         if (piece := view.production[place]) is not None
     )
@@ -506,10 +514,12 @@ def _listed_production(view: GuatemalaCafeView) -> Iterator[Line]:
     for kind in KINDS:
         spaces = [name for name in SPACES if view.production[SPACE_INDEX[name]] == kind]
         if spaces:
-            yield line("guatemala_cafe-list-kind", piece=piece_term(kind), spaces=names_of(spaces), count=len(spaces))
+            yield line(
+                "guatemala_cafe-list-kind", piece=piece_term(kind), spaces=space_terms(spaces), count=len(spaces)
+            )
     empty = [SPACES[place] for place in SACK_SPACES if view.production[place] is None]
     if empty:
-        yield line("guatemala_cafe-list-empty", spaces=names_of(empty))
+        yield line("guatemala_cafe-list-empty", spaces=space_terms(empty))
 
 
 def reasons(view: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Reason, ...]:

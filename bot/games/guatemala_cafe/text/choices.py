@@ -27,7 +27,7 @@ from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refi
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
-from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term, space_term
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import Route, routes_of
 
@@ -187,7 +187,7 @@ def cell(what: str | None) -> str:
 
 def _piece(view: GuatemalaCafeView, word: str) -> Label:
     piece, _, space = word.partition(" ")
-    said: dict[str, Argument] = {"space": space, "piece": piece_term(piece)}
+    said: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
     brief = line("guatemala_cafe-label-piece-brief", **said)
     best = _routes(view)[:1] if piece == ROAD else ()
     detail = _on_route(best[0]) if best else _offered(view, piece)
@@ -266,7 +266,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
-        name=stop.line,
+        name=space_term(stop.line),
         how="dear" if is_dear else "free",
         shows="pieces" if not stop.sack else "stakes" if is_dear and others else "both",  # else too long for a phone
         pieces=sum(what is not None and what not in COLORS for what in stop.contents),
@@ -407,7 +407,7 @@ def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
     confirm = line(
         "guatemala_cafe-confirm-score",
         colour=color_term(color),
-        space=space,
+        space=space_term(space),
         gains=gains,
         count=len(gains),
         track=track,

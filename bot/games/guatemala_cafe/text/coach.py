@@ -9,7 +9,7 @@ from bot.games.guatemala_cafe.board import COLORS, ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
-from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 
@@ -82,14 +82,15 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
             return line("guatemala_cafe-advice-go", steps=steps, line=line_term(line_at(space)))
         case Take(piece, space, target):
             kind = "border" if piece == ROAD else "harbour" if piece[0] == SHIP else "field"
-            return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, kind=kind, target=target)
+            where = {"space": space_term(space), "kind": kind, "target": target}
+            return line("guatemala_cafe-advice-take", piece=piece_term(piece), **where)
         case Sail(color, harbour):
             return line("guatemala_cafe-advice-sail", colour=color_term(color), harbour=harbour)
         case Stay() | End():
             return line(f"guatemala_cafe-advice-{write(move)}")
         case _:
             verb = type(move).__name__.lower()
-            return line(f"guatemala_cafe-advice-{verb}", colour=color_term(move.color), space=move.space)
+            return line(f"guatemala_cafe-advice-{verb}", colour=color_term(move.color), space=space_term(move.space))
 
 
 def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Line, ...]:

@@ -22,7 +22,7 @@ from bot.games.guatemala_cafe.events import (
     Took,
     Yield,
 )
-from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term, space_terms
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
@@ -56,7 +56,7 @@ def _of_the_turn(event: BuyerPut | BuyerMoved | Stayed | Ended) -> Line:
                 "guatemala_cafe-ended",
                 seat=Name(seat),
                 count=len(roads),
-                roads=names_of(roads),
+                roads=space_terms(roads),
                 missing=missing,
             )
 
@@ -67,7 +67,7 @@ def _took(seat: Seat, piece: str, space: str, target: str, price: int) -> Line:
         "guatemala_cafe-took",
         seat=Name(seat),
         piece=piece_term(piece),
-        space=space,
+        space=space_term(space),
         kind=kind,
         target=target,
         price=price,
@@ -85,7 +85,7 @@ def _of_the_scoring(
                 "guatemala_cafe-sack",
                 seat=Name(seat),
                 colour=color_term(color),
-                space=space,
+                space=space_term(space),
                 track=track,
                 asks=how,
             )
@@ -97,7 +97,7 @@ def _of_the_scoring(
                 seat=Name(seat),
                 scorer=Name(scorer),
                 colour=color_term(color),
-                space=space,
+                space=space_term(space),
             )
         case Scored(color, yields):
             brought = tuple(yield_term(one) for one in yields)
@@ -106,10 +106,14 @@ def _of_the_scoring(
             return line("guatemala_cafe-ship-left", colour=color_term(color), harbour=harbour)
         case SackPut(seat, color, space, source):
             return line(
-                "guatemala_cafe-refilled", seat=Name(seat), colour=color_term(color), space=space, source=source
+                "guatemala_cafe-refilled",
+                seat=Name(seat),
+                colour=color_term(color),
+                space=space_term(space),
+                source=source,
             )
         case SpaceClosed(space):
-            return line("guatemala_cafe-space-closed", space=space)
+            return line("guatemala_cafe-space-closed", space=space_term(space))
 
 
 def yield_term(one: Yield) -> Line:
