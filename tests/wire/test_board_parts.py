@@ -59,7 +59,7 @@ async def test_panel_below_the_board_does_not_repeat_it(session: Session) -> Non
     waiting = (await reach(other, session.table(other), "turn")).reply
     assert shown(waiting) == ["hand"]
     asked = (await reach(person, session.table(person), "turn")).reply
-    assert shown(asked) == ["choice", "seats"]
+    assert shown(asked) == ["choice", "land", "seats"]
 
 
 async def test_log_and_rules_are_in_more(session: Session) -> None:

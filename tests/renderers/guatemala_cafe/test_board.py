@@ -139,6 +139,16 @@ def test_choice_shows_only_the_board_on_which_it_is_made() -> None:
         assert size[1] / size[0] < 0.75 * whole[1] / whole[0]
 
 
+def test_choice_at_the_market_shows_the_plantations_too() -> None:
+    named = {name: [part.name for part in GAME.parts(shown.targets)] for name, shown in scenes().items()}
+    assert named["moving"] == ["choice", "land", "seats"]
+    assert named["worker"] == named["sail"] == named["blocking"] == ["choice", "seats"]
+    land = board_sheet(msgspec.structs.replace(scenes()["moving"], kind="board:land"))
+    fresh_land = board_sheet(scene(fresh(4), kind="board:land"))
+    assert land.ground.size == fresh_land.ground.size
+    assert len(land.stamps) > len(fresh_land.stamps)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_headline_names_the_pending_decision_and_its_seats(locale: str) -> None:
     keys = [

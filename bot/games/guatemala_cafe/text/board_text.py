@@ -197,6 +197,14 @@ def _choice_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     return (*here, track_line(view), *map(_harbour, view.harbours), roads_line(view), stock_line(view))
 
 
+def _choice_at_market_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    return (headline(view), *_buyer(view), *_last(view), track_line(view), stock_line(view))
+
+
+def _land_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    return (*_land(view), *map(_harbour, view.harbours), roads_line(view))
+
+
 def _seat_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     return (*seat_lines(view), *_own_hand(view))
 
@@ -204,14 +212,21 @@ def _seat_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
 _SEATS = BoardPart("seats", _seat_facts)
 _PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts, is_result=True), _SEATS)
 _CHOICE_PARTS = (BoardPart("choice", _choice_facts), _SEATS)
+_MARKET_CHOICE_PARTS = (BoardPart("choice", _choice_at_market_facts), BoardPart("land", _land_facts), _SEATS)
+_ON_LAND = ("block ", "pass ", "sail ")
 
 
 def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
     """Return the pictures of the board: the market, plantations with scores, and the seats.
 
-    During a choice they are the board that it concerns, and below it seats and hand.
+    During a choice they are the board that it concerns, and below it seats and hand. A choice at the market needs the
+    plantations too: they decide which pieces are of use.
     """
-    return _CHOICE_PARTS if targets else _PARTS
+    if not targets:
+        return _PARTS
+    pieces = {text.partition(">")[0] for text in targets}
+    is_on_land = len(pieces) == 1 or targets[0].startswith(_ON_LAND)
+    return _CHOICE_PARTS if is_on_land else _MARKET_CHOICE_PARTS
 
 
 def _land(view: GuatemalaCafeView) -> Iterator[Line]:
