@@ -281,6 +281,8 @@ class AutoAnswers:
     """
     refusing: Mapping[str, Any] = field(default_factory=dict)
     """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
+    later: frozenset[str] = frozenset()
+    """Fields that a newcomer's panel does not offer in the first turns. *Auto-answers* has them."""
     once: frozenset[str] = frozenset()
     """Fields that are reset once the seat's person moves again."""
     are_seen: Callable[[Any], bool] = lambda _settings: False

@@ -31,6 +31,16 @@ from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
+SIMPLE_TURNS = 5
+"""Turns of each seat in a first match without offers to automate anything."""
+
+
+async def is_newcomer(context: Context, look: MatchView, turns: int = SIMPLE_TURNS) -> bool:
+    """Return whether the viewer's seat is in that many first turns of a first match."""
+    turn, _ = context.game(look.table).timed_turn(look.view)
+    is_early = look.table.status == "running" and turn <= turns * len(look.table.seats)
+    return is_early and await _is_coached(context, look)
+
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
     """Return the coach's line for this decision; "" without one, and for players without a coach."""

@@ -11,7 +11,7 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
-from cogs.messages.newcomer_help import coach_buttons
+from cogs.messages.newcomer_help import coach_buttons, is_newcomer
 from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, text_board
@@ -184,14 +184,8 @@ async def _planning_buttons(
     return buttons
 
 
-NEWCOMER_TURNS = 2
+SHORT_TURNS = 2
 """Turns of a first match in which *More* is short."""
-
-
-def is_beginning(game: AnyGame, look: MatchView) -> bool:
-    """Return whether nobody has finished the first two turns."""
-    turn, _ = game.timed_turn(look.view)
-    return look.table.status == "running" and turn <= NEWCOMER_TURNS * len(look.table.seats)
 
 
 async def _show_more(press: Press, *, is_whole: bool) -> None:
@@ -199,9 +193,8 @@ async def _show_more(press: Press, *, is_whole: bool) -> None:
     context, (look, locale) = press.context, await _look(press)
     game, localiser = context.game(look.table), in_message(look.table, locale)
     user = press.user_id
-    is_new = look.viewer is not None and await context.services.computers.lesson_progress.is_coached(game, user)
     parts = MoreParts(
-        is_short=is_new and not is_whole and is_beginning(game, look),
+        is_short=not is_whole and await is_newcomer(context, look, SHORT_TURNS),
         may_ask_why=await context.services.computers.ai_explanations.may_ask(look.table.id, user),
         is_won=await context.services.moderation.requests.is_won(look.table, user),
         following=await follow_button(context, look, user, Localiser(locale)),

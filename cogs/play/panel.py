@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.automation.ai_explanations import is_hint_allowed
-from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
+from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, Together, line
 from bot.icons import without_marks
 from bot.scene import Scene
 from bot.table.refusals import Stale
@@ -20,7 +20,7 @@ from cogs.context import Context
 from cogs.delivery.calls import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
-from cogs.messages.newcomer_help import appraisal_for, coach_advice, uncoached_button
+from cogs.messages.newcomer_help import appraisal_for, coach_advice, is_newcomer, uncoached_button
 from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
@@ -59,6 +59,8 @@ async def pre_answer_buttons(context: Context, look: MatchView, localiser: Local
     if look.viewer is None or look.table.status != "running":
         return []
     names = [name for name, values in game.auto_answers.plans(look.view).items() if values == (False, True)]
+    if game.auto_answers.later.intersection(names) and await is_newcomer(context, look):
+        names = [name for name in names if name not in game.auto_answers.later]
     settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer) if names else None
     return [plan_button(game, look, name, settings, localiser) for name in names]
 
@@ -99,10 +101,20 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     )
 
 
-def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Never again* if the seat may refuse such questions for the whole match."""
+async def _together(context: Context, look: MatchView, visible: Sequence[str]) -> tuple[Together, ...]:
+    """Return what the seat may do with one press; for newcomers without auto-answers."""
+    game = context.game(look.table)
+    found = game.together(look.view, visible) if visible else ()
+    if any(one.settings for one in found) and await is_newcomer(context, look):
+        return tuple(one for one in found if not game.auto_answers.later.intersection(one.settings))
+    return found
+
+
+async def never_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Return *Never again* if the seat may refuse such questions for the whole match. Newcomers learn of it later."""
+    game = context.game(look.table)
     _, whose = game.timed_turn(look.view)
-    if not game.auto_answers.refusing or look.viewer in (None, whose):
+    if not game.auto_answers.refusing or look.viewer in (None, whose) or await is_newcomer(context, look):
         return []
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
@@ -140,7 +152,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     answered = await _answered_by(context, look)
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
     visible = await visible_offers(context, look) if is_asked else ()
-    tree = offers(game, visible, game.together(look.view, visible) if visible else ())
+    tree = offers(game, visible, await _together(context, look, visible))
     chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
     is_begun = chosen != tree.longest(game.start(look.view))
     is_numbered = not await prefers_words(context, look)
@@ -171,7 +183,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
         if not await prefers_words(context, look):  # in words the remark stands in the place of the picture
             screen.text(_remark(selection, localiser))
         add_choices(screen, selection)
-        screen.row(*never_buttons(game, look, localiser))
+        screen.row(*await never_buttons(context, look, localiser))
     elif answered:
         first = _add_answer(screen, look, localiser, answered)
     else:

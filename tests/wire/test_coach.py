@@ -51,6 +51,17 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
             assert COACHED not in (await panel_of(session, person)).text
 
 
+async def test_newcomer_automates_nothing_in_the_first_turns(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game="saint_martin")
+        person = await session.decider(people)
+        panel = await panel_of(session, person)
+        after = (await reach(person, panel, "known")).reply
+        for screen, is_coached in ((panel, True), (after, False)):
+            assert ("plan" in verbs(screen)) != is_coached
+
+
 @pytest.mark.parametrize("is_in_more", [False, True])
 async def test_coach_returns_with_one_press(session: Session, *, is_in_more: bool) -> None:
     people = session.people("Anna", "Bruno")

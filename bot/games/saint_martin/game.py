@@ -105,6 +105,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         answer=answer,
         plans=plans,
         refusing=REFUSING,
+        later=frozenset({"plan", "passing", "hand_over"}),
         once=ONCE,
     ),
     skill=SKILL,
