@@ -6,7 +6,8 @@ Terms for tiles, coffees, quarters and bids; icons for every tile, the coffees a
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 
 from bot.game import Argument, Line, Name, line
 from bot.games.saint_martin.board import COFFEE_OF, COFFEES, CORNERS, MARKS, TILES, roads_of, rotate
@@ -143,9 +144,15 @@ def joined(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
-def grouped_by_cell(quarters: Iterable[str]) -> str:
-    """Return quarters grouped by cell as one literal: `F5 ne nw, G5 sw`."""
-    corners: dict[str, list[str]] = defaultdict(list)
+def chained(parts: Sequence[Argument], sign: str) -> Argument:
+    """Return the parts with a `comma`, `semicolon` or `space` between them, "none" without any."""
+    first, *others = parts or ("none",)
+    return reduce(lambda before, part: line("saint_martin-chain", before=before, sign=sign, after=part), others, first)
+
+
+def grouped_by_cell(quarters: Iterable[str]) -> Argument:
+    """Return quarters grouped by cell: "F5 NE NW, G5 SW"; "none" without any."""
+    corners: dict[str, list[Argument]] = defaultdict(list)
     for quarter in quarters:
-        corners[quarter[:2]].append(quarter[2:])
-    return joined(f"{cell} {' '.join(found)}" for cell, found in corners.items())
+        corners[quarter[:2]].append(line("saint_martin-corner", corner=quarter[2:]))
+    return chained([chained((cell, *found), "space") for cell, found in corners.items()], "comma")

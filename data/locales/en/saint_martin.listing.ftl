@@ -13,6 +13,12 @@ saint_martin-list-fields = { $coffee }, { $state ->
         }
     }
 }.
+saint_martin-field-worth = { $value } for { $quarters }
+saint_martin-chain = { $before }{ $sign ->
+    [comma] ,{ " " }
+    [semicolon] ;{ " " }
+   *[space] { " " }
+}{ $after }
 saint_martin-list-burned = Burned quarters: { $quarters }.
 saint_martin-list-ground = { $kind ->
     [demanio] Public land

@@ -324,9 +324,9 @@ def test_list_begins_with_fields_of_worth_and_follows_the_board() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
     assert [text for text in told if ", closed fields" in text] == [
-        "Arabica, closed fields, all worth nothing: F3 se, F5 sw.",
-        "Canephora, closed fields, each with its worth: G4 nw sw, G5 nw sw = 1.",
-        "Dewevrei, closed fields, each with its worth: F4 ne se, F5 ne se = 1.",
+        "Arabica, closed fields, all worth nothing: F3 SE, F5 SW.",
+        "Canephora, closed fields, each with its worth: 1 for G4 NW SW, G5 NW SW.",
+        "Dewevrei, closed fields, each with its worth: 1 for F4 NE SE, F5 NE SE.",
     ]
     assert [text[:2] for text in told if text[2:5] == ": T"] == ["F3", "G3", "F4", "G4", "F5", "G5", "F6", "G6"]
 

@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from bot.game import BoardPart, Line, Name, Outcome, line
+from bot.game import Argument, BoardPart, Line, Name, Outcome, line
 from bot.games.saint_martin.board import (
     CELL_NUMBERS,
     COFFEES,
@@ -28,6 +28,7 @@ from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
 from bot.games.saint_martin.terms import (
     bid_terms,
+    chained,
     coffee_term,
     corners_term,
     grouped_by_cell,
@@ -137,11 +138,11 @@ def _own_hand(view: SaintMartinView) -> Iterator[Line]:
 
 
 def _open_fields(view: SaintMartinView) -> Iterator[Line]:
-    """Yield open fields by coffee, largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
+    """Yield open fields by coffee, largest first: "Arabica: F5 NE NW, G5 SW; H1 NW"."""
     for coffee in COFFEES:
         grown = [field.quarters for field in view.fields if field.is_open and field.coffee == coffee]
         if grown:
-            fields = "; ".join(map(grouped_by_cell, sorted(grown, key=len, reverse=True)))
+            fields = chained([*map(grouped_by_cell, sorted(grown, key=len, reverse=True))], "semicolon")
             yield line("saint_martin-fact-fields", coffee=coffee_term(coffee), fields=fields)
 
 
@@ -292,7 +293,7 @@ def _tiles(view: SaintMartinView) -> Iterator[Line]:
 
 
 def _fields(view: SaintMartinView) -> Iterator[Line]:
-    """Yield fields by coffee, the most valuable first: "F5 ne nw, G5 sw = 2; H1 nw = 0".
+    """Yield fields by coffee, the most valuable first: "2 for F5 NE NW, G5 SW; 0 for H1 NW; A4 SE".
 
     The quarters of closed ones without worth, which nothing can change any more, follow together.
     """
@@ -302,14 +303,20 @@ def _fields(view: SaintMartinView) -> Iterator[Line]:
             listed = sorted((field for field in found if is_open or field.value), key=lambda field: -field.value)
             worthless = [quarter for field in found if field not in listed for quarter in field.quarters]
             if found:
-                told = "; ".join(f"{grouped_by_cell(field.quarters)} = {field.value}" for field in listed)
+                by_value = defaultdict[int, list[Argument]](list)
+                for field in listed:
+                    by_value[field.value].append(grouped_by_cell(field.quarters))
+                told = [
+                    line("saint_martin-field-worth", value=value, quarters=chained(fields, "semicolon"))
+                    for value, fields in by_value.items()
+                ]
                 yield line(
                     "saint_martin-list-fields",
                     coffee=coffee_term(coffee),
                     state=state,
                     count=len(listed),
-                    worthless=grouped_by_cell(worthless) or "none",
-                    fields=told,
+                    worthless=grouped_by_cell(worthless),
+                    fields=chained(told, "semicolon"),
                 )
 
 
