@@ -1,10 +1,11 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-saint_martin-coach-turn = { $objective ->
-    [yes] Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
+saint_martin-coach-turn = { $about ->
+    [objective] Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     }, gelegt zählt es wie jedes Plättchen.
-   *[no] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen: eine je Viertel, weniger drei.
+    [fire] Dein Feuer ist aus: Das nächste Plättchen, das du legst, entzündet es, darf aber selbst nicht brennen. Felder mit { $coffee } zählen am Ende.
+   *[fields] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen: eine je Viertel, weniger drei.
 }
 saint_martin-coach-window = { $bids ->
     [yes] Biete so viel, wie du höchstens zahlen würdest: Jede Münze geht an { $drawer }.

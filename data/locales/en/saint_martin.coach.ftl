@@ -1,10 +1,11 @@
 # Advice in a player’s first match, shown in every panel.
-saint_martin-coach-turn = { $objective ->
-    [yes] Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
+saint_martin-coach-turn = { $about ->
+    [objective] Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
     } at the end; placed, it counts like any tile.
-   *[no] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
+    [fire] Your fire is out: the next tile you place lights it again, but can’t be burned. Fields of { $coffee } pay you at the end.
+   *[fields] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
 }
 saint_martin-coach-window = { $bids ->
     [yes] Bid the most you would pay: each coin goes to { $drawer }.

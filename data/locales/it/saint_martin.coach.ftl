@@ -1,10 +1,11 @@
 # Aiuto per la prima partita, accanto alle scelte.
-saint_martin-coach-turn = { $objective ->
-    [yes] La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
+saint_martin-coach-turn = { $about ->
+    [objective] La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
         [one] 1 punto
        *[other] { $worth } punti
     } alla fine; piazzata conta come le altre.
-   *[no] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
+    [fire] Il tuo fuoco è spento: la prossima tessera che piazzi lo riaccende, ma non potrai bruciarla. I campi di { $coffee } valgono alla fine.
+   *[fields] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
 }
 saint_martin-coach-window = { $bids ->
     [yes] Offri il massimo che pagheresti: ogni moneta va a { $drawer }.

@@ -306,6 +306,13 @@ def test_coach_speaks_of_discarding_only_if_no_tile_fits() -> None:
     assert said == ["Your hand holds three: place a tile now.", "None of your tiles fits: discard one."]
 
 
+def test_coach_explains_a_fire_that_is_out_in_the_first_turns() -> None:
+    turns = "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "burn F4se", "end"
+    burned = after(position("", "T01 T07 T23", "T02 T04 T10"), *turns)
+    said = english(GAME.texts.coach(GAME.see(burned, 0), legal(burned)))
+    assert said.startswith("Your fire is out: the next tile you place lights it again, but can’t be burned.")
+
+
 def test_result_tells_where_the_points_come_from() -> None:
     points = (PointsView(20, 13, 22, 1, 0), PointsView(9, 4, 5, 0, 2))
     said = english(GAME.hear(MatchOver(points, ("A", "D"), (1, 2)), None))

@@ -13,6 +13,10 @@ from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 
 
+FIRST_FIRES = 12
+"""Number of turns in which the coach says what a fire that is out means."""
+
+
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
@@ -27,9 +31,17 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
         places="yes" if any("@" in offer for offer in offers) else "no",
         ends="yes" if "end" in offers else "no",
         burnable=len(view.burnable),
-        objective="yes" if _gains_by_objective(view, offers) else "no",
+        about=_subject(view, offers),
         worth=UNPLAYED_OBJECTIVE,
     )
+
+
+def _subject(view: SaintMartinView, offers: Sequence[str]) -> str:
+    """Return what matters most at the beginning of a turn."""
+    if _gains_by_objective(view, offers):
+        return "objective"
+    is_out = not view.seats[view.viewer or 0].is_fire_active
+    return "fire" if is_out and view.turn <= FIRST_FIRES else "fields"
 
 
 def _gains_by_objective(view: SaintMartinView, offers: Sequence[str]) -> bool:
