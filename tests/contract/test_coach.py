@@ -164,3 +164,17 @@ def test_saint_martin_coach_introduces_an_objective_tile_that_gains(players: int
         assert said == ("yes" if gains else "no")
         found[said] += 1
     assert all(found.values())
+
+
+@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
+def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(players: int) -> None:
+    game, subjects = GAMES["cafe_international"], list[str]()
+    for seed in (5, 6):
+        told_of = []
+        for step in played("cafe_international", players, seed):
+            line = told(game, step)
+            if line.key == "cafe_international-coach-turn":
+                told_of.append(args_of(line)["about"])
+        assert told_of == sorted(told_of, key=("pays", "limit", "end").index)
+        subjects += told_of
+    assert {"pays", "end"} <= {*subjects}

@@ -1,5 +1,9 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-cafe_international-coach-turn = Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute. { $then ->
+cafe_international-coach-turn = { $about ->
+    [limit] Volle Tische einer Nation senken Limits; die Partie endet bei Limit 0.
+    [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.
+   *[pays] Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute.
+} { $then ->
     [must] Allein punktet niemand: Zwei an einem Tisch können jetzt { $pair ->
         [one] 1 Punkt
        *[other] { $pair } Punkte

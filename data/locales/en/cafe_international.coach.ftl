@@ -1,5 +1,9 @@
 # Advice in a player’s first match, shown in every panel.
-cafe_international-coach-turn = From two guests a table pays one point each, double for four compatriots. { $then ->
+cafe_international-coach-turn = { $about ->
+    [limit] Full tables of one nation lower limits; the match ends at limit 0.
+    [end] The match ends soon; each guest left in your hand costs 5 points.
+   *[pays] From two guests a table pays one point each, double for four compatriots.
+} { $then ->
     [must] Alone nobody scores: two at one table can bring { $pair ->
         [one] 1 point
        *[other] { $pair } points

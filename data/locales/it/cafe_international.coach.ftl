@@ -1,5 +1,9 @@
 # Aiuto per la prima partita, accanto alle scelte.
-cafe_international-coach-turn = Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti. { $then ->
+cafe_international-coach-turn = { $about ->
+    [limit] I tavoli pieni di una nazione abbassano i limiti; la partita finisce al limite 0.
+    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.
+   *[pays] Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti.
+} { $then ->
     [must] Da soli niente punti: due a un tavolo ora possono portare { $pair ->
         [one] 1 punto
        *[other] { $pair } punti

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
+from bot.games.cafe_international.board import HAND, TABLE_AT, TABLE_CHAIRS
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import chair_term, guest_term, placed_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView
+
+LOW_LIMIT, LOW_BAG = 2, 14
+"""Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -25,7 +28,15 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     if best is None:
         return _stuck(view, offers)
     pair = best.partner[2] if best.partner else 0
-    return line("cafe_international-coach-turn", then=best.then, pair=pair, points=best.points)
+    return line("cafe_international-coach-turn", about=_subject(view), then=best.then, pair=pair, points=best.points)
+
+
+def _subject(view: CafeInternationalView) -> str:
+    """Return what matters most: what tables pay, then that full ones lower limits, and at last the end of the match."""
+    lowest = min(seat.limit for seat in view.seats)
+    if lowest <= LOW_LIMIT or view.bag_count <= LOW_BAG:
+        return "end"
+    return "limit" if lowest < HAND else "pays"
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:

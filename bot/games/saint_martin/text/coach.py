@@ -12,7 +12,6 @@ from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 
-
 FIRST_FIRES = 12
 """Number of turns in which the coach says what a fire that is out means."""
 
