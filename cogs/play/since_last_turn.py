@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -19,7 +20,7 @@ from cogs.ui.components import answers, button
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import match_texts
+from cogs.ui.timeline import MatchTexts, match_texts
 
 PANEL_LIMIT = 300
 """Maximum characters of the events in the private panel."""
@@ -32,7 +33,8 @@ class TurnSummary(msgspec.Struct, frozen=True):
     """Events since a player's last turn or the start, as text `rows`, and the view `before` them.
 
     `between`: the views at the ends of the turns since then. `learned`: what that turn's end showed to the player
-    alone. `asides`: the numbers of the rows that a short summary leaves out.
+    alone. `asides`: the numbers of the rows that a short summary leaves out. `names`: the player whose move each row
+    tells, or "" for other events.
     """
 
     look: MatchView
@@ -42,14 +44,18 @@ class TurnSummary(msgspec.Struct, frozen=True):
     between: tuple[Any, ...] = ()
     learned: tuple[str, ...] = ()
     asides: frozenset[int] = frozenset()
+    names: tuple[str, ...] = ()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
         """Return the newest events in about `limit` characters, newest last; "" without any. No asides if short."""
         if not self.rows and not self.learned:
             return ""
         is_short = limit < WHOLE_LIMIT and any(number not in self.asides for number in range(len(self.rows)))
-        rows = tuple(row for number, row in enumerate(self.rows) if not is_short or number not in self.asides)
+        shown = [number for number in range(len(self.rows)) if not is_short or number not in self.asides]
+        rows = tuple(self.rows[number] for number in shown)
         newest = newest_rows(rows, limit)
+        if limit < WHOLE_LIMIT and self.names:
+            newest = named_once(newest, [self.names[number] for number in shown[len(rows) - len(newest) :]])
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(rows) - len(newest)
         log = localiser.word("common-button-log")
@@ -77,11 +83,25 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     localiser = context.illustrated(look.table, locale)
     told = [one for one in since.learned if one.key not in keys] if look.table.status == "running" else []
-    return TurnSummary(look, rows, before, since.after > 0, since.between, tuple(map(localiser.say, told)), asides)
+    names = tuple(_player(event, texts) for event in events)
+    learned = tuple(map(localiser.say, told))
+    return TurnSummary(look, rows, before, since.after > 0, since.between, learned, asides, names)
+
+
+def _player(event: TableEvent, texts: MatchTexts) -> str:
+    return texts.at(event.at).names[event.seat] if isinstance(event, LogEntry) else ""
 
 
 def _is_aside(event: TableEvent, keys: frozenset[str]) -> bool:
     return isinstance(event, LogEntry) and bool(event.lines) and all(one.key in keys for one in event.lines)
+
+
+def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
+    """Return the rows without the player's name where the row before it begins with the same one."""
+    return tuple(
+        f"· {row.removeprefix(name).lstrip(' :,')}" if name and name == before and row.startswith(name) else row
+        for row, name, before in zip(rows, names, ("", *names), strict=False)
+    )
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:

@@ -65,6 +65,24 @@ def test_turn_summary_keeps_a_placement_rather_than_asides() -> None:
     assert "one more line" in said[1]
 
 
+def test_turn_summary_names_a_player_once_for_consecutive_moves() -> None:
+    rows = ("Bea moves.", "Bea: a hut to C1.", "Bea ends the turn.", "Cara has left.", "Beate moves.", "Bea moves.")
+    look: Any = None
+    names = ("Bea", "Bea", "Bea", "", "Beate", "Bea")
+    said = TurnSummary(look, rows, None, has_acted=True, names=names).words(Localiser("en")).splitlines()
+    told = ["Bea moves.", "· a hut to C1.", "· ends the turn.", "Cara has left.", "Beate moves.", "Bea moves."]
+    assert said[1:] == [f"-# {row}" for row in told]
+
+
+def test_turn_summary_names_the_player_of_its_first_line() -> None:
+    rows = tuple(f"Bea moves {number} " + "x" * 90 for number in range(9))
+    look: Any = None
+    said = TurnSummary(look, rows, None, has_acted=True, names=("Bea",) * 9).words(Localiser("en")).splitlines()
+    assert said[2].startswith("-# Bea moves")
+    assert all(row.startswith("-# · moves") for row in said[3:])
+    assert len(said) > 3
+
+
 def test_turn_summary_shows_the_newest_steps_and_counts_the_rest() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
