@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_name, option_words, spoken
 from cogs.ui.board_view import facts_of
-from cogs.ui.components import answers, page_buttons
+from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import anyone, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -25,12 +25,21 @@ from cogs.ui.screen import Screen
 _GAPS = re.compile(r"\n{3,}")
 
 
-async def rules_screen(context: Context, game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
-    """Return that page of the table's rules with its pictures; without a table, with the default options."""
+async def rules_screen(
+    context: Context, game: AnyGame, table: Table | None, locale: str, page: int = 0, *, user: int | None = None
+) -> Screen:
+    """Return that page of the table's rules with its pictures; without a table, with the default options.
+
+    A player of a running match, the `user`, gets the way back to the choices: the rules push the panel out of view.
+    """
     poses = primer(game.name).pages.get(_within(game, locale, page) + 1, ())
     scenes = [(name, find_scene(game.name, name, locale)) for name in poses]
     drawn = [(name, await context.draw(scene)) for name, scene in scenes if scene is not None]
-    return rules_page(game, table, locale, page, drawn)
+    screen = rules_page(game, table, locale, page, drawn)
+    if table is not None and table.status == "running" and user is not None and table.seat_of(user) is not None:
+        again = ComponentAction("again", table.id)
+        screen.row(button(Localiser(locale).word("common-button-again"), again))
+    return screen
 
 
 def rules_page(
@@ -105,7 +114,7 @@ async def answer_rules(press: Press) -> None:
     """Show the first page of *Rules*."""
     table = await press.services.matches.table(press.action.match)
     locale = press.locale
-    await press.show(await rules_screen(press.context, press.context.game(table), table, locale))
+    await press.show(await rules_screen(press.context, press.context.game(table), table, locale, user=press.user_id))
 
 
 @answers("rules-at", "update", viewers_only)
@@ -113,9 +122,8 @@ async def turn_rules_at_table(press: Press) -> None:
     """Show another page of a table's rules."""
     table = await press.services.matches.table(press.action.match)
     locale = press.locale
-    await press.show(
-        await rules_screen(press.context, press.context.game(table), table, locale, page_in(press.action, 0))
-    )
+    game, page = press.context.game(table), page_in(press.action, 0)
+    await press.show(await rules_screen(press.context, game, table, locale, page, user=press.user_id))
 
 
 @answers("rules-page", "update", anyone)

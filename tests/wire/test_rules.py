@@ -47,6 +47,17 @@ async def test_rules_show_the_options_of_the_table(session: Session) -> None:
     assert NO_LIMIT not in text
 
 
+async def test_rules_of_a_running_match_lead_players_back_to_their_choices(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    table = await session.match(anna, bruno)
+    page = await opened(anna, table)
+    page = (await (await anna.press(page, page.buttons()[2].custom_id)).settled()).reply
+    panel = (await (await anna.press(page, custom_id(page, "again"))).settled()).reply
+    assert panel.id == page.id
+    assert custom_id(panel, "more")
+    assert not [button for button in (await opened(carla, table)).buttons() if ":again:" in button.custom_id]
+
+
 async def test_open_rules_follow_a_changed_option(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
