@@ -26,6 +26,8 @@ MAX_EMOJI_LENGTH = 60
 """Maximum characters of an emoji in a text, with the blank after it: `<:name:id> `."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Blank between an emoji and its word, which stay on one line."""
+_SEAT = re.compile(f"({MARKS.pattern})`[^`\\n]{{1,5}}` ")
+"""Icon of a seat before the seat's mark in words, which says the same."""
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 """Code, in which Discord shows no emojis."""
 
@@ -36,12 +38,16 @@ def weight(text: str) -> int:
 
 
 def with_emojis(text: str, emojis: Emojis) -> str:
-    """Return the text with emojis in place of its marks, and nothing in place of those without one."""
+    """Return the text with emojis in place of its marks, and nothing in place of those without one.
+
+    A seat's mark in words goes where its icon is known: users who want no icons get the name alone.
+    """
     if MARKS.search(text) is None:
         return text
+    once = _SEAT.sub(lambda found: found[1] if ".seat_" in icon_of(found[1]) else found[0], text)
     return "".join(
         without_marks(part) if part.startswith("`") else MARKS.sub(lambda found: _emoji_text(found[0], emojis), part)
-        for part in _CODE.split(text)
+        for part in _CODE.split(once)
     )
 
 
@@ -57,7 +63,7 @@ def fit_emojis(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str
     """
     room = limit - sum(len(without_marks(text)) for text in texts)
     for text in texts:
-        bare, illustrated = without_marks(text), with_emojis(text, emojis)
+        bare, illustrated = with_emojis(text, {}), with_emojis(text, emojis)
         more = len(illustrated) - len(bare)
         yield illustrated if more <= room else bare
         room -= more if more <= room else 0

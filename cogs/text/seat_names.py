@@ -18,6 +18,8 @@ def marked_name(game: AnyGame, seat: Seat, localiser: Localiser, form: str = "{}
     name = localiser.names[seat]
     bare = without_marks(name)
     icon = name.removesuffix(bare)
+    if icon and bare.endswith(f" ({mark(game, seat)})"):
+        return f"{icon}{form.format(bare)}"
     bare = bare.removesuffix(f" ({mark(game, seat)})")  # which comes first here, for every seat
     return f"{icon}`{mark(game, seat)}` {form.format(bare)}"
 

@@ -37,6 +37,14 @@ def test_code_blocks_have_no_emojis() -> None:
     assert with_emojis(f"`{SIGN}7` {SIGN}a\n```\n{SIGN}b\n```", EMOJIS) == f"`7` <:pepper_1:7>{NO_BREAK}a\n```\nb\n```"
 
 
+def test_seat_with_an_icon_is_not_marked_twice() -> None:
+    text = f"{mark('zanzibar.seat_2')}`■ B` Anna plays {mark('zanzibar.pepper')}`4>n1` now"
+    once = with_emojis(text, {"zanzibar.seat_2": PEPPER})
+    assert once == f"{PEPPER}{NO_BREAK}Anna plays `4>n1` now"
+    assert with_emojis(text, {}) == "Anna plays `4>n1` now", "no signs for those who want no icons"
+    assert with_emojis("`■ B` Anna", {}) == "`■ B` Anna", "without icons the mark tells the seats apart"
+
+
 def test_emojis_are_dropped_before_any_word() -> None:
     texts = [f"{SIGN}{'a' * 20}", f"{SIGN}b"]
     assert list(fit_emojis(texts, EMOJIS, 21)) == ["a" * 20, "b"]
