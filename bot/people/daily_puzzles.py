@@ -1,4 +1,7 @@
-"""Puzzle of the day: the same for all people on a date, from the puzzles that come with the program."""
+"""Puzzle of the day, from the puzzles that come with the program.
+
+It is the same for all people on a date, but of another game for those who know that one and not the day's.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +26,10 @@ from bot.store.puzzles import StreakRow
 from bot.tutorial.lesson_state import ENDING
 
 LOG = logging.getLogger(__name__)
-KEPT = 8
+KEPT = 16
 """Number of puzzles kept in memory: those of a few days."""
+STEP = len(LETTERS)
+"""A stored choice is the option plus STEP times the number of the game's file, counted from 1 (0: the day's file)."""
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
@@ -72,20 +77,27 @@ class DailyPuzzles:
         row = await self._rows.streak(user)
         # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
         day = max(await self._day(user), row.day)
-        puzzle = await asyncio.to_thread(self._of_day, day)
+        which, choice = divmod(row.choice, STEP)
+        is_known = row.day == day and which > 0
+        puzzle = await asyncio.to_thread(self._of_day, day, which - 1 if is_known else await self._which(user, day))
         if puzzle is None:
             raise refuse("no_daily_puzzle")
-        is_answered = row.day == day and row.choice < len(puzzle.shown.options)
+        is_answered = row.day == day and choice < len(puzzle.shown.options)
         streak = row.streak if row.day >= day - 1 else 0
-        return Standing(puzzle, row.choice if is_answered else None, streak, row.longest)
+        return Standing(puzzle, choice if is_answered else None, streak, row.longest)
 
     async def is_open(self, user: int) -> bool:
-        """Return whether the user can still answer today's puzzle and knows its game. It is not made for that."""
-        day = await self._day(user)
-        if (await self._rows.streak(user)).day >= day:
+        """Return whether the user can still answer today's puzzle and knows a game with puzzles."""
+        if (await self._rows.streak(user)).day >= await self._day(user):
             return False
+        return any([await self.is_known(user, found.game) for found in await asyncio.to_thread(self._files)])
+
+    async def _which(self, user: int, day: int) -> int:
+        """Return the number of the day's file, or of the next one whose game the user knows."""
         files = await asyncio.to_thread(self._files)
-        return bool(files) and await self.is_known(user, files[day % len(files)].game)
+        turns = [(day + later) % len(files) for later in range(len(files))]
+        known = [which for which in turns if await self.is_known(user, files[which].game)]
+        return (known or turns or [0])[0]
 
     async def is_known(self, user: int, game: str) -> bool:
         """Return whether the user has finished a match or the lesson of the game."""
@@ -106,16 +118,18 @@ class DailyPuzzles:
         if now.puzzle.day != day or now.chosen is not None or choice >= len(now.puzzle.shown.options):
             return now
         streak = now.streak + 1 if now.puzzle.shown.options[choice].is_right else 0
-        await self._rows.put_streak(user, StreakRow(day, choice, streak, max(streak, now.longest)))
+        games = [found.game for found in await asyncio.to_thread(self._files)]
+        stored = choice + STEP * (1 + games.index(now.puzzle.game))
+        await self._rows.put_streak(user, StreakRow(day, stored, streak, max(streak, now.longest)))
         return await self.today(user)
 
-    def _made(self, day: int) -> DailyPuzzle | None:
-        """Return the puzzle of the day: each game in turn, and its puzzles in a random order that stays the same."""
+    def _made(self, day: int, which: int) -> DailyPuzzle | None:
+        """Return the puzzle of the day in that file, from a random order that stays the same."""
         files = self._files()
         if not files:
             return None
-        number, which = divmod(day, len(files))
-        found = files[which]
+        found = files[which % len(files)]
+        number = day // len(files) if which == day % len(files) else day
         order = Dice(b"puzzle of the day", 0).shuffled(range(len(found.positions)))
         return daily_puzzle(self._games[found.game], found, order[number % len(order)], day)
 

@@ -30,7 +30,9 @@ class AnswerRow(msgspec.Struct, frozen=True):
 
 
 class StreakRow(msgspec.Struct, frozen=True):
-    """Last answer of a user to a puzzle of the day. `day` counts from 0001-01-01, `choice` is the index of the option.
+    """Last answer of a user to a puzzle of the day.
+
+    `day` counts from 0001-01-01, `choice` is the option (see `bot.people.daily_puzzles`).
 
     `streak`, `longest`: days in a row with right answers up to `day`, and at most.
     """

@@ -101,18 +101,30 @@ async def test_changed_time_zone_gives_no_second_answer_a_day(days: Days) -> Non
     assert not await days.puzzles.is_open(1)
 
 
-async def test_only_puzzles_of_games_that_the_user_knows_are_offered(days: Days) -> None:
+async def test_puzzle_is_of_a_game_that_the_user_knows(days: Days) -> None:
     """The lesson counts from its free game on."""
     known = WITH_PUZZLES[0]
     await days.store.lessons.put(1, known, LessonRow("ending", (), 1, has_finished=False))
     await days.store.lessons.put(2, known, LessonRow(_first_step(known), (), 1, has_finished=False))
     for _ in range(len(WITH_PUZZLES)):
-        game = (await days.puzzles.today(1)).puzzle.game
-        assert await days.puzzles.is_open(1) == (game == known)
+        assert (await days.puzzles.today(1)).puzzle.game == known
+        assert await days.puzzles.is_open(1)
         assert not await days.puzzles.is_open(2)
-        await days.answer(1)
+        answered = await days.answer(1)
         assert not await days.puzzles.is_open(1)
         days.now += timedelta(days=1)
+        assert (await days.puzzles.today(1)).puzzle.shown.view != answered.puzzle.shown.view
+
+
+async def test_answered_puzzle_stays_when_the_user_learns_its_days_game(days: Days) -> None:
+    first, second = WITH_PUZZLES[:2]
+    while (await days.puzzles.today(1)).puzzle.game != first:
+        days.now += timedelta(days=1)
+    await days.store.lessons.put(1, second, LessonRow("ending", (), 1, has_finished=True))
+    answered = await days.answer(1)
+    assert answered.puzzle.game == second
+    await days.store.lessons.put(1, first, LessonRow("ending", (), 1, has_finished=True))
+    assert await days.puzzles.today(1) == answered
 
 
 def _first_step(game: str) -> str:
