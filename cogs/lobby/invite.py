@@ -6,10 +6,11 @@ import discord
 
 from bot.game import AnyGame, refuse
 from bot.table.refusals import NotHost
-from bot.table.table import Table
+from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import open_table
 from cogs.messages.invitations import people_to_invite
 from cogs.messages.lobby_message import as_host, free_in_words, invitations_in_words, may_act_as_host
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.text.custom_id import ComponentAction, number_in, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.sanitise import escape_formatting, single_line
@@ -38,6 +39,21 @@ def invite_screen(game: AnyGame, table: Table, locale: str, note: str = "") -> S
     )
 
 
+async def _show_live(press: Press, screen: Screen, match: str) -> None:
+    """Show the screen and keep it up to date: nobody is released who has joined, and nobody once the match runs."""
+    look, locale = await press.services.matches.look_as(match, press.user_id), press.locale
+
+    async def build(now: MatchView) -> Screen:
+        if now.table.status != "lobby":
+            return Screen().text(in_message(now.table, locale).say(refuse("not_in_lobby").line))
+        return invite_screen(press.context.game(now.table), now.table, locale)
+
+    if look.viewer is not None:
+        state = await panel_state(press.context, look)
+        screen.live = LivePanel(press, look, state, locale=locale, build=build).source
+    await press.show(screen)
+
+
 @answers("invite", "private", viewers_only)
 async def show_invite(press: Press) -> None:
     """Show the list of people to invite. Raise Refused, NotHost."""
@@ -48,7 +64,7 @@ async def show_invite(press: Press) -> None:
     if not await may_act_as_host(press, table):
         raise NotHost
     person = press.person
-    await press.show(invite_screen(press.context.game(table), table, person.locale))
+    await _show_live(press, invite_screen(press.context.game(table), table, person.locale), table.id)
 
 
 @answers("invite-pick", "update", viewers_only)
@@ -63,7 +79,8 @@ async def invite_picked(press: Press) -> None:
     )
     locale = press.locale
     who = ", ".join(escape_formatting(person.name) for person in people)
-    await press.show(invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who)))
+    screen = invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who))
+    await _show_live(press, screen, table.id)
 
 
 @answers("invite-release", "update", viewers_only)

@@ -30,6 +30,17 @@ def calls(session: Session) -> list[Any]:
 
 
 @pytest.mark.shared_bot
+async def test_nobody_who_has_joined_is_offered_for_release(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna)
+    panel = await invite(anna, lobby, bruno)
+    assert [one.custom_id for one in panel.buttons() if "invite-release" in one.custom_id]
+    lobby = session.message_with(anna, "more-lobby")
+    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    await session.loopback.wait_for(lambda: session.message_with(anna, "invite-release") is None)
+
+
+@pytest.mark.shared_bot
 async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session: Session) -> None:
     anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
     lobby = await session.lobby(anna)
