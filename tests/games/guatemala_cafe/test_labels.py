@@ -48,6 +48,19 @@ def test_label_of_a_border_group_names_its_free_borders(players: int) -> None:
     assert built > 3
 
 
+def test_pieces_that_join_a_plantation_come_first_and_huts_before_the_others() -> None:
+    ranks = dict[str, set[int]]()
+    for state in random_match(GAME, 2, 2):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        for move in GAME.legal_moves(state, seat) if view.phase == "act" else ():
+            if isinstance(move, Take):
+                label = GAME.label(view, (f"{move.piece} {move.space}",))
+                joined = dict(label.detail.args).get("joined") if label.detail else 0
+                ranks.setdefault("joins" if joined else move.piece[0], set()).add(label.gain)
+    assert ranks == {"joins": {2}, "h": {1}, "w": {0}, "s": {0}, "r": {0}}
+
+
 def test_leaving_the_buyer_is_the_last_choice_and_needs_confirmation() -> None:
     seen = 0
     for state in random_match(GAME, 2, 2):

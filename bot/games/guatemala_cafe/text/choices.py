@@ -189,29 +189,35 @@ def _piece(view: GuatemalaCafeView, word: str) -> Label:
     piece, _, space = word.partition(" ")
     said: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
     brief = line("guatemala_cafe-label-piece-brief", **said)
-    best = _routes(view)[:1] if piece == ROAD else ()
-    detail = _on_route(best[0]) if best else _offered(view, piece)
-    return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief)
+    best, places = _routes(view)[:1] if piece == ROAD else (), _places_for(view, piece)
+    detail = _on_route(best[0]) if best else _offered(view, piece, places)
+    gain = 2 * any(_is_joined(view, piece, name) for name in places) or int(bool(places) and piece[0] == HUT)
+    return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief, gain=gain)
 
 
-def _offered(view: GuatemalaCafeView, piece: str, column: str = "") -> Line | None:
-    """Return the places where the seat can put that piece, with their prices, or None if there is nothing to say."""
-    seat, land = view.turn_seat if view.viewer is None else view.viewer, PLANTATION_BOARDS[view.players]
-    room = PlacementCheck(view, seat)
+def _places_for(view: GuatemalaCafeView, piece: str, column: str = "") -> list[str]:
+    """Return the fields or sites of that column, or of all, where the seat can put that worker or hut."""
     if piece[0] not in {WORKER, HUT}:
-        return None
-    places = [name for name in room.fields(piece, view.seats[seat].money) if name.startswith(column)]
+        return []
+    seat = view.turn_seat if view.viewer is None else view.viewer
+    fields = PlacementCheck(view, seat).fields(piece, view.seats[seat].money)
+    return [name for name in fields if name.startswith(column)]
+
+
+def _offered(view: GuatemalaCafeView, piece: str, places: Sequence[str]) -> Line | None:
+    """Return the number of places of that piece with their prices, or None if there is nothing to say."""
     if not places:
         return None
-    prices = [_price(view, land, name) for name in places]
-    joined = sum(_is_joined(view, land, piece, name) for name in places)
+    prices = [_price(view, PLANTATION_BOARDS[view.players], name) for name in places]
+    joined = sum(_is_joined(view, piece, name) for name in places)
     said = {"least": min(prices), "most": max(prices), "range": len({*prices}), "joined": joined}
     return line("guatemala_cafe-detail-fields", count=len(places), **said)
 
 
-def _is_joined(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str) -> bool:
+def _is_joined(view: GuatemalaCafeView, piece: str, target: str) -> bool:
     """Return whether a piece there joins the seat's plantation of its colour."""
-    beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
+    beside = _neighbours(PLANTATION_BOARDS[view.players], target)
+    seat = view.turn_seat if view.viewer is None else view.viewer
     mine = (own for own in view.plantations if (own.seat, own.color) == (seat, piece[1]))
     return any(beside & {*own.workers, own.hut} for own in mine)
 
@@ -278,8 +284,9 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     """Return the label of a target below a piece: a column, a group of borders, a harbour or a site."""
     if len(target) == 1:
+        kind = piece.partition(" ")[0]
         return Label(
-            line("guatemala_cafe-label-column", column=target), _offered(view, piece.partition(" ")[0], target)
+            line("guatemala_cafe-label-column", column=target), _offered(view, kind, _places_for(view, kind, target))
         )
     if target[0] in "hv":
         number = int(target[1:])
