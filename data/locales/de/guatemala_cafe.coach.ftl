@@ -1,6 +1,7 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo die nächsten Reihen dem Startspieler am wenigsten nützen.
 guatemala_cafe-coach-first = Wo der Einkäufer hält, baust du bis zu drei Teile oder wertest den Sack. Deine Säcke sind geheim: Jeder kann eine Wertung seiner Farbe blockieren.
+guatemala_cafe-coach-roads = Jedes geleerte Feld bekommt einen Weg, ein Teil wie die anderen. Wege von der Lagerhütte zum Hafen lassen die Schiffe dort deren Punkte vervielfachen.
 guatemala_cafe-coach-move = Bau bis zu drei Teile, oder werte den Sack. { $sacks ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->

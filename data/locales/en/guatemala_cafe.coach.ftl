@@ -1,6 +1,7 @@
 # Advice in a player’s first match, shown in every panel.
 guatemala_cafe-coach-place = The start player moves the buyer on from here. Put him where the next lines help that player least.
 guatemala_cafe-coach-first = Where the buyer stops, build up to three pieces or score the sack. Your sacks are secret: each can block a scoring of its colour.
+guatemala_cafe-coach-roads = Each emptied space gets a road, a piece like the others. Roads from a hut to a harbour let the ships there multiply its points.
 guatemala_cafe-coach-move = Build up to three pieces, or score the sack. { $sacks ->
     [0] No sack lies within reach.
    *[other] { $mine ->

@@ -1,6 +1,7 @@
 # Aiuto per la prima partita, accanto alle scelte.
 guatemala_cafe-coach-place = Chi comincia muove il compratore da qui. Mettilo dove le prossime linee gli servono meno.
 guatemala_cafe-coach-first = Dove si ferma il compratore costruisci fino a tre pezzi o prendi il sacco. I tuoi sacchi sono segreti: ognuno può bloccare il suo colore.
+guatemala_cafe-coach-roads = Ogni casella svuotata riceve una strada, un pezzo come gli altri. Con strade dalla baracca al porto le navi di lì ne moltiplicano i punti.
 guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco. { $sacks ->
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->

@@ -95,6 +95,15 @@ def test_coach_says_on_each_first_turn_what_the_secret_sacks_are_for() -> None:
     assert [turn for turn, is_told in first.items() if is_told] == [1, 2, 3]
 
 
+def test_coach_says_on_each_second_turn_where_roads_come_from() -> None:
+    told = dict[int, bool]()
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
+        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
+        if view.phase == "move":
+            told.setdefault(view.turn, "gets a road" in coach(state, view.turn_seat))
+    assert [turn for turn, is_told in told.items() if is_told] == [4, 5, 6]
+
+
 def test_coach_explains_a_block_to_the_blocked_player() -> None:
     seen = 0
     for state in acting():

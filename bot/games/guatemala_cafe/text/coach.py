@@ -24,6 +24,8 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
     match view.phase:
         case "move" if view.turn <= view.players:
             return line("guatemala_cafe-coach-first")
+        case "move" if view.turn <= 2 * view.players and ROAD in view.production:
+            return line("guatemala_cafe-coach-roads")
         case "move":
             near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
             return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
