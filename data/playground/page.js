@@ -52,9 +52,13 @@ function showPeople() {
 
 // People with nothing to read have no pane until their button is pressed, so that the board is large.
 function showTaking() {
-  const isIdle = ({ person, element, channels }) =>
-    !element.matches(".used") && !opened.has(person) && channels.every(({ id }) => world.seenBy(person, id).length === 0);
-  for (const pane of panes.values()) pane.element.hidden = isIdle(pane);
+  for (const pane of panes.values()) {
+    const { element, person } = pane, here = pane.channels.find(({ id }) => world.seenBy(person, id).length > 0);
+    const isIdle = !here && !element.matches(".used") && !opened.has(person);
+    const appears = element.hidden && !isIdle;
+    element.hidden = isIdle;
+    if (appears && here) pane.open(here.id);
+  }
   const idle = world.people.filter(({ id }) => panes.get(id)?.element.hidden);
   at("others").hidden = idle.length === 0;
   at("others").replaceChildren(...idle.map(({ id, name, color }) =>

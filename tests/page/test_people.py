@@ -31,6 +31,13 @@ async def test_private_answers_leave_the_pane_alone(page: Page, anna: Seat, samp
     await expect(page.locator(".pane h2:visible")).to_have_text(["Anna"])
 
 
+async def test_pane_appears_where_its_first_message_is(page: Page, anna: Seat, loopback: Loopback) -> None:
+    loopback.people[0].say(loopback.channels[1], "Who plays?")
+    seat = Seat(page, "Chiara")
+    await seat.reads("Who plays?")
+    await expect(seat.pane.get_by_role("tab", name="table-2")).to_have_attribute("aria-selected", "true")
+
+
 async def test_pane_opens_with_one_press(page: Page, anna: Seat) -> None:
     await page.locator("#others").get_by_role("button", name="Bruno").click()
     await expect(page.locator(".pane h2:visible")).to_have_text(["Anna", "Bruno"])
