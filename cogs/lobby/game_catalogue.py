@@ -38,7 +38,7 @@ async def show_catalogue(press: Press) -> None:
         return
     screen = Screen()
     for game in games:
-        _introduce(screen, game, await cover_of(press.context, game), localiser)
+        _introduce(screen, game, await cover_of(press.context, game, press.user_id), localiser)
     screen.text(localiser.word("meeting-catalogue-below"))
     await press.show(screen.row(*(button(title(game), _about("meet", game)) for game in games)))
 
@@ -80,7 +80,7 @@ def _about(verb: str, game: AnyGame) -> ComponentAction:
 async def show_card(press: Press) -> None:
     """Show the picked game."""
     game = _game_of(press.context, press.action)
-    localiser, cover = press.words, await cover_of(press.context, game)
+    localiser, cover = press.words, await cover_of(press.context, game, press.user_id)
     is_first = await press.services.computers.lesson_progress.is_coached(game, press.user_id)
     is_direct = press.guild is None
     await press.show(card_screen(game, cover, localiser, is_direct=is_direct, is_first=is_first))

@@ -35,8 +35,13 @@ from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import unusual_terms
 
 
-async def cover_of(context: Context, game: AnyGame) -> Drawn:
-    """Return the game's cover, or None if it has none. It contains no text, so all languages share one picture."""
+async def cover_of(context: Context, game: AnyGame, reader: int | None = None) -> Drawn:
+    """Return the game's cover; None if it has none, or if its only reader wants no pictures.
+
+    It contains no text, so all languages share one picture.
+    """
+    if reader is not None and (await context.services.people.preferences.of(reader)).in_words:
+        return None
     scene = find_scene(game.name, "cover", DEFAULT)
     return None if scene is None else await context.draw(scene)
 
@@ -58,7 +63,7 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
     host = await context.name_of(table.host, table.locale) if seat is None else names[seat]
     if table.status != "lobby":
         return closed_screen(game, table, await context.services.matches.notices(table.id), host=host)
-    cover = await cover_of(context, game)
+    cover = await cover_of(context, game, table.lone_reader)
     if table.is_alone:
         is_first = await context.services.computers.lesson_progress.is_coached(game, table.host)
         return solo_lobby_screen(game, table, cover, is_first=is_first)

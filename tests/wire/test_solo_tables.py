@@ -518,6 +518,14 @@ async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: 
         assert (await table_after("off")).pictures
 
 
+async def test_solo_lobby_has_no_cover_for_words_only(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        assert (await lobby_of(session, anna)).pictures
+        await pressed(anna, await typed(anna, "tavolino help"), "help-switch")
+        assert not (await lobby_of(session, anna, "cafe_international")).pictures
+
+
 async def test_coach_appraises_an_offer_and_puts_the_answer_that_follows_first(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, matches = await match_of(session, anna, "saint_martin"), session.client.services.matches
