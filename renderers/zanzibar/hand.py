@@ -1,7 +1,7 @@
 """Private hand picture, and the hand strip of a seat's own board picture.
 
-The picture has order cards with their present points, and the contents of the deck. The strip has the player, and the
-orders with their points and the traders that count.
+The picture has order cards with their present points, and the contents of the deck. The strip has the cards to come and
+to discard, and the orders with their points and the traders that count.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _WATER: Color = (206, 232, 240)
 _DULL: Color = (226, 214, 190)
 _MIDDLE = HAND_STRIP.y + 67
 _UPPER, _LOWER = _MIDDLE - 23, _MIDDLE + 25
-_NAME, _STRIP_CARDS = HAND_STRIP.x + 80, HAND_STRIP.x + 264
+_SIGN, _NAME, _STRIP_CARDS = HAND_STRIP.x + 32, HAND_STRIP.x + 56, HAND_STRIP.x + 264
 _WIDTH, _GAP = 402, 12
 
 
@@ -310,11 +310,12 @@ def _small_card(discarded: bool) -> Sprite:
 
 
 class HandStripChanges(msgspec.Struct, frozen=True):
-    """New cards, cards that would pay differently, and the number of cards gone."""
+    """New cards, cards that would pay differently, the number of cards gone, and the counts beside them that differ."""
 
     came: frozenset[str] = frozenset()
     worth: frozenset[str] = frozenset()
     fewer: int = 0
+    counts: frozenset[str] = frozenset()
 
 
 def has_hand_strip(view: ZanzibarView) -> bool:
@@ -336,7 +337,13 @@ def hand_strip_changes(before: ZanzibarView | None, view: ZanzibarView) -> HandS
             card.card for card in new.cards if card.card in old_cards and _worth(card) != _worth(old_cards[card.card])
         ),
         fewer=max(0, len(held) - len(new.cards)),
+        counts=frozenset() if old is None else frozenset(dict(set(_counts(new)) - set(_counts(old)))),
     )
+
+
+def _counts(own_hand: ZanzibarHand) -> tuple[tuple[str, int], ...]:
+    """Return the number of cards in the deck and of those that must still be discarded, by their sign."""
+    return ("cards", own_hand.deck_count), ("discards", own_hand.discards_left)
 
 
 def _worth(card: HandCard) -> tuple[int, int, str]:
@@ -344,18 +351,20 @@ def _worth(card: HandCard) -> tuple[int, int, str]:
 
 
 def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
-    """Put the player at the left, then the cards, with change marks.
+    """Put the cards to come and to discard at the left, then the cards in hand, with change marks.
 
     Cards have the same ring styles as their villages on the board.
     """
     own_hand = hand(scene.view)
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     writer = _StripWriter(sheet, scene.locale)
-    sheet.put(token(own_hand.seat, seat_mark(own_hand.seat), 26), HAND_STRIP.x + 46, _MIDDLE)
-    name = player(own_hand.seat, scene.names, scene.locale)
-    writer.put(picture_text("you-are", scene.locale), SIZE, _NAME, _UPPER, color=QUIET, room=_STRIP_CARDS - _NAME - 10)
-    writer.put(name, SIZE + 4, _NAME, _LOWER, face="title", room=_STRIP_CARDS - _NAME - 14)
     diff = hand_strip_changes(scene.before, scene.view)
+    for (name, count), y in zip(_counts(own_hand), (_UPPER, _LOWER), strict=True):
+        if name in diff.counts:
+            sheet.put(change_marks.ticket(50, 40), _STRIP_CARDS - 36, y)
+        sheet.put(icon(name, 16), _SIGN, y)
+        writer.put(picture_text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=140)
+        writer.put(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")
     for index, card in enumerate(own_hand.cards):
         left = _STRIP_CARDS + index * (_WIDTH + _GAP)
         _put_strip_card(writer, left, card, own_hand.seat, diff)

@@ -40,4 +40,5 @@ zanzibar-picture-orders-now = wertet Aufträge
 zanzibar-picture-keeps = behält oder wirft ab
 zanzibar-picture-wins = gewinnt
 zanzibar-picture-you = Du
-zanzibar-picture-you-are = Du bist
+zanzibar-picture-strip-cards = Stapel
+zanzibar-picture-strip-discards = Abwurf

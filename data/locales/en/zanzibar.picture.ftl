@@ -40,4 +40,5 @@ zanzibar-picture-orders-now = uses orders
 zanzibar-picture-keeps = keeps or discards
 zanzibar-picture-wins = wins
 zanzibar-picture-you = You
-zanzibar-picture-you-are = You are
+zanzibar-picture-strip-cards = Deck
+zanzibar-picture-strip-discards = Discard

@@ -40,4 +40,5 @@ zanzibar-picture-orders-now = usa ordini
 zanzibar-picture-keeps = tiene o scarta
 zanzibar-picture-wins = vince
 zanzibar-picture-you = Tu
-zanzibar-picture-you-are = Tu sei
+zanzibar-picture-strip-cards = Mazzo
+zanzibar-picture-strip-discards = Scarti

@@ -78,7 +78,7 @@ class _Column:
         text, size = fit_text(name, face, 37, self.width - 76, SIZE)
         self._put(words(text, face, size, INK, "left"), 72, _NAME)
         self._put_score(view.seats[seat].score)
-        if view.viewer == seat and not view.seats[seat].hand:
+        if view.viewer == seat:
             self._put_you(picture_text("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
@@ -92,7 +92,7 @@ class _Column:
             self._put(chip, left + gain_width(self.diff.gain, SIZE) / 2, _SCORE)
 
     def _put_you(self, text: str) -> None:
-        """Put the word "you" if no hand strip shows who the viewer is."""
+        """Put the word "you"."""
         width = round(text_width(text, "bold", SIZE)) + 22
         right = self.width - (60 if self.has_flag else 14)
         self._put(_tag(width), right - width / 2, _SCORE)
