@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 
 from bot.game import AnyGame, Path, Refused, Seat, line
 from bot.people.trials import TrialView
-from bot.table.refusals import Stale, TrialGone
+from bot.table.refusals import Stale
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
@@ -142,8 +142,6 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
     """Show the trial after the work, or the unchanged trial with the reason why it was refused. Raise TrialGone."""
     try:
         trial = await work()
-    except TrialGone:
-        raise
     except Refused as refused:
         now = await press.services.computers.trials.look(match, press.user_id)
         await show_trial(press, now, refused=refused)
@@ -262,8 +260,6 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     try:
         moves, since = await trials.moves_to_play(match, user, token=token)
         played = await press.services.matches.play(match, user, ", ".join(moves), since=since, interaction=press.id)
-    except TrialGone:
-        raise
     except Refused as refused:
         await show_trial(press, await trials.look(match, user), refused=refused)
         return
@@ -280,8 +276,6 @@ async def _prepare(press: Press, match: str, *, token: int | None = None) -> Non
     try:
         moves = await trials.moves_to_prepare(match, user, token=token)
         await press.services.answers.prepared_turns.replace(match, user, moves)
-    except TrialGone:
-        raise
     except Refused as refused:
         await show_trial(press, await trials.look(match, user), refused=refused)
         return
@@ -359,8 +353,6 @@ async def _play_typed(press: Press, match: str, typed: str) -> None:
     trials, user = press.services.computers.trials, press.user_id
     try:
         trial, refused = await trials.play(match, user, typed)
-    except TrialGone:
-        raise
     except Refused as fault:
         trial, refused = await trials.look(match, user), fault
     await show_trial(press, trial, refused=refused)
