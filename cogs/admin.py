@@ -24,6 +24,7 @@ from cogs.text.localiser import Localiser, mark, plain, stamp, with_mentions_if_
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import NEEDED, missing_from, permission_lines, required_permissions
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
+from cogs.ui.channel_options import Channel, Channels
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import submits
 from cogs.ui.guards import managers_only, resolve_match
@@ -118,29 +119,12 @@ MAX_REASON_LENGTH = 200
 DIGITS = 9
 """More digits are no step: PostgreSQL's integers end at ten."""
 Reason: TypeAlias = app_commands.Range[str, 1, MAX_REASON_LENGTH]
-TargetChannel: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
-
-
-class TargetTransformer(app_commands.Transformer):
-    """Transformer for a channel option that offers channels and threads with messages."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """Return the option type of a channel."""
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds of channels offered."""
-        kinds = discord.ChannelType
-        return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
-
-    async def transform(self, _: discord.Interaction[Any], value: TargetChannel, /) -> TargetChannel:
-        """Return the channel as Discord sends it: the bot need not have it cached."""
-        return value
-
-
-Target: TypeAlias = app_commands.Transform[TargetChannel, TargetTransformer]
+KINDS = discord.ChannelType
+Target: TypeAlias = app_commands.Transform[
+    Channel,
+    Channels(KINDS.text, KINDS.news, KINDS.voice, KINDS.public_thread, KINDS.private_thread, KINDS.news_thread),
+]
+"""Channel or thread with messages."""
 
 
 async def require_managed(press: Press, match: str | None = None) -> Table:
@@ -330,7 +314,7 @@ class AdminGroup(app_commands.Group):
         await show_audit(press, (page or 1) - 1)
 
 
-async def _writable(press: Press, channel: TargetChannel) -> Any:
+async def _writable(press: Press, channel: Channel) -> Any:
     """Return the channel or thread. Raise Refused if the bot cannot show a match there."""
     guild = press.server
     target: Any = guild.get_channel_or_thread(channel.id) if guild is not None else None

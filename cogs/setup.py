@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 import discord
 import msgspec
 from discord import app_commands
-from discord.app_commands import AppCommandChannel
 
 from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line, refuse
@@ -32,6 +31,7 @@ from cogs.text.permissions import (
     wished_permissions,
 )
 from cogs.text.seat_names import literal, spoken
+from cogs.ui.channel_options import Channel, Channels
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import check_permissions, managers_only
@@ -42,53 +42,10 @@ from cogs.ui.term_inputs import choices, listed_values
 
 LOG = logging.getLogger(__name__)
 
-CHANNEL_KINDS = [
-    discord.ChannelType.text,
-    discord.ChannelType.news,
-    discord.ChannelType.voice,
-    discord.ChannelType.forum,
-]
-
-
-class TableChannelTransformer(app_commands.Transformer):
-    """Transformer for a channel option that offers channels of CHANNEL_KINDS."""
-
-    @property
-    def type(self) -> discord.AppCommandOptionType:
-        """Return the option type of a channel."""
-        return discord.AppCommandOptionType.channel
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds of channels offered."""
-        return CHANNEL_KINDS
-
-    async def transform(self, _: discord.Interaction[Any], value: AppCommandChannel, /) -> AppCommandChannel:
-        """Return the channel as Discord sends it: the bot need not have it cached."""
-        return value
-
-
-class ForumTransformer(TableChannelTransformer):
-    """Transformer for a channel option that offers forums."""
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds of channels offered."""
-        return [discord.ChannelType.forum]
-
-
-class ClubTransformer(TableChannelTransformer):
-    """Transformer for a channel option that offers channels for the club page."""
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds of channels offered."""
-        return [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
-
-
-TableChannel: TypeAlias = app_commands.Transform[AppCommandChannel, TableChannelTransformer]
-Forum: TypeAlias = app_commands.Transform[AppCommandChannel, ForumTransformer]
-ClubChannel: TypeAlias = app_commands.Transform[AppCommandChannel, ClubTransformer]
+KINDS = discord.ChannelType
+TableChannel: TypeAlias = app_commands.Transform[Channel, Channels(KINDS.text, KINDS.news, KINDS.voice, KINDS.forum)]
+Forum: TypeAlias = app_commands.Transform[Channel, Channels(KINDS.forum)]
+ClubChannel: TypeAlias = app_commands.Transform[Channel, Channels(KINDS.text, KINDS.news, KINDS.forum)]
 
 
 def permission_report(
