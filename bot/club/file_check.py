@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from bot.club import season_verification, tournament_verification
-from bot.club.tournament_file import FORMAT
-from bot.club.tournament_verification import FileVerdict
+from bot.club import season_file, season_verification, tournament_file, tournament_verification
+from bot.club.club_file import FileVerdict, is_called
 from bot.history.record import Verdict, parsed, unreadable
 from bot.history.record import verify as verify_match
 from bot.history.record import verify_bytes as verify_record
@@ -15,11 +14,11 @@ from bot.history.record.json_parsing import content_of
 from bot.history.record.record_checks import is_long
 from bot.i18n import DEFAULT, say, word
 
-VERIFIERS: Mapping[Callable[[object], bool], Callable[[object], FileVerdict]] = {
-    tournament_verification.is_tournament: tournament_verification.verify,
-    season_verification.is_season: season_verification.verify,
+VERIFIERS: Mapping[str, Callable[[object], FileVerdict]] = {
+    tournament_file.FORMAT: tournament_verification.verify,
+    season_file.FORMAT: season_verification.verify,
 }
-"""How to verify a file, by what the file calls itself."""
+"""How to verify a file, by its format."""
 
 
 def verifier_of(path: Path) -> Callable[[object], FileVerdict] | None:
@@ -28,7 +27,7 @@ def verifier_of(path: Path) -> Callable[[object], FileVerdict] | None:
         content = content_of(path)
     except (OSError, ValueError):
         return None
-    return next((verify for is_one, verify in VERIFIERS.items() if is_one(content)), None)
+    return next((verify for form, verify in VERIFIERS.items() if is_called(content, form)), None)
 
 
 def verify_bytes(data: bytes) -> tuple[Verdict, str | None]:
@@ -37,14 +36,14 @@ def verify_bytes(data: bytes) -> tuple[Verdict, str | None]:
         content = parsed(data)
     except ValueError:
         return verify_record(data)
-    for is_one, verify in VERIFIERS.items():
-        if is_one(content):
+    for form, verify in VERIFIERS.items():
+        if is_called(content, form):
             verdict = verify(content)
             return verdict, verdict.digest
     return verify_record(data)
 
 
-MARKS = (FORMAT.partition("/")[0].encode(), b"\\u", b"\0")
+MARKS = (tournament_file.FORMAT.partition("/")[0].encode(), b"\\u", b"\0")
 """Bytes of a tournament: the name of its format, or what may hide it, which are escapes and other encodings."""
 
 
@@ -64,7 +63,7 @@ def verify_file(path: Path, verify: Callable[[object], FileVerdict], records: Se
         print(word("records-digest", DEFAULT, digest=verdict.digest))
     if not verdict.ok or not records:
         return 0 if verdict.ok else 1
-    compare = season_verification.compare if season_verification.is_season(content) else tournament_verification.compare
+    compare = season_verification.compare if is_called(content, season_file.FORMAT) else tournament_verification.compare
     return max([_compare(content, record, compare) for record in records])
 
 

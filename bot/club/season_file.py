@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 import msgspec
 
+from bot.club.club_file import digest_of
 from bot.club.season import SeasonMatch, SeasonRow, season_table
 
 FORMAT = "tavolino-season/1"
@@ -58,16 +57,6 @@ def season_file(
     )
 
 
-def as_bytes(file: SeasonFile) -> bytes:
-    """Return the JSON of the file, readable for people."""
-    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
-
-
 def digest(file: SeasonFile) -> str:
-    """Return the SHA-256 (hex) of the file as JSON with sorted keys, without blanks and without names.
-
-    So the digest stays the same when somebody is deleted or has another name.
-    """
-    plain = msgspec.to_builtins(msgspec.structs.replace(file, names=(None,) * len(file.names)))
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    """Return the digest of the file without names. See `digest_of`."""
+    return digest_of(msgspec.structs.replace(file, names=(None,) * len(file.names)))

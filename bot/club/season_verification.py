@@ -7,9 +7,9 @@ from typing import NoReturn
 
 import msgspec
 
+from bot.club.club_file import FileVerdict, comparison, difference
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
-from bot.club.tournament_verification import FileVerdict, comparison, difference
 from bot.game import Argument, Outcome, line
 from bot.games import GAMES
 from bot.history.record import Record
@@ -17,12 +17,6 @@ from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
 from bot.rng import is_match_id
 from bot.table.final_places import placed
-
-
-def is_season(content: object) -> bool:
-    """Return whether the parsed JSON calls itself a season."""
-    named = content.get("format") if isinstance(content, dict) else None
-    return isinstance(named, str) and named.startswith(FORMAT.partition("/")[0])
 
 
 def verify(content: object) -> FileVerdict:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 
 import msgspec
 
+from bot.club.club_file import digest_of
 from bot.club.standings import Standing, standings
 from bot.club.tournament import Entered, Entrant, Event, EventRefused, Lot, Settings, Tournament, built, link
 
@@ -61,11 +60,6 @@ def export(settings: Settings, seed: bytes, events: Sequence[Event]) -> Tourname
     )
 
 
-def as_bytes(file: TournamentFile) -> bytes:
-    """Return the JSON of the file, readable for people."""
-    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
-
-
 def standing_records(tournament: Tournament) -> tuple[StandingRecord, ...]:
     """Return the rows of the standings as a file has them."""
     return tuple(_record(row) for row in standings(tournament))
@@ -77,11 +71,6 @@ def _record(row: Standing) -> StandingRecord:
 
 
 def digest(file: TournamentFile) -> str:
-    """Return the SHA-256 (hex) of the file as JSON with sorted keys, without blanks and without names.
-
-    So the digest stays the same when somebody is deleted.
-    """
+    """Return the digest of the file without names. See `digest_of`."""
     nameless = tuple(Entered(None, event.press) if isinstance(event, Entered) else event for event in file.events)
-    plain = msgspec.to_builtins(msgspec.structs.replace(file, events=nameless))
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return digest_of(msgspec.structs.replace(file, events=nameless))

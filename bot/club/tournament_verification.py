@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NoReturn
 
 import msgspec
 
+from bot.club.club_file import FileVerdict, comparison, difference
 from bot.club.pairing import next_round
 from bot.club.tournament import Ended, EventRefused, Paired, Tournament, after, check_settings, table_seed
 from bot.club.tournament_file import FORMAT, VERSION, TournamentFile, digest, standing_records
-from bot.game import Argument, Line, Outcome, line
+from bot.game import Argument, line
 from bot.games import GAMES
 from bot.history.record import Record
 from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
 from bot.rng import is_match_id
-from bot.table.final_places import placed
-
-
-class FileVerdict(Verdict, frozen=True):
-    """Result of a check. `remarks` say what a valid file cannot prove, `digest` identifies it."""
-
-    remarks: tuple[Line, ...] = ()
-    digest: str | None = None
-
-
-def is_tournament(content: object) -> bool:
-    """Return whether the parsed JSON calls itself a tournament."""
-    named = content.get("format") if isinstance(content, dict) else None
-    return isinstance(named, str) and named.startswith(FORMAT.partition("/")[0])
 
 
 def verify(content: object) -> FileVerdict:
@@ -131,25 +117,3 @@ def compare(tournament: object, record: object) -> Verdict:
     else:
         reason = "elsewhere"
     return comparison(reason, match)
-
-
-def difference(record: Record, game: str, places: Sequence[int], stayed: Sequence[bool]) -> str:
-    """Return the first thing in which a record and the result of its match differ, or `same`.
-
-    A record without a result ends before the last move. It is `early` if players left, so that those who stayed share
-    the first place, and otherwise `unfinished`.
-    """
-    if (record.game, len(record.seats)) != (game, len(places)):
-        return "game"
-    if record.result is None and all(stayed):
-        return "unfinished"
-    ranks = (1,) * len(places) if record.result is None else record.result.ranks
-    if placed(Outcome((), ranks), stayed).ranks != tuple(places):
-        return "places"
-    return "early" if record.result is None else "same"
-
-
-def comparison(reason: str, record: Record) -> Verdict:
-    """Return the verdict on a record that a file was compared with."""
-    said = with_literals(line(f"compared-{reason}", match=record.match), sanitise)
-    return Verdict(reason in ("same", "early"), reason, said)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.club.club_file import as_bytes
 from bot.club.tournament import (
     Away,
     Back,
@@ -21,7 +22,7 @@ from bot.club.tournament import (
     Reason,
     Withdrawn,
 )
-from bot.club.tournament_file import TournamentFile, as_bytes, digest, export
+from bot.club.tournament_file import TournamentFile, digest, export
 from bot.game import refuse
 from bot.long_work import compute
 from bot.match.matches import Matches

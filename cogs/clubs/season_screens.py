@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 import discord
 
 from bot.automation.absences import parse_until
+from bot.club.club_file import as_bytes
 from bot.club.season import FEWEST_MATCHES
-from bot.club.season_file import as_bytes
 from bot.game import refuse
 from bot.history.ratings import FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.i18n import day

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.club.tournament_verification import FileVerdict
+from bot.club.club_file import FileVerdict
 from bot.game import Refused, line, refuse
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say

@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
+from bot.club.club_file import as_bytes, is_called
 from bot.club.file_check import verifier_of
 from bot.club.season import SeasonMatch, season_table
-from bot.club.season_file import SeasonFile, as_bytes, digest, numbered, season_file
-from bot.club.season_verification import compare, is_season, verify
+from bot.club.season_file import FORMAT, SeasonFile, digest, numbered, season_file
+from bot.club.season_verification import compare, verify
 from bot.game import Outcome
 from bot.games import GAMES
 from bot.table.final_places import placed
@@ -140,7 +141,8 @@ def test_verify_command_distinguishes_seasons_from_other_files(
     assert ("The season is valid: Autumn, 8 people, 40 matches" in told, digest(made()) in told) == (True, True)
     path.write_text("[]")
     assert verifier_of(path) is None
-    assert not any(map(is_season, (None, [], {"format": 1}, {"format": "tavolino-tournament/1"})))
+    others: list[object] = [None, [], {"format": 1}, {"format": "tavolino-tournament/1"}]
+    assert not any(is_called(other, FORMAT) for other in others)
 
 
 def with_record() -> tuple[dict[str, Any], dict[str, Any]]:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.club.club_file import as_bytes
 from bot.club.tournament import Disqualified, KeptApart
-from bot.club.tournament_file import as_bytes, export
+from bot.club.tournament_file import export
 from tests.club.random_tournaments import CALM, ROUGH, Club, EventRates
 from tests.club.second_tournament import Reader
 

@@ -13,9 +13,10 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
+from bot.club.club_file import as_bytes, is_called
 from bot.club.tournament import Ended, Entered, EventRefused, KeptApart, Started, link, presses_of, table_seed
-from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
-from bot.club.tournament_verification import compare, is_tournament, verify
+from bot.club.tournament_file import FORMAT, TournamentFile, digest, export
+from bot.club.tournament_verification import compare, verify
 from bot.games import GAMES
 from bot.i18n import DEFAULT, LOCALES, say
 from tests.club.random_tournaments import ROUGH, Club
@@ -214,7 +215,7 @@ def test_forged_tournament_file_is_refused_with_the_reason(
 @pytest.mark.parametrize("content", [None, 1, [], "x", {}, {"format": FORMAT}, {"format": FORMAT, "version": 1}])
 def test_any_file_gets_a_verdict(content: object) -> None:
     assert not verify(content).ok
-    assert is_tournament(content) is (isinstance(content, dict) and "format" in content)
+    assert is_called(content, FORMAT) is (isinstance(content, dict) and "format" in content)
 
 
 # Command line

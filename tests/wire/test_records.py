@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club import file_check, season_file, tournament_file, tournament_verification
+from bot.club import club_file, file_check, season_file, tournament_file
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
@@ -141,7 +141,7 @@ async def test_verify_checks_files_of_tournaments_and_seasons(session: Session) 
         data = content if isinstance(content, bytes) else json.dumps(content).encode()
         return str((await asked(session, person, "verify", record=Upload(name, data))).text)
 
-    data = tournament_file.as_bytes(tournament)
+    data = club_file.as_bytes(tournament)
     said = await told("tournament.json", data)
     assert said.startswith("✅ The tournament is valid: Zanzibar, 9 people, 2 rounds")
     assert (tournament_file.digest(tournament) in said, "can prove names, results or who was away" in said) == (
@@ -153,7 +153,7 @@ async def test_verify_checks_files_of_tournaments_and_seasons(session: Session) 
     assert (await told("tournament.json", forged)).startswith("❌ Standings, place 1: ")
     assert (await told("x.json", {**json.loads(data), "next_lot": "0" * 64}, giulia)).startswith("❌ Il seme")
     assert (await told("x.json", {**json.loads(data), "next_lot": "odd"})).startswith("❌ ")
-    data = season_file.as_bytes(season)
+    data = club_file.as_bytes(season)
     said = await told("season.json", data, giulia)
     assert (said.startswith("✅ La stagione"), season_file.digest(season) in said) == (True, True)
     forged = json.loads(data)
@@ -169,13 +169,9 @@ async def test_disguised_tournament_file_is_verified_in_the_worker_process(
     (anna,) = session.people("Anna")
     club, here = Club(9, 6, rounds=2, size=2), list[object]()
     club.play()
-    data = tournament_file.as_bytes(tournament_file.export(club.settings, club.seed, club.events))
+    data = club_file.as_bytes(tournament_file.export(club.settings, club.seed, club.events))
 
-    def is_tournament(content: object) -> bool:
-        here.append(content)
-        return False
-
-    monkeypatch.setattr(file_check, "VERIFIERS", {is_tournament: tournament_verification.verify})
+    monkeypatch.setattr(file_check, "VERIFIERS", {tournament_file.FORMAT: here.append})
     for disguised in (data.replace(b'"tavolino-t', b'"\\u0074avolino-t'), data.decode().encode("utf-16")):
         said = (await asked(session, anna, "verify", record=Upload("x.json", disguised))).text
         assert said.startswith("✅ The tournament is valid")
