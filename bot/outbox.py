@@ -222,10 +222,6 @@ class DirectChannels:
         LOG.error("Discord refuses to open direct channels (code %d): paused until %s", code, self._paused_until)
         return OpeningsPausedError(PAUSES[code].total_seconds())
 
-    def can_reach(self, user: int) -> bool:
-        """Return whether the user's channel is known or may be opened now."""
-        return self.opens_at(user) is None
-
     def opens_at(self, user: int) -> datetime | None:
         """Return when the user's channel may be opened. None: it may be now, or it is known."""
         return self._paused_until if self._pause_left and self._known.get(user) is None else None

@@ -220,7 +220,7 @@ class DisplayCheck:
             if (
                 context.game(table).hand(own.view) is None
                 or await context.services.people.users.dm_closed(info.user) is not None
-                or not context.direct_channels.can_reach(info.user)
+                or context.direct_channels.opens_at(info.user) is not None
             ):
                 continue
             shown = await context.services.delivery.messages.shown(table.id, hand_of(info.seat, info.user))
