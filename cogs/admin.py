@@ -86,7 +86,7 @@ def audit_screen(page: AuditPage, names: Mapping[int, str], localiser: Localiser
     def to(number: int) -> ComponentAction:
         return ComponentAction("audit", "", path=(str(number),))
 
-    screen = Screen().text(f"### {title}").text(rows)
+    screen = Screen().title(title).text(rows)
     return screen.row(*page_buttons(localiser, page.number, page.pages, to))
 
 

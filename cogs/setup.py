@@ -158,7 +158,7 @@ def setup_screen(
     settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser, note: str = ""
 ) -> Screen:
     """Return the current settings with lists to change them. `games`: those that the host offers."""
-    screen = Screen().text(note).text(f"### {localiser.word('server-title')}")
+    screen = Screen().text(note).title(localiser.word("server-title"))
     away = localiser.word("server-away", days=settings.away_days)
     screen.text(
         "\n".join(
@@ -193,7 +193,7 @@ def games_screen(
     games: Mapping[str, AnyGame], settings: ServerSettings, localiser: Localiser, note: str = ""
 ) -> Screen:
     """Return the games that the host offers, each with a button that hides it here or shows it again."""
-    screen = Screen().text(note).text(f"### {localiser.word('server-games-title')}")
+    screen = Screen().text(note).title(localiser.word("server-games-title"))
     screen.text(localiser.word("server-games-about"))
     return screen.row(*(_game_button(game, is_hidden=name in settings.hidden_games) for name, game in games.items()))
 

@@ -27,7 +27,7 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
     game, puzzles, position = context.games[puzzle.game], context.services.club.puzzles, puzzle.shown
     table, answer = anonymous_table(game, position, locale), await puzzles.answer_of(puzzle, user)
     localiser, is_open = in_message(table, locale), puzzles.is_open(puzzle)
-    screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=position.turn)}")
+    screen = Screen().title(localiser.word("puzzle-head", game=game.title, turn=position.turn))
     if is_open and answer is None:
         screen.text(localiser.word("puzzle-ask", seat=marked_name(game, position.seat, localiser)))
     await add_position(context, screen, table, position, locale)

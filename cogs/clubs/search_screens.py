@@ -57,7 +57,7 @@ async def show_home(press: Press, note: str = "") -> None:
     link = await _page_link(press, guild) if sees_club else ""
     screen.text(localiser.word("club-purpose", has_page="yes" if link else "no", link=link))
     if sees_club:
-        await _add_searches(screen.text(f"### {localiser.word('club-home-title')}"), press, guild, localiser=localiser)
+        await _add_searches(screen.title(localiser.word("club-home-title")), press, guild, localiser=localiser)
         await press.show(screen.row(more))
         return
     screen.text(localiser.word("club-none-yet"))
@@ -152,7 +152,7 @@ async def _show_form(press: Press, search: tuple[AnyGame, int, int | None]) -> N
     game, players, hours = search
     localiser = press.words
     path = (game.name, str(players), literal(hours))
-    screen = Screen().text(f"### {localiser.word('club-form-title', game=game.title)}")
+    screen = Screen().title(localiser.word("club-form-title", game=game.title))
     screen.text(localiser.word("club-form-about"))
     counts = [
         Option(str(count), localiser.word("club-players", players=count), chosen=count == players)

@@ -188,7 +188,7 @@ async def _show_draft(press: Press, chosen: DraftPath) -> None:
     localiser = press.words
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
-    screen = Screen().text(f"### {localiser.word('cup-draft-title', game=game.title)}")
+    screen = Screen().title(localiser.word("cup-draft-title", game=game.title))
     guild, server = press.require_server(), press.server
     activity = await press.services.club.tournaments.activity(guild)
     screen.text(_preview(press.context, draft, activity, localiser))

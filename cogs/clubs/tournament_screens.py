@@ -312,7 +312,7 @@ def _require_role(press: Press, stored: StoredTournament) -> None:
 
 async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
     localiser = press.words
-    screen = Screen().text(f"### {heading('cup-title', stored, localiser)}")
+    screen = Screen().title(heading("cup-title", stored, localiser))
     key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
     screen.text(localiser.word(key))
     leave = ComponentAction(TOURNAMENT_ACTION, "", path=(stored.id, "leave", "yes"))
@@ -332,7 +332,7 @@ async def give_file(press: Press) -> None:
     data, digest = await press.services.club.tournaments.export(stored.id)
     localiser = press.words
     screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
-    await press.show(screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
+    await press.show(screen.small(localiser.word("records-digest", digest=digest)))
 
 
 def _add_organiser_controls(

@@ -138,7 +138,7 @@ async def course_screen(context: Context, look: MatchView, findings: UserFinding
     game, alt = context.game(table), expected_course_in_words(findings, plain(table, locale))
     screen = Screen().text(luck_in_words(game, findings, localiser))
     screen.picture(await context.draw(_scene(game, table, findings, locale)), "analysis", alt, lambda: alt)
-    screen.text(f"-# {localiser.word('analysis-about')}")
+    screen.small(localiser.word("analysis-about"))
     back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
     return screen.row(*(_replay_button(table, one, localiser) for one in findings.decisions)).row(back)
 

@@ -241,7 +241,7 @@ async def _screen(context: Context, job: AnimationJob, picture: Picture, locale:
     """Return title, animation, result and a link to the table."""
     look, game = job.look, context.game(job.look.table)
     localiser, plainly = in_message(look.table, locale), plain(look.table, locale)
-    screen = Screen().text(f"### {localiser.word('animation-title', game=game.title)}")
+    screen = Screen().title(localiser.word("animation-title", game=game.title))
     alt = alt_of(
         [
             _alt_text(context, job, plainly),

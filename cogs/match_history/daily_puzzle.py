@@ -27,7 +27,7 @@ async def daily_screen(context: Context, standing: Standing, locale: str, *, in_
     puzzle, chosen = standing.puzzle, standing.chosen
     game, table = context.games[puzzle.game], _table(context, puzzle, locale)
     localiser, exercise = in_message(table, locale), puzzle.shown
-    screen = Screen().text(note).text(f"### {localiser.word('daily-title', game=game.title)}")
+    screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
     screen.text(localiser.word("daily-ask", seat=marked_name(game, exercise.seat, localiser)))
     if in_words:
         screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
@@ -110,7 +110,7 @@ async def read_daily_puzzle(press: Press) -> None:
     localiser = in_message(_table(press.context, puzzle, locale := press.locale), locale)
     pages = reading_pages(items_of(press.context.games[puzzle.game], puzzle.shown.view, localiser))
     number = min(page_in(press.action, 0), len(pages) - 1)
-    screen = Screen().text(f"### {localiser.word('reading-page', page=number + 1, pages=len(pages))}")
+    screen = Screen().title(localiser.word("reading-page", page=number + 1, pages=len(pages)))
     screen.text("\n".join(pages[number]))
 
     def to(page: int) -> ComponentAction:

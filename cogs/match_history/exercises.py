@@ -139,7 +139,7 @@ async def exercise_screen(
     texts = await match_texts(context, table, locale)
     localiser, table_then = texts.at(exercise.at), texts.table_at(exercise.at)
     title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=exercise.turn)
-    screen = Screen().text(f"### {title}")
+    screen = Screen().title(title)
     seat = marked_name(game, exercise.seat, localiser)
     screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.cost)))
     await add_position(context, screen, table_then, exercise, locale)

@@ -25,7 +25,7 @@ async def show_record_file(press: Press, table: Table) -> None:
     file = await export_file(press.services.matches, table.id, table.seat_of(press.user_id) if table.is_live else "all")
     title, moves = press.context.game(table).title, len(file.record["moves"])
     screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, file.data)
-    await press.show(screen.text(f"-# {localiser.word('records-digest', digest=file.digest)}"))
+    await press.show(screen.small(localiser.word("records-digest", digest=file.digest)))
 
 
 def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -> str:

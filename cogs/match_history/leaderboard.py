@@ -33,8 +33,8 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     title = localiser.word("history-board-title", game=game_title(GAMES[game]), page=board.number + 1, pages=pages)
     names = with_mentions_if_alike({ranked.user: short_name(ranked.name) for ranked in board.rows})
     rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)
-    screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
-    screen.text(f"-# {localiser.word('history-board-note')}")
+    screen = Screen().title(title).text(rows or localiser.word("history-board-empty"))
+    screen.small(localiser.word("history-board-note"))
     games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
     screen.row(
         select(localiser.word("history-parameter-game"), ComponentAction(LEADERBOARD_PAGE, "", menu="game"), games)
@@ -51,7 +51,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
 
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
     """Return the wins against computers by level, with a button back to the ranking."""
-    screen = Screen().text(f"### {localiser.word('history-against-title', game=game_title(GAMES[game]))}")
+    screen = Screen().title(localiser.word("history-against-title", game=game_title(GAMES[game])))
     names = with_mentions_if_alike({row.user: short_name(row.name) for row in rows})
     for level in reversed(LEVELS):
         lines = [_against_row(row, names[row.user], localiser) for row in rows if row.level == level]
@@ -59,7 +59,7 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
             screen.text("\n".join([f"**{localiser.word('match-level', level=level)}**", *lines]))
     if not rows:
         screen.text(localiser.word("history-against-empty"))
-    screen.text(f"-# {localiser.word('history-against-note')}")
+    screen.small(localiser.word("history-against-note"))
     return screen.row(
         button(
             localiser.word("history-button-board"), ComponentAction(LEADERBOARD_PAGE, "", menu="back", path=(game, "0"))

@@ -43,7 +43,7 @@ def player_screen(
 ) -> Screen:
     """Return the user's record in every game played, most played first, and against the players met most often."""
     where = "everywhere" if everywhere else "server"
-    screen = Screen().text(f"### {localiser.word('history-player-title', name=short_name(name), where=where)}")
+    screen = Screen().title(localiser.word("history-player-title", name=short_name(name), where=where))
     playable = [record for record in records if record.game in GAMES]
     if not playable:
         return screen.text(localiser.word("history-player-none"))

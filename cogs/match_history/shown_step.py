@@ -72,7 +72,7 @@ async def _post(press: Press, match: str, number: int) -> None:
         press.context, screen, BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     )
     way = f"[{localiser.word('games-way')}]({await link_to(press.context, page.table)})"
-    screen.text(f"-# {way}")
+    screen.small(way)
     replay = ComponentAction("replay", match, path=(str(page.here.step),))
     screen.row(button(localiser.word("viewer-button-replay"), replay))
     await post_publicly(press, match, screen, "show-done")

@@ -83,7 +83,7 @@ async def _verification_screen(
     screen = Screen().text(_in_words(verdict, localiser.locale))
     if isinstance(verdict, FileVerdict) and number is not None:
         screen.text("\n".join(f"-# {say(remark, localiser.locale)}" for remark in verdict.remarks))
-        return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
+        return screen.small(localiser.word("records-digest", digest=number))
     if number is None or verdict.about is None:
         return screen
     screen.text(verdict.about.in_words(localiser.locale, escape_formatting))
@@ -94,7 +94,7 @@ async def _verification_screen(
         key = "records-same-match" if number == expected.digest else "records-other-match"
         screen.text(say(line(key, match=expected.record["match"], digest=expected.digest), localiser.locale))
     screen.text("\n".join(f"-# {sentence}" for sentence in verdict.about.proven_in_words(localiser.locale)))
-    return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
+    return screen.small(localiser.word("records-digest", digest=number))
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:

@@ -181,7 +181,7 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     """
     look, localiser = hint.look, in_message(hint.look.table, locale)
     selection = _hinted(context, hint, locale, prefix)
-    screen = Screen().text(f"### {headline(selection.game, look, localiser)}").text(_advice(selection, hint, localiser))
+    screen = Screen().title(headline(selection.game, look, localiser)).text(_advice(selection, hint, localiser))
     await add_picture(context, screen, selection, moves=_moves_of(hint))
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
@@ -268,7 +268,7 @@ async def show_ways(press: Press) -> None:
         )
         for rank, way in enumerate(found.reasons, 1)
     ]
-    screen = Screen().text(f"### {headline(selection.game, look, localiser)}")
+    screen = Screen().title(headline(selection.game, look, localiser))
     screen.text(cut(ways_in_words(localiser, found.reasons), 3000))
     await add_picture(press.context, screen, selection, moves=_moves_of(found))
     await press.show(screen.row(*play, back))

@@ -136,7 +136,7 @@ async def log_screen(
     pages = await compute(len(rows) + len(notices), in_pages)
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = localiser.word("common-log-title", page=here + 1, pages=len(pages))
-    screen = Screen().text(note).text(f"### {title}").text(pages[here] or localiser.word("common-log-empty"))
+    screen = Screen().text(note).title(title).text(pages[here] or localiser.word("common-log-empty"))
 
     def to(target: int) -> ComponentAction:
         return ComponentAction("log-page", look.table.id, path=(str(target),))

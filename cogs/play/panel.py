@@ -242,7 +242,7 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
     selection = Selection(game, look, offers(game, look.offers), path, locale)
     question = selection.label(path).confirm
     assert question is not None  # noqa: S101 - checked by the caller
-    screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
+    screen = Screen().title(headline(game, look, localiser)).text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     confirm = selection.to("sure", path)
     return screen.text(localiser.say(question)).row(

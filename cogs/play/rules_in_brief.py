@@ -55,7 +55,7 @@ def rules_page(
             return ComponentAction("rules-page", "", menu=game.name, path=(str(target),))
         return ComponentAction("rules-at", table.id, path=(str(target),))
 
-    screen = Screen().text(f"### {game.title}")
+    screen = Screen().title(game.title)
     for name, picture in drawn:
         screen.picture(picture, name, _alt(game, name, locale), str)
     return screen.text(texts[here]).row(*page_buttons(localiser, here, len(texts), to))

@@ -120,7 +120,7 @@ async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Scr
     look = fresh.look
     localiser, game = context.illustrated(look.table, locale), context.game(look.table)
     events = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
-    screen = Screen().text(f"### {headline(game, look, localiser)}").text(events)
+    screen = Screen().title(headline(game, look, localiser)).text(events)
     await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)
     row = [
         replay_button(look, localiser),

@@ -57,7 +57,7 @@ async def trial_screen(
     title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")
     screen.accent = FRAME_COLOR
-    screen.text(f"-# {_about(game, trial, localiser)}").text(note)
+    screen.small(_about(game, trial, localiser)).text(note)
     screen.text(cut("\n".join(f"-# {localiser.say(line)}" for line in trial.heard), MAX_EVENTS_LENGTH))
     screen.text(score_lines(game, look, localiser))
     if trial.scores is not None:

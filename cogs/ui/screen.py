@@ -126,6 +126,14 @@ class Screen:
             self._parts.append(ui.TextDisplay(shown))
         return self
 
+    def title(self, content: str) -> Self:
+        """Add a heading."""
+        return self.text(f"### {content}")
+
+    def small(self, content: str) -> Self:
+        """Add a paragraph in small letters."""
+        return self.text(f"-# {content}")
+
     def _fitted(self, content: str) -> str:
         """Return as much of the text as fits, or "", and count it."""
         shown = cut(content, self._left) if self._left > 0 else ""
@@ -234,7 +242,7 @@ class Screen:
                 self._parts.append(part)
                 continue
             if not is_explained:
-                self.text(f"-# {reason}")
+                self.small(reason)
             is_explained = True
             alts = "\n".join(item.description or "" for item in part.items)
             text = texts[id(part)]() if id(part) in texts else alts
