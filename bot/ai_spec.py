@@ -14,8 +14,8 @@ State = TypeVar("State")
 Move = TypeVar("Move")
 View = TypeVar("View")
 
-Level: TypeAlias = Literal["easy", "medium", "strong"]
-LEVELS: tuple[Level, ...] = ("easy", "medium", "strong")
+Level: TypeAlias = Literal["easy", "casual", "medium", "strong"]
+LEVELS: tuple[Level, ...] = ("easy", "casual", "medium", "strong")
 """Levels from the weakest to the strongest."""
 STAND_IN: Level = "medium"
 """Default level, also used to replace a person."""

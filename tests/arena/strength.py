@@ -20,7 +20,8 @@ NEWCOMER, NEWCOMER_AT = "newcomer", "tests.arena.newcomer:newcomer"
 LADDER = (
     (NEWCOMER, "easy", 0.4, 0.6),
     ("easy", "random", 0.65, 1.0),
-    ("medium", "easy", 0.65, 0.8),
+    ("casual", "easy", 0.65, 0.85),
+    ("medium", "casual", 0.65, 0.85),
     ("strong", "medium", 0.65, 0.8),
 )
 """Who meets whom, and the least and greatest share of wins."""

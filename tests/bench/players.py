@@ -13,7 +13,12 @@ from tests.bench.row import Goal, Row
 
 SERIES = int(os.environ.get("SERIES") or 1)
 """How many times as many matches are played, because a few measure the time of a decision and hardly strength."""
-PAIRS = (("easy", "random", 4 * SERIES), ("medium", "easy", 6 * SERIES), ("strong", "medium", 2 * SERIES))
+PAIRS = (
+    ("easy", "random", 4 * SERIES),
+    ("casual", "easy", 4 * SERIES),
+    ("medium", "casual", 6 * SERIES),
+    ("strong", "medium", 2 * SERIES),
+)
 """Who meets whom for two, and in how many matches."""
 SPARRING = (("medium", "greedy", 4 * SERIES), ("strong", SEARCHER, int(os.environ.get("SEARCH") or 0)))
 """Which level meets an opponent of `tests.arena`. A search takes minutes, so `SEARCH=` names its matches."""

@@ -35,14 +35,16 @@ def ended(scores: tuple[int, int], levels: tuple[Level | None, ...] = ("medium",
 @pytest.mark.parametrize(
     ("scores", "level", "offered"),
     [
-        ((10, 82), "medium", "easy"),
-        ((40, 82), "medium", "easy"),
+        ((10, 82), "medium", "casual"),
+        ((40, 82), "medium", "casual"),
         ((42, 82), "medium", None),
         ((10, 82), "easy", None),
-        ((82, 10), "easy", "medium"),
+        ((82, 10), "easy", "casual"),
+        ((10, 82), "casual", "easy"),
+        ((82, 10), "casual", "medium"),
         ((83, 82), "medium", "strong"),
         ((83, 82), "strong", None),
-        ((-20, -10), "medium", "easy"),
+        ((-20, -10), "medium", "casual"),
     ],
 )
 def test_clear_loss_proposes_an_easier_level_and_a_win_a_harder_one(

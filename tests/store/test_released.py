@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.ai_spec import LEVELS
 from bot.app.startup_passes import announce_rule_updates
 from bot.games import GAMES
 from bot.history.record import export, verify
@@ -87,7 +88,10 @@ async def test_every_running_match_continues(tmp_path: Path, number: int) -> Non
         assert verify(await export(matches, over)).ok
         (lobby,) = [table for table in await matches.live() if table.status == "lobby"]
         await matches.lobby.join(lobby.id, BERT)
-        assert (await matches.lobby.start(lobby.id, ANNA)).status == "running"
+        for level in LEVELS[:3]:
+            await matches.lobby.add_computer(lobby.id, ANNA, level)
+        started = await matches.lobby.start(lobby.id, ANNA)
+        assert (started.status, [info.level for info in started.seats[2:]]) == ("running", list(LEVELS[:3]))
     assert pragma(path, "user_version") == NEWEST
     copies = list(tmp_path.glob("tavolino.schema-*.db"))  # noqa: ASYNC240
     assert [pragma(copy, "user_version") for copy in copies] == ([number] if number < NEWEST else [])

@@ -241,6 +241,8 @@ async def test_first_match_against_a_computer_shows_no_options(session: Session,
     labels = [button.label for button in lobby.buttons()]
     assert labels == ["Start", f"Learn {title} first", "Stronger opponent", "More"]
     await anna.press(lobby, custom_id(lobby, "stronger"))
+    await session.loopback.wait_for(lambda: "a casual computer" in session.message_with(anna, "start", anna.dm).text)
+    await anna.press(lobby, custom_id(lobby, "stronger"))
     await session.loopback.wait_for(lambda: "a medium computer" in session.message_with(anna, "start", anna.dm).text)
     await anna.press(lobby, custom_id(lobby, "stronger"))
     await session.loopback.wait_for(lambda: "a strong computer" in session.message_with(anna, "start", anna.dm).text)
@@ -480,7 +482,7 @@ async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await lobby_of(session, anna, "saint_martin")
     await anna.press(lobby, custom_id(lobby, "stronger"))
-    await session.loopback.wait_for(lambda: "a medium computer" in str(session.loopback.message(lobby.id)))
+    await session.loopback.wait_for(lambda: "a casual computer" in str(session.loopback.message(lobby.id)))
     await begin(session, anna, lobby)
     matches, chance = session.client.services.matches, Dice(b"end", 0)
     (match,) = [table.id for table in await matches.tables_of(anna.id)]
@@ -489,7 +491,7 @@ async def test_ended_solo_match_offers_another_level(session: Session) -> None:
         await waits_for_person(session)
     (table,) = direct(anna)
     level = "easy"
-    assert fairer_level(await matches.look(match, None)) == level, "moves at random lose clearly to a medium computer"
+    assert fairer_level(await matches.look(match, None)) == level, "moves at random lose clearly to a casual computer"
     again, other = [button for button in table.buttons() if button.custom_id.startswith("b:rematch:")]
     assert again.label == "Play again"
     assert other.label == "Play again, easier"

@@ -93,6 +93,7 @@ lobby-host = { $name } (Host)
 lobby-computer = { $name } ({ $level ->
     [none] Computer
     [easy] Computer, leicht
+    [casual] Computer, locker
     [medium] Computer, mittel
    *[strong] Computer, stark
  })

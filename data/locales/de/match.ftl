@@ -3,16 +3,19 @@
 match-computer-name = Computer { $number }
 match-computer-level = { $name } ({ $level ->
     [easy] leicht
+    [casual] locker
     [medium] mittel
    *[strong] stark
  })
 match-level = { $level ->
     [easy] Leicht
+    [casual] Locker
     [medium] Mittel
    *[strong] Stark
  }
 match-level-about = { $level ->
     [easy] Macht Anfängerfehler
+    [casual] Spielt vernünftig, übersieht aber manches
     [medium] Denkt über den eigenen Zug nach und patzt selten
    *[strong] Schaut so weit voraus, wie es geht
  }

@@ -20,6 +20,7 @@ solo-title = {"**"}{ $game }** gegen einen Computer
 solo-opponent = { $name }, { $level ->
     [none] ein Computer
     [easy] ein Computer (leicht)
+    [casual] ein Computer (locker)
     [medium] ein Computer (mittel)
    *[strong] ein Computer (stark)
 }

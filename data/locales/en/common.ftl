@@ -93,6 +93,7 @@ lobby-host = { $name } (host)
 lobby-computer = { $name } ({ $level ->
     [none] computer
     [easy] easy computer
+    [casual] casual computer
     [medium] medium computer
    *[strong] strong computer
  })

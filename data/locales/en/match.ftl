@@ -3,16 +3,19 @@
 match-computer-name = Computer { $number }
 match-computer-level = { $name } ({ $level ->
     [easy] easy
+    [casual] casual
     [medium] medium
    *[strong] strong
  })
 match-level = { $level ->
     [easy] Easy
+    [casual] Casual
     [medium] Medium
    *[strong] Strong
  }
 match-level-about = { $level ->
     [easy] Makes beginner’s mistakes
+    [casual] Plays sensibly but overlooks things
     [medium] Thinks about its own turn and seldom blunders
    *[strong] Looks ahead as far as it can
  }

@@ -20,6 +20,7 @@ solo-title = {"**"}{ $game }** against a computer
 solo-opponent = { $name }, { $level ->
     [none] a computer
     [easy] an easy computer
+    [casual] a casual computer
     [medium] a medium computer
    *[strong] a strong computer
 }

@@ -96,6 +96,7 @@ lobby-host = { $name } (host)
 lobby-computer = { $name } ({ $level ->
     [none] computer
     [easy] computer facile
+    [casual] computer amatoriale
     [medium] computer medio
    *[strong] computer forte
  })

@@ -3,16 +3,19 @@
 match-computer-name = Computer { $number }
 match-computer-level = { $name } ({ $level ->
     [easy] facile
+    [casual] amatoriale
     [medium] medio
    *[strong] forte
  })
 match-level = { $level ->
     [easy] Facile
+    [casual] Amatoriale
     [medium] Medio
    *[strong] Forte
  }
 match-level-about = { $level ->
     [easy] Fa errori da principiante
+    [casual] Gioca con buon senso, ma gli sfugge qualcosa
     [medium] Pensa al proprio turno e sbaglia di rado
    *[strong] Guarda avanti il più possibile
  }

@@ -20,6 +20,7 @@ solo-title = {"**"}{ $game }** contro un computer
 solo-opponent = { $name }, { $level ->
     [none] un computer
     [easy] un computer facile
+    [casual] un computer amatoriale
     [medium] un computer medio
    *[strong] un computer forte
 }

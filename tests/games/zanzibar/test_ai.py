@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.ai.levels import decide
+from bot.ai_spec import LEVELS, Level
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.ai.determinise import guess
 from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, PLACE, best_uses, forecast_cards, worth
@@ -71,9 +72,9 @@ def test_promising_moves_finish_every_match_before_the_round_limit(
     assert over.turns < 18 * players
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "strong"])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.rotating(4)
-def test_computer_uses_a_card_after_some_idle_turns(level: str) -> None:
+def test_computer_uses_a_card_after_some_idle_turns(level: Level) -> None:
     """After MAX_IDLE_TURNS turns in a row without a card, one is used regardless of its value."""
     dealt = GAME.setup(2, Options(setup="random", first=0), Dice(b"idle", 0))
     state = after(dealt, "end", "end")
@@ -85,7 +86,7 @@ def test_computer_uses_a_card_after_some_idle_turns(level: str) -> None:
             break
         view = GAME.see(idle, 0)
         offers = tuple(GAME.write(move) for move in GAME.legal_moves(idle, 0))
-        idle, _ = made(idle, decide(level, GAME, view, offers, Dice(b"idle", seq))[0])  # type: ignore[arg-type]
+        idle, _ = made(idle, decide(level, GAME, view, offers, Dice(b"idle", seq))[0])
     assert len(idle.seats[0].used) == 1
 
 

@@ -34,6 +34,7 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     drawn=without_last_turn,
     efforts={
         "easy": Effort(width=1, sees=60, noise=3.0, is_selfish=True),
+        "casual": Effort(sees=80, noise=2.0),
         "medium": Effort(width=5),
         "strong": Effort(width=12, candidates=8, play_outs=150, horizon=3, trust=4, replies=3),
     },

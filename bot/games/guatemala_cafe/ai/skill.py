@@ -14,7 +14,8 @@ a regression of match results on the evaluation terms.
 - Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
   same 15 before.
 - Easy makes seven of ten decisions at random: alone against it, a newcomer who always takes the first choice then won 5
-  of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30.
+  of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30. Casual makes three of ten at random,
+  which is as far from Easy as from Medium in points.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     drawn=None,
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, slips=70, is_selfish=True),
+        "casual": Effort(slips=30),
         "medium": Effort(width=6),
         "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
     },

@@ -40,6 +40,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     settle=settle,
     efforts={
         "easy": Effort(sees=40, noise=3.0, slips=25, is_selfish=True),
+        "casual": Effort(slips=16),
         "medium": Effort(guesses=1, width=4),
         "strong": Effort(guesses=2, width=6, candidates=12, alike=3, play_outs=400, horizon=2),
     },

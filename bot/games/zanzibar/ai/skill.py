@@ -53,6 +53,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     drawn=drawn,
     efforts={
         "easy": Effort(width=1, sees=35, noise=6.0, is_selfish=True),
+        "casual": Effort(width=2, noise=2.5),
         "medium": Effort(width=40, most=8),
         "strong": Effort(width=32),
     },
