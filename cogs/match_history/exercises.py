@@ -9,14 +9,13 @@ import discord
 from bot.game import AnyGame, refuse
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
-from bot.scene import Scene
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
 from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
-from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.localiser import Localiser, cut
 from cogs.text.match_entries import entry_name
 from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import BoardPicture, add_view
@@ -58,15 +57,8 @@ def anonymous_table(game: AnyGame, exercise: ExerciseView, locale: str) -> Table
 
 
 async def add_position(context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str) -> Screen:
-    """Add the board and the hand as the seat saw them."""
-    game, localiser = context.game(table), plain(table, locale)
-    await add_view(context, screen, BoardPicture(table=table, view=exercise.view, locale=locale))
-    hand = game.hand(exercise.view)
-    if hand is None:
-        return screen
-    facts = "\n".join(map(localiser.say, game.texts.hand_facts(exercise.view)))
-    scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=locale)
-    return screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
+    """Add the board with the hand as the seat saw them."""
+    return await add_view(context, screen, BoardPicture(table=table, view=exercise.view, locale=locale))
 
 
 def options_in_words(
