@@ -233,6 +233,10 @@ def _play(view: ZanzibarView, mine: SeatView, card: str) -> Label:
     return Label(text, detail, loses, gain=points)
 
 
+EXPLAINED_TURNS = 3
+"""Turns of each seat in which the panel says what orders pay. The rules and the hand in words do so later."""
+
+
 def remark(view: ZanzibarView, path: Path) -> Line | None:
     """Return what the chosen trader is for while placing; in a turn, what a card ends or why no trader can move."""
     seat = view.viewer
@@ -246,7 +250,8 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:
         return None
     why, cards = _why_none_moves(view, seat), len(view.seats[seat].hand or ())
     if why is None:
-        return line("zanzibar-remark-order", pays=pay_scale()) if cards else None
+        is_new = view.turn <= EXPLAINED_TURNS * view.players
+        return line("zanzibar-remark-order", pays=pay_scale()) if cards and is_new else None
     return line("zanzibar-remark-none-moves", why=why, cards=cards)
 
 
