@@ -81,6 +81,12 @@ def test_remark_says_why_no_piece_can_be_taken(state: State, said: str) -> None:
     assert bool(remark(state, 0)) == bool(said)
 
 
+def test_remark_on_a_scoring_is_gone_once_a_piece_is_chosen() -> None:
+    state = line_d("K", "hK")
+    assert remark(state, 0)
+    assert GAME.remark(GAME.see(state, 0), ("hK D2",)) is None
+
+
 def coach(state: State, seat: Seat) -> str:
     found = GAME.texts.coach(GAME.see(state, seat), tuple(GAME.write(move) for move in GAME.legal_moves(state, seat)))
     return "" if found is None else say(found, "en", NAMES)

@@ -492,8 +492,11 @@ UNLIMITED_MONEY = 99
 """Centavos that can pay for any target."""
 
 
-def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 - the same whatever is chosen
-    """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take."""
+def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
+    """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take.
+
+    Once a piece is chosen, the scoring is not the question.
+    """
     if view.viewer is None or view.viewer not in view.waiting:
         return None
     if view.phase == "block" and view.scoring is not None:
@@ -502,7 +505,7 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 
         return line("guatemala_cafe-remark-move")
     if view.phase != "act":
         return None
-    is_begun = view.taken or view.substitute
+    is_begun = view.taken or view.substitute or path
     possible = None if is_begun else _told(view, "possible", view.viewer, *_in_reach(view)[:1])
     why = _why_no_piece(view, view.viewer)
     if why is None:
