@@ -391,6 +391,10 @@ guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
 guatemala_cafe-label-pass = { $colour } werten lassen
 guatemala_cafe-label-block = Blockieren mit { $colour } (Hand: { $count })
 guatemala_cafe-label-refill = { $colour } ({ $count } auf der Hand)
+guatemala_cafe-detail-refill = { $count ->
+    [0] bringt jetzt niemandem Punkte
+   *[other] jetzt gewertet: { $gains }
+}
 guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
 
 # Der Tisch in Worten

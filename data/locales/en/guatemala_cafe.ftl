@@ -372,6 +372,10 @@ guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
 guatemala_cafe-label-pass = Let { $colour } score
 guatemala_cafe-label-block = Block with { $colour } ({ $count } in hand)
 guatemala_cafe-label-refill = { $colour } ({ $count } in hand)
+guatemala_cafe-detail-refill = { $count ->
+    [0] brings nobody points now
+   *[other] if scored now: { $gains }
+}
 guatemala_cafe-label-sail = Ship of { $harbour } ({ $colour })
 
 # The table in words

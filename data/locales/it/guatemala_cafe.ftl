@@ -382,6 +382,10 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
 guatemala_cafe-label-block = Blocca col { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
+guatemala_cafe-detail-refill = { $count ->
+    [0] adesso non dà punti a nessuno
+   *[other] se preso adesso: { $gains }
+}
 guatemala_cafe-label-sail = La nave di { $harbour } ({ $colour })
 
 # Il tavolo in parole

@@ -61,6 +61,21 @@ def test_pieces_that_join_a_plantation_come_first_and_huts_before_the_others() -
     assert ranks == {"joins": {2}, "h": {1}, "w": {0}, "s": {0}, "r": {0}}
 
 
+def test_refill_says_what_each_colour_would_bring_now() -> None:
+    said = set[str]()
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        for move in GAME.legal_moves(state, seat) if view.phase == "refill" else ():
+            detail = GAME.label(view, (GAME.write(move),)).detail
+            gains = next(one.gains for one in view.colors if one.color == move.color)
+            words = say(detail, "en", NAMES) if detail else ""
+            assert words == "brings nobody points now" or any(gains)
+            assert all(f"{NAMES[who]} {points}" in words for who, points in enumerate(gains) if points)
+            said.add(words)
+    assert len(said) > 1
+
+
 def test_leaving_the_buyer_is_the_last_choice_and_needs_confirmation() -> None:
     seen = 0
     for state in random_match(GAME, 2, 2):

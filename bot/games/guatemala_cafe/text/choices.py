@@ -250,8 +250,12 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
             return Label(line("guatemala_cafe-label-end"), confirm=question)
         case "score":
             return _score(view, rest[0], rest[2:])
-        case "pass" | "block" | "refill":
+        case "pass" | "block":
             return Label(line(f"guatemala_cafe-label-{verb}", colour=color_term(rest[0]), **_count(view, rest[0])))
+        case "refill":
+            gains = gain_terms(view, rest[0])
+            text = line("guatemala_cafe-label-refill", colour=color_term(rest[0]), **_count(view, rest[0]))
+            return Label(text, line("guatemala_cafe-detail-refill", gains=gains, count=len(gains)))
         case "sail":
             text = line("guatemala_cafe-label-sail", colour=color_term(rest[0]), harbour=rest[2:])
             return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
