@@ -105,14 +105,18 @@ def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut."""
+    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut.
+
+    A short row is not left out alone: the note about it would be as long.
+    """
     kept: list[str] = []
     for row in reversed(rows):
         left = limit - sum(map(len, kept))
         if kept and len(row) > left < LEAST:
             break
         kept.insert(0, cut(row, left))
-    return tuple(kept)
+    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < LEAST
+    return (rows[0], *kept) if is_one_left else tuple(kept)
 
 
 async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:

@@ -62,7 +62,15 @@ def test_turn_summary_keeps_a_placement_rather_than_asides() -> None:
     said = TurnSummary(look, rows, None, has_acted=True, asides=frozenset({1, 4})).words(Localiser("en")).splitlines()
     assert [row for row in said if "places T20" in row]
     assert said[-1] == "-# Bea burns B7ne."
-    assert "one more line" in said[1]
+    assert said[1] == "-# Bea draws T20"
+
+
+def test_turn_summary_leaves_no_single_short_line_out() -> None:
+    rows = ("Bea draws T20.", *(f"Bea places {number} " + "x" * 130 for number in range(2)), "Bea ends the turn.")
+    look: Any = None
+    said = TurnSummary(look, rows, None, has_acted=True).words(Localiser("en")).splitlines()
+    assert said[1] == "-# Bea draws T20."
+    assert "one more line" in TurnSummary(look, ("y" * 200, *rows[1:]), None, has_acted=True).words(Localiser("en"))
 
 
 def test_turn_summary_names_a_player_once_for_consecutive_moves() -> None:
