@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from math import pi
 from typing import NamedTuple
 
-from renderers.kit.color import INK, PAPER, PARCHMENT, Color
+from bot.game import SeatMark
+from renderers.kit.color import INK, PAPER, PARCHMENT, Color, rgb
 from renderers.kit.geometry import Line, moved, regular, rounded
 from renderers.kit.painting import STEPS, Painting
 from renderers.kit.pen import Box, Pen
@@ -14,11 +15,9 @@ from renderers.kit.sprite import Sprite, around, drawn
 
 
 class SeatStyle(NamedTuple):
-    """Colours, marks and shapes by seat, and the proportions of the shapes as shares of the radius."""
+    """Marks of the game's seats, and the proportions of their shapes as shares of the radius."""
 
-    colors: tuple[Color, ...]
-    marks: tuple[str, ...]
-    shapes: tuple[str, ...]
+    marks: tuple[SeatMark, ...]
     triangle: tuple[float, float, float] = (1.5, 0.5, 0.2)
     """Reach of the corners, their rounding, and how far the shape is moved down."""
     diamond: tuple[float, float] = (1.36, 0.34)
@@ -27,34 +26,40 @@ class SeatStyle(NamedTuple):
 
     def color(self, seat: int) -> Color:
         """Return the seat's colour."""
-        return self.colors[seat]
+        return rgb(self.marks[seat].color)
 
     def mark(self, seat: int) -> str:
         """Return the seat's letter or number."""
-        return self.marks[seat]
+        return self.marks[seat].letter
 
     def outline(self, seat: int, radius: float) -> Line:
         """Return the seat's shape. All shapes of one radius have equal visual size."""
-        return _outline(self, self.shapes[seat], radius)
+        return _outline(self.marks[seat].shape, radius, self.triangle, self.diamond, self.hexagon)
 
     def drop(self, seat: int, share: float, radius: float) -> float:
         """Return the distance of the mark below the middle, which only a triangle has."""
-        return radius * share if self.shapes[seat] == "triangle" else 0.0
+        return radius * share if self.marks[seat].shape == "triangle" else 0.0
 
 
 @cache
-def _outline(style: SeatStyle, shape: str, radius: float) -> Line:
+def _outline(
+    shape: str,
+    radius: float,
+    triangle: tuple[float, float, float],
+    diamond: tuple[float, float],
+    hexagon: tuple[float, float],
+) -> Line:
     match shape:
         case "square":
             return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
         case "triangle":
-            reach, corner, drop = style.triangle
+            reach, corner, drop = triangle
             return moved(rounded(regular(3, radius * reach), radius * corner), 0, radius * drop)
         case "diamond":
-            reach, corner = style.diamond
+            reach, corner = diamond
             return rounded(regular(4, radius * reach), radius * corner)
         case "hexagon":
-            reach, corner = style.hexagon
+            reach, corner = hexagon
             return rounded(regular(6, radius * reach, pi / 6), radius * corner)
         case _:
             return regular(48, radius)

@@ -31,9 +31,9 @@ from renderers.zanzibar.ground.picture_layout import HAND_STRIP, SIZE
 from renderers.zanzibar.ground.sea import coast
 from renderers.zanzibar.ground.spices import badge, color_of
 from renderers.zanzibar.pieces.marks import village
-from renderers.zanzibar.pieces.panel import TURN, icon, seat_mark
+from renderers.zanzibar.pieces.panel import TURN, icon
 from renderers.zanzibar.pieces.picture_words import card_name, picture_text, player
-from renderers.zanzibar.pieces.tokens import ghost, token
+from renderers.zanzibar.pieces.tokens import ghost, seat_letter, token
 from renderers.zanzibar.static_layers import TABLE, paint_plate, paint_table, palette
 
 MAP = Camera(140, 105, 965, 815, 0.385)
@@ -160,7 +160,7 @@ def hand_sheet(scene: Scene) -> Sheet:
 
 
 def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
-    writer.sheet.put(token(hand.seat, seat_mark(hand.seat), 28), 64, 46)
+    writer.sheet.put(token(hand.seat, seat_letter(hand.seat), 28), 64, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     score = score_text(hand.score)
     width = text_width(score, "bold", 56)
@@ -209,7 +209,7 @@ def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) ->
     sheet = writer.sheet
     text = f"{card.traders} ×"
     writer.put(text, 52, x - 12, y - 86, face="bold", align="right")
-    sheet.put(token(seat, seat_mark(seat), 28), x + 32, y - 86)
+    sheet.put(token(seat, seat_letter(seat), 28), x + 32, y - 86)
     writer.put("=", 44, x, y - 14, face="bold", color=QUIET)
     sheet.put(points_disc(color_of_points(card.points)), x, y + 60)
     writer.put(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
@@ -404,6 +404,6 @@ def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, diff: H
         sheet.put(icon("discards", 21, PAPER), *at)
         return
     width = writer.put(f"{card.traders} ×", SIZE, x + 100, _LOWER, face="bold", color=contrast(color))
-    sheet.put(token(seat, seat_mark(seat), 18), x + 122 + width, _LOWER)
+    sheet.put(token(seat, seat_letter(seat), 18), x + 122 + width, _LOWER)
     sheet.put(points_disc(color_of_points(card.points), 45), *at)
     writer.put(signed(card.points), 46, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)

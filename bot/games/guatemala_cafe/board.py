@@ -53,6 +53,7 @@ LINE_SACK: dict[str, int | None] = {
 }
 """Index of a line's sack space, or None, by line."""
 
+SEAT_COLORS: tuple[str, ...] = tuple(seat["id"] for seat in DATA["seat_colours"])
 SHAPES = ("circle", "square", "triangle", "diamond")
 MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(seat["mark"], shape, seat["hex"]) for seat, shape in zip(DATA["seat_colours"], SHAPES, strict=True)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from bot.games.cafe_international.board import MARKS
 from renderers.cafe_international.ground.color_reduction import crisp
-from renderers.kit.color import INK, contrast, mix, rgb
+from renderers.kit.color import INK, contrast, mix
 from renderers.kit.pen import Pen
 from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn
@@ -19,14 +19,7 @@ _SMALLEST = 33
 """Smallest size of the letter in pixels. A board is 1100 wide."""
 
 
-SEATS = SeatStyle(
-    tuple(rgb(mark.color) for mark in MARKS),
-    tuple(mark.letter for mark in MARKS),
-    tuple(mark.shape for mark in MARKS),
-    triangle=(1.44, 0.45, 0.2),
-    diamond=(1.28, 0.3),
-    hexagon=(1.1, 0.2),
-)
+SEATS = SeatStyle(MARKS, triangle=(1.44, 0.45, 0.2), diamond=(1.28, 0.3), hexagon=(1.1, 0.2))
 seat_color = SEATS.color
 seat_letter = SEATS.mark
 outline = SEATS.outline

@@ -21,14 +21,6 @@ class Coffee(msgspec.Struct, frozen=True):
     ink: str
 
 
-class SeatColor(msgspec.Struct, frozen=True):
-    """Colour of a seat."""
-
-    id: str
-    mark: str
-    hex: str
-
-
 class Stop(msgspec.Struct, frozen=True):
     """Path space. `xy` is its centre, in spaces from the upper left corner of A1."""
 
@@ -127,12 +119,11 @@ class Track(msgspec.Struct, frozen=True):
     choices: tuple[int, ...]
 
 
-class BoardData(msgspec.Struct, frozen=True, rename={"colors": "colours", "seat_colors": "seat_colours"}):
+class BoardData(msgspec.Struct, frozen=True, rename={"colors": "colours"}):
     """Whole board file."""
 
     title: str
     colors: tuple[Coffee, ...]
-    seat_colors: tuple[SeatColor, ...]
     production: Production
     plantations: dict[Side, Plantation]
     track: Track

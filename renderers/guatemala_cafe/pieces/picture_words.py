@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.board_data import load_board
+from bot.games.guatemala_cafe.board import SEAT_COLORS
 from renderers.kit.picture_words import PictureWords
 
-WORDS = PictureWords("guatemala_cafe", "color", lambda seat: load_board().seat_colors[seat].id)
+WORDS = PictureWords("guatemala_cafe", "color", SEAT_COLORS.__getitem__)
 picture_text = WORDS.text
 player = WORDS.player

@@ -9,18 +9,15 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from bot.games.guatemala_cafe.board import MARKS
-from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import SPRITE_COLORS, draw_piece
-from renderers.kit.color import INK, PAPER, contrast, mix, rgb
+from renderers.kit.color import INK, PAPER, contrast, mix
 from renderers.kit.pen import Box, Pen
 from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 PieceLook: TypeAlias = Literal["plain", "mine", "back"]
 """Look of a piece: normal, the viewer's own, or dimmed."""
-SHAPES = tuple(mark.shape for mark in MARKS)
-"""Shapes by seat."""
 TILE = 54.0
 _CHIP = 13.5, -11.5
 """Place of the owner's mark on a tile, in board pixels from its middle."""
@@ -31,12 +28,7 @@ _DROP = 0.14
 """Distance of the mark on a triangle below the middle, as a share of the radius."""
 
 
-SEATS = SeatStyle(
-    tuple(rgb(seat.hex) for seat in load_board().seat_colors),
-    tuple(seat.mark for seat in load_board().seat_colors),
-    SHAPES,
-    triangle=(1.55, 0.5, 0.22),
-)
+SEATS = SeatStyle(MARKS, triangle=(1.55, 0.5, 0.22))
 seat_color = SEATS.color
 seat_mark = SEATS.mark
 outline = SEATS.outline

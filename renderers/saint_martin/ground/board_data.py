@@ -62,7 +62,6 @@ class Layout(msgspec.Struct, frozen=True):
 class Drawing(msgspec.Struct, frozen=True):
     """Drawing hints."""
 
-    seat_marks: tuple[str, ...]
     picture: Layout
 
 

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers.kit.color import INK, PAPER, Color, contrast, mix
+from bot.games.saint_martin.board import MARKS
+from renderers.kit.color import INK, PAPER, contrast, mix
 from renderers.kit.pen import Pen
 from renderers.kit.seats import Rim, SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.saint_martin.ground.board_data import load_board
 
-LETTERS = "WXYZ"
-_COLORS: tuple[Color, ...] = ((26, 26, 26), (95, 87, 80), (168, 162, 154), (255, 255, 255))
-
-
-SEATS = SeatStyle(_COLORS, tuple(LETTERS), tuple(load_board().drawing.seat_marks))
+SEATS = SeatStyle(MARKS)
 seat_color = SEATS.color
 seat_letter = SEATS.mark
 outline = SEATS.outline

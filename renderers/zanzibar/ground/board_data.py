@@ -95,14 +95,6 @@ class OrderCard(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class SeatColor(msgspec.Struct, frozen=True):
-    """Colour of a seat."""
-
-    id: str
-    letter: str
-    color: str
-
-
 class BoardData(msgspec.Struct, frozen=True):
     """Parts of the board file that pictures need."""
 
@@ -116,7 +108,6 @@ class BoardData(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     routes: tuple[Route, ...]
     order_cards: tuple[OrderCard, ...]
-    seat_colors: tuple[SeatColor, ...]
 
 
 _BOARD = msgspec.json.Decoder(BoardData)

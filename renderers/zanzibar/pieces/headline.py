@@ -18,9 +18,8 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn, words
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import HEAD, SIZE
-from renderers.zanzibar.pieces.panel import seat_mark
 from renderers.zanzibar.pieces.picture_words import picture_text, player
-from renderers.zanzibar.pieces.tokens import token
+from renderers.zanzibar.pieces.tokens import seat_letter, token
 
 _LINE = HEAD.y + 33
 _EDGE, _GAP = 25, 19
@@ -59,7 +58,7 @@ def _put_seats(sheet: Sheet, scene: Scene, content: tuple[tuple[int, ...], str],
     """Put one seat with its name, or several seats with their marks alone, and then the words."""
     seats, action = content
     for number, seat in enumerate(seats):
-        sheet.put(token(seat, seat_mark(seat), 20), left + 21 + number * 52, _LINE - 2)
+        sheet.put(token(seat, seat_letter(seat), 20), left + 21 + number * 52, _LINE - 2)
     if len(seats) == 1:
         name = player(seats[0], scene.names, scene.locale)
         face = face_for(name, "bold")

@@ -17,12 +17,11 @@ from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
 from renderers.kit.tones import QUIET
-from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
 from renderers.zanzibar.pieces.picture_words import picture_text, player
-from renderers.zanzibar.pieces.tokens import token
+from renderers.zanzibar.pieces.tokens import seat_letter, token
 
 TURN: Color = mix(GOLD, PAPER, 0.52)
 _NAME, _SCORE, _FACTS = 30, 81, 125
@@ -71,7 +70,7 @@ class _Column:
         self.has_flag = bool(flag_of(view, seat))
         if view.seat_to_move == seat:
             self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
-        self._put(token(seat, seat_mark(seat), 23), 38, _NAME)
+        self._put(token(seat, seat_letter(seat), 23), 38, _NAME)
         if view.viewer == seat:
             self._put(_own_frame(round(self.width), round(self.height)), 0, 0)
         face = face_for(name, "semibold")
@@ -141,11 +140,6 @@ def _own_frame(width: int, height: int) -> Sprite:
                 pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 5, INK)
 
     return drawn(f"own frame {width} {height}", Camera(0, 0, width, height), draw)
-
-
-def seat_mark(seat: int) -> str:
-    """Return the seat's letter."""
-    return load_board().seat_colors[seat].letter
 
 
 @lru_cache(16)

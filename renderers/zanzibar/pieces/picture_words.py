@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.games.zanzibar.board import COLORS
 from renderers.kit.picture_words import PictureWords
-from renderers.zanzibar.ground.board_data import load_board
 
-WORDS = PictureWords("zanzibar", "color", lambda seat: load_board().seat_colors[seat].id)
+WORDS = PictureWords("zanzibar", "color", COLORS.__getitem__)
 picture_text = WORDS.text
 player = WORDS.player
 

@@ -10,11 +10,10 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.zanzibar.board import MARKS
-from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
+from renderers.kit.color import INK, PAPER, Color, contrast, mix
 from renderers.kit.pen import Pen
 from renderers.kit.seats import SeatStyle, TokenBody, draw_token
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
-from renderers.zanzibar.ground.board_data import load_board
 
 SHARE = 0.66
 """Share of paper in a dimmed colour."""
@@ -31,16 +30,10 @@ def dim(sprite: Sprite) -> Sprite:
     return Sprite(f"faint {sprite.key}", image, sprite.anchor)
 
 
-SHAPES = tuple(mark.shape for mark in MARKS)
-"""Shapes by seat. The colours' order is that of the board file."""
 _THICK = 4.5
 
 
-SEATS = SeatStyle(
-    tuple(rgb(seat.color) for seat in load_board().seat_colors),
-    tuple(seat.letter for seat in load_board().seat_colors),
-    SHAPES,
-)
+SEATS = SeatStyle(MARKS)
 seat_color = SEATS.color
 seat_letter = SEATS.mark
 outline = SEATS.outline

@@ -6,14 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.cafe_international import GAME
 from renderers.cafe_international.ground.board_data import load_board, tiles
 from renderers.cafe_international.ground.nations import NATIONS, round_flag
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
 from renderers.cafe_international.pieces.picture_words import guest_name
 from renderers.cafe_international.pieces.tokens import outline as seat_outline
 from renderers.cafe_international.pieces.tokens import seat_color, seat_letter
-from renderers.kit.color import rgb
 from renderers.kit.fonts import cap_height, text_width
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
@@ -32,10 +30,6 @@ def test_seat_colors_are_distinguishable(blindness: str) -> None:
 def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
     assert len({seat_letter(seat) for seat in SEATS}) == 4
     assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
-
-
-def test_game_and_renderer_use_the_same_seat_marks() -> None:
-    assert [rgb(mark.color) for mark in GAME.marks] == [seat_color(seat) for seat in SEATS]
 
 
 def test_every_kind_of_guest_looks_different_without_color() -> None:

@@ -6,15 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.saint_martin import GAME
-from renderers.kit.color import mix, rgb
+from renderers.kit.color import mix
 from renderers.saint_martin.ground.board_data import CELL, coffees, load_board
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.ground.sea import LABEL
 from renderers.saint_martin.ground.soil import soil, texture
 from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.panel import _SIZE
-from renderers.saint_martin.pieces.tokens import outline, seat_color, seat_letter
+from renderers.saint_martin.pieces.tokens import outline, seat_letter
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 SEATS = range(4)
@@ -59,11 +58,6 @@ def test_coffee_patterns_continue_across_quarters(coffee: str) -> None:
     assert sum(row[-1] != row[0] for row in rows) <= inside
     across = max(sum(rows[y][x] != rows[y + 1][x] for x in range(width)) for y in range(height - 1))
     assert sum(rows[-1][x] != rows[0][x] for x in range(width)) <= across
-
-
-def test_game_and_renderer_use_the_same_seat_marks() -> None:
-    drawn = [(seat_letter(seat), load_board().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
-    assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
 def test_seats_differ_by_shape_and_by_letters_unlike_those_of_coffees() -> None:
