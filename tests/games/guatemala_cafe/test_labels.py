@@ -61,6 +61,21 @@ def test_pieces_that_join_a_plantation_come_first_and_huts_before_the_others() -
     assert ranks == {"joins": {2}, "h": {1}, "w": {0}, "s": {0}, "r": {0}}
 
 
+def test_ship_without_a_road_to_its_hut_comes_behind_all_other_pieces() -> None:
+    ships = dict[bool, set[int]]()
+    for state in random_match(GAME, 4, 4):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view = GAME.see(state, seat)
+        for move in GAME.legal_moves(state, seat) if view.phase == "act" else ():
+            if isinstance(move, Take) and move.piece[0] == "s":
+                own = [one for one in view.plantations if (one.seat, one.color) == (seat, move.piece[1]) and one.hut]
+                is_joined = any(move.target in one.harbours for one in own)
+                label = GAME.label(view, (f"{move.piece} {move.space}", move.target))
+                ships.setdefault(is_joined, set()).add(label.gain)
+    assert max(ships[False]) < 0
+    assert ships.get(True, {100}) == {100}
+
+
 def test_refill_says_what_each_colour_would_bring_now() -> None:
     said = set[str]()
     for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):

@@ -333,6 +333,10 @@ def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     )
 
 
+NO_EFFECT = 1000
+"""Points that rank a ship without a road to its hut behind all other pieces."""
+
+
 def _berth(view: GuatemalaCafeView, piece: str, harbour: str, price: int) -> Label:
     """Return the label of a berth: its price, and whether roads join it to the viewer's hut of that colour."""
     seat = view.turn_seat if view.viewer is None else view.viewer
@@ -348,7 +352,7 @@ def _berth(view: GuatemalaCafeView, piece: str, harbour: str, price: int) -> Lab
         count=route.missing if route else 0,
     )
     text = line("guatemala_cafe-label-place", target=harbour, kind="harbour")
-    return Label(text, detail, gain=100 if joined else route.rank if route else 0)
+    return Label(text, detail, gain=100 if joined else (route.rank if route else 0) - NO_EFFECT)
 
 
 def _site_beside(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str) -> str:
