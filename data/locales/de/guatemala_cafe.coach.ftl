@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] höchstens { $others } für jemand anderen
         }.
 } { $blocks ->
-    [yes] Eine Blockade kostet dich einen solchen Sack.
+    [yes] Blockiere, was anderen viel mehr bringt.
    *[no] Du hast keinen solchen Sack zum Blockieren.
 }
 guatemala_cafe-coach-sail = Ein Schiff, das ablegt, vervielfacht nicht mehr. Wähle das, das die anderen mehr brauchen als du.

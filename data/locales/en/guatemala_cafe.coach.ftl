@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] at most { $others } for another player
         }.
 } { $blocks ->
-    [yes] Blocking costs you such a sack.
+    [yes] Block what brings others much more.
    *[no] You have no such sack to block.
 }
 guatemala_cafe-coach-sail = A ship that leaves does not multiply any more. Send away the one that the others need more than you.

@@ -49,7 +49,7 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] al massimo { $others } per un altro
         }.
 } { $blocks ->
-    [yes] Bloccare ti costa un sacco così.
+    [yes] Blocca se agli altri dà molto di più.
    *[no] Non hai un sacco così per bloccare.
 }
 guatemala_cafe-coach-sail = Una nave che parte non moltiplica più. Manda via quella che serve più agli altri che a te.
