@@ -19,10 +19,8 @@ from bot.club.file_check import needs_process, verify_bytes
 from bot.game import AnyGame, Seat, refuse
 from bot.games import GAMES
 from bot.history.record import RecordChecks
-from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
-from bot.people.server_settings import ServerSettings
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.message_records import StaleFate
@@ -31,6 +29,7 @@ from bot.table.table import Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import CATCH_UP_PICTURE_TIMEOUT, Drawn, FollowUps, Pictures, Place, Placeholder
 from cogs.text.emojis import Emojis
+from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, names_of, without_levels
 from cogs.text.sanitise import escape_formatting, single_line
 
@@ -168,7 +167,7 @@ class Context:
         An interaction in a direct channel also records that the user accepts direct messages again.
         """
         user = interaction.user
-        person = person_of(user, nearest(interaction.locale.value))
+        person = person_of(user, reader_locale(interaction))
         if interaction.guild_id is None and await self.services.people.users.dm_closed(user.id) is not None:
             await self.services.people.users.set_dm_closed(user.id, None)
             for table in await self.services.matches.tables_of(user.id):
@@ -278,11 +277,6 @@ class Context:
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:
     """Return the user with the server nickname and the global name."""
     return Person(user.id, user.display_name, locale, everywhere=user.global_name or user.name)
-
-
-def locale_of(server: discord.Guild | None, settings: ServerSettings) -> str:
-    """Return the language of public texts in the server. None is a server that the bot does not know yet."""
-    return settings.locale or nearest(server.preferred_locale.value if server is not None else None)
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

@@ -12,7 +12,6 @@ from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
 from bot.game import Refused
-from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.preferences import (
     PLACES,
@@ -28,6 +27,7 @@ from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import key, options, own_group
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import OFF, ON, set_words_only, words_switch
 from cogs.ui.components import MAX_OPTIONS, Option, answers, button, select
@@ -194,7 +194,7 @@ async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
 @reminders.autocomplete("zone")
 async def complete_zone(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer the matching time zones, those of the user's language first."""
-    likely = LANGUAGES[nearest(interaction.locale.value)].zones
+    likely = LANGUAGES[reader_locale(interaction)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
     found = filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
     with suppress(Refused):
@@ -207,7 +207,7 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
 @reminders.autocomplete("quiet_from")
 async def complete_quiet_from(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer to switch quiet hours off, and every hour."""
-    none = Localiser(nearest(interaction.locale.value)).word("reminders-no-quiet")
+    none = Localiser(reader_locale(interaction)).word("reminders-no-quiet")
     return filter_choices(
         [(NO_QUIET_HOURS, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))],
         current,

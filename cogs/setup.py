@@ -17,10 +17,10 @@ from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MAX_AWAY_DAYS, OPENERS, ServerSettings, gone
 from cogs.clubs.play_invitations import set_invitation
 from cogs.clubs.search_screens import SET_UP
-from cogs.context import locale_of
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_names import command, dashed, key, managers_group, options
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
     FOR_THREADS,
@@ -93,7 +93,7 @@ def _faults(press: Press, settings: ServerSettings, games: Iterable[str], channe
         return
     missing = missing_from(permissions, required_permissions(target))
     if isinstance(target, discord.ForumChannel):
-        yield from faults_of(target, games, locale_of(target.guild, settings))
+        yield from faults_of(target, games, public_locale(target.guild, settings))
     elif missing:
         yield line("server-check-missing", channel=where, permissions=permission_lines(missing, target))
     missing_optional = tuple(
@@ -505,7 +505,7 @@ async def _add_tags(press: Press, settings: ServerSettings, games: Iterable[str]
     forum = press.server and press.server.get_channel(settings.forum or 0)
     if not isinstance(forum, discord.ForumChannel):
         return
-    locale = locale_of(forum.guild, settings)
+    locale = public_locale(forum.guild, settings)
     try:
         await add_tags(forum, tag_names(games, STATES, locale))
     except DISCORD_ERRORS as trouble:

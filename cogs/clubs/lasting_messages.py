@@ -22,9 +22,10 @@ from cogs.clubs.play_invitations import MARK, REMOVED, invitation_screen, invite
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL, Post, Posts
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
 from cogs.clubs.tournament_words import tournament_part
-from cogs.context import Context, locale_of
+from cogs.context import Context
 from cogs.delivery.delivery_errors import is_deleted
 from cogs.messages.forum_posts import open_page_post
+from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 from cogs.ui.screen import Screen
@@ -85,7 +86,7 @@ class LastingMessages:
     async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
         """Return the channel or post in which the page belongs. Remove the page from any other place."""
         channel = None if settings.club is None else server.get_channel(settings.club)
-        page_channel = await page_place(self._context, channel, row, locale_of(server, settings))
+        page_channel = await page_place(self._context, channel, row, public_locale(server, settings))
         if row is not None and row.channel != page_channel:
             await self.posts.remove(row, PAGE_MARK)
             await close_post(self._context, row.channel)
@@ -97,7 +98,7 @@ class LastingMessages:
         contents = list[PageContent]()
 
         async def build() -> Screen:
-            localiser = Localiser(locale_of(server, settings))
+            localiser = Localiser(public_locale(server, settings))
             content = await page_content(self._context, server, channel)
             parts = [await tournament_part(self._context, server.id, localiser)]
             parts.append(await season_screens.page_part(self._context, server.id, localiser))
@@ -154,7 +155,7 @@ class LastingMessages:
     ) -> list[datetime | None]:
         """Post, edit or delete the standing invitations to play."""
         clubs, moments = self._context.services.club.players_wanted.clubs, list[datetime | None]()
-        localiser = Localiser(locale_of(server, settings))
+        localiser = Localiser(public_locale(server, settings))
         for slot, row in (await clubs.posts(server.id)).items():
             game = self._context.games.get(invited_game(slot) or "")
             if game is None:
@@ -185,7 +186,7 @@ class LastingMessages:
         channel = page_channel if row is None or row.message is None else row.channel
         if channel is None or not _is_known(server, channel, page_channel):
             return None
-        localiser = Localiser(locale_of(server, settings))
+        localiser = Localiser(public_locale(server, settings))
         post = Post(
             slot=slot,
             channel=channel,

@@ -10,9 +10,10 @@ import discord
 from bot.people.players_wanted import Opening, TableTaken
 from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
-from cogs.context import Context, locale_of, person_of
+from cogs.context import Context, person_of
 from cogs.lobby.table_places import Parent as ClubChannel
 from cogs.lobby.table_places import open_place, unused_thread
+from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
@@ -60,7 +61,7 @@ class Matchmaking:
     async def _open(
         self, channel: ClubChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]
     ) -> None:
-        locale, me = locale_of(channel.guild, settings), self._context.client.user
+        locale, me = public_locale(channel.guild, settings), self._context.client.user
         assert me is not None  # noqa: S101 - known since the login
         if opening.thread is None:
             thread = await self._place(channel, opening, people[0], locale)

@@ -15,11 +15,12 @@ from bot.lru import LRU
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PostRow
 from bot.table.message_records import POSTS_WITH_CALLS
-from cogs.context import Context, locale_of
+from cogs.context import Context
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LIFETIME
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import SEARCH_LIMIT, can_read_history, custom_ids
+from cogs.text.languages import public_locale
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen, with_pictures_if_allowed
 
@@ -106,7 +107,7 @@ class Posts:
                 self._context,
                 screen,
                 post.channel,
-                locale_of(self._context.client.get_guild(guild), settings),
+                public_locale(self._context.client.get_guild(guild), settings),
                 lambda: self._show(row, post, screen),
             )
         return None

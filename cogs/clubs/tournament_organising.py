@@ -30,8 +30,9 @@ from cogs.clubs.organisers import organisers_only
 from cogs.clubs.search_screens import require_club
 from cogs.clubs.season_screens import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import TOURNAMENT_PAGE, find, show_tournament
-from cogs.context import Context, locale_of, person_of
+from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
+from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, role_select, select
@@ -360,7 +361,7 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
     server = press.server
     if draft.role and server is not None and server.get_role(draft.role) is None:
         raise refuse("tournament_role_gone")
-    locale = locale_of(server, settings)
+    locale = public_locale(server, settings)
     localiser = press.words
     stored = await press.services.club.tournaments.create(
         draft,

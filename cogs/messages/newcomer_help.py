@@ -18,10 +18,11 @@ from bot.lru import LRU
 from bot.table.table import MatchView
 from bot.tutorial.examples import primer
 from bot.tutorial.lesson_state import name_in_presses
-from cogs.context import Context, locale_of
+from cogs.context import Context
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import SentMessage
 from cogs.text.custom_id import ComponentAction
+from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
 from cogs.text.seat_names import title
@@ -255,4 +256,4 @@ class Onboarding(commands.Cog):
         if message.guild is None:
             return await self._context.services.people.users.locale(message.author.id)
         settings = await self._context.services.people.servers.of(message.guild.id)
-        return locale_of(message.guild, settings)
+        return public_locale(message.guild, settings)

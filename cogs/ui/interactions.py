@@ -16,7 +16,7 @@ from discord import app_commands
 from bot.backoff import Backoff, retried
 from bot.database_errors import DatabaseBusyError, DatabaseLostError, is_full
 from bot.game import Refused, refuse
-from bot.i18n import nearest, say, word
+from bot.i18n import say, word
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
 from bot.table.refusals import MatchElsewhere
 from bot.table.table import MatchOutline, Table
@@ -24,6 +24,7 @@ from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.former_commands import moved_command, path_of, successor_in_words
+from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
@@ -201,7 +202,7 @@ class InteractionAnswer:
         screen = Screen().text(await self._in_words(refused))
         if not isinstance(refused, MatchElsewhere):
             return screen
-        label = word("common-button-turn", nearest(self._interaction.locale.value))
+        label = word("common-button-turn", reader_locale(self._interaction))
         turn = write("b", ComponentAction("turn", refused.match))
         return screen.row(discord.ui.Button[Any](label=label, custom_id=turn, style=discord.ButtonStyle.primary))
 
@@ -212,9 +213,7 @@ class InteractionAnswer:
                 names = (await self.context.services.matches.table(self.match)).names
             except Refused:
                 names = ()
-        return Localiser(nearest(self._interaction.locale.value), tuple(map(escape_formatting, names))).say(
-            refused.line
-        )
+        return Localiser(reader_locale(self._interaction), tuple(map(escape_formatting, names))).say(refused.line)
 
 
 class MissingOption(NamedTuple):
@@ -305,7 +304,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception, 
 
     An answer with a reference has the button *Something is wrong*, about the match if there is one.
     """
-    stands, known, locale = await _has_moved(interaction), known_error(error), nearest(interaction.locale.value)
+    stands, known, locale = await _has_moved(interaction), known_error(error), reader_locale(interaction)
     if known is None:
         key = _accident(error, interaction)
         reference = press_id(interaction.id)
@@ -356,7 +355,7 @@ async def tell(interaction: discord.Interaction[Any], said: str | Screen) -> Non
             if known is None:
                 raise
             LOG.warning("failed: %s", trouble, extra={"interaction": interaction.id})
-            await _send(interaction, sentence_of(known, trouble, nearest(interaction.locale.value)))
+            await _send(interaction, sentence_of(known, trouble, reader_locale(interaction)))
     except DISCORD_ERRORS as trouble:
         UNTOLD.inc()
         LOG.warning("nothing could be said to the user: %s", trouble, extra={"interaction": interaction.id})
@@ -397,7 +396,7 @@ def note_refusal(refused: Refused, **about: str) -> None:
 def _gone(interaction: discord.Interaction[Any]) -> Refused:
     """Return what to say about a command that the bot no longer has: what it is called today, if that is known."""
     data: Any = interaction.data or {"name": ""}
-    path, locale = path_of(data), nearest(interaction.locale.value)
+    path, locale = path_of(data), reader_locale(interaction)
     moved = moved_command(path)
     if moved is None:
         return refuse("old_command")
@@ -413,4 +412,4 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     refused = _gone(interaction) if is_gone else refuse("no_such_choice")
     REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
-    await tell(interaction, say(refused.line, nearest(interaction.locale.value)))
+    await tell(interaction, say(refused.line, reader_locale(interaction)))

@@ -16,6 +16,7 @@ from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Person
 from cogs.context import Context, context_of, person_of
 from cogs.text.custom_id import ComponentAction, write
+from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.screen import Screen, show, whisper
@@ -96,7 +97,7 @@ class Press(msgspec.Struct, frozen=True):
     @property
     def locale(self) -> str:
         """Return the locale nearest to the language of the user's client."""
-        return nearest(self.interaction.locale.value)
+        return reader_locale(self.interaction)
 
     @property
     def server_locale(self) -> str:

@@ -16,11 +16,12 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.i18n import nearest, word
+from bot.i18n import word
 from bot.version import version
 from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
 from cogs.text.emojis import Emojis, HasIcon, fit_emojis
+from cogs.text.languages import reader_locale
 from cogs.text.localiser import cut
 from cogs.ui.errors import DISCORD_ERRORS, refuses_uploads
 
@@ -393,7 +394,7 @@ async def _answer_with(
         context,
         screen,
         interaction.channel_id or 0,
-        nearest(interaction.locale.value),
+        reader_locale(interaction),
         lambda: with_known_emojis(context, screen, send),
     )
 
