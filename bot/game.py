@@ -326,7 +326,7 @@ class Texts(Generic[View, Move]):
     hand_facts: Callable[[View], tuple[Line, ...]] = lambda _view: ()
     """Return the hand as text, one Line per item; () for the public."""
     asides: frozenset[str] = frozenset()
-    """Keys of the events' texts that a short summary leaves out, because nothing on the board has changed."""
+    """Keys of the events' texts that a short summary leaves out, because they tell little or nothing of the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

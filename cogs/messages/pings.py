@@ -328,7 +328,11 @@ async def _event_lines(
 
 async def last_step_line(context: Context, table: Table, locale: str) -> tuple[str, ...]:
     """Return the line on the table's last public step, or () before the first one. It contains placeholders."""
-    said = last_step(await recent_log(context, table.id), await match_texts(context, table, locale, is_stored=True))
+    said = last_step(
+        await recent_log(context, table.id),
+        await match_texts(context, table, locale, is_stored=True),
+        context.game(table).texts.asides,
+    )
     return (f"-# {said}",) if said else ()
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Any
 
@@ -105,7 +106,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen.accent = accent_of(game, look)
     texts = await match_texts(context, without_levels(table), locale)
     head = await heading(context, game, look, localiser)
-    screen.text(f"{head}\n{last_step(log, texts)}".rstrip() if look.outcome is None else head)
+    screen.text(f"{head}\n{last_step(log, texts, game.texts.asides)}".rstrip() if look.outcome is None else head)
     place = (table.id, TABLE.text)
     has_pictures = not await prefers_words(context, look)
     has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, locale, place)
@@ -292,9 +293,15 @@ async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[Visi
     return log
 
 
-def last_step(log: Sequence[VisibleRow], texts: MatchTexts) -> str:
-    """Return the line on the last step that was not undone; "" before the first one."""
-    entries = in_order(_steps_not_undone(log)[-1:], [], texts)
+def last_step(log: Sequence[VisibleRow], texts: MatchTexts, asides: Collection[str]) -> str:
+    """Return the line on the last step that was not undone; "" before the first one.
+
+    A step that is told in `asides` alone gives way to an earlier one of the same player.
+    """
+    steps = _steps_not_undone(log)[::-1]
+    own = list(takewhile(lambda step: step.seat == steps[0].seat, steps))
+    weighty = [step for step in own if any(line.key not in asides for line in step.lines)]
+    entries = in_order((weighty or own)[:1], [], texts)
     return "".join(texts.at(at).word("common-table-last", what=cut(text, LAST_LIMIT)) for at, text in entries)
 
 

@@ -26,7 +26,7 @@ from bot.games.cafe_international.text.record import (
 )
 from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
-from bot.games.cafe_international.views.events import hear
+from bot.games.cafe_international.views.events import ASIDES, hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
 from bot.games.cafe_international.views.position import reveal_all, see
 
@@ -78,6 +78,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,
+        asides=ASIDES,
     ),
     records=Records(
         setup=record_setup,

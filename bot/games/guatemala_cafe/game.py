@@ -35,7 +35,7 @@ from bot.games.guatemala_cafe.text.record import (
 )
 from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.games.guatemala_cafe.views.events import hear
+from bot.games.guatemala_cafe.views.events import ASIDES, hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
 from bot.games.guatemala_cafe.views.position import reveal_all, see, timed_turn, waiting
 
@@ -90,6 +90,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,
+        asides=ASIDES,
     ),
     records=Records(
         setup=record_setup,

@@ -32,7 +32,7 @@ from bot.games.zanzibar.text.coach import advise, coach, effects
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.views.events import hear
+from bot.games.zanzibar.views.events import ASIDES, hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
 from bot.games.zanzibar.views.position import reveal_all, see, timed_turn
 
@@ -94,6 +94,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,
+        asides=ASIDES,
     ),
     records=Records(
         setup=record_setup,

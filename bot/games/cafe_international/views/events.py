@@ -18,6 +18,9 @@ from bot.games.cafe_international.events import (
 )
 from bot.games.cafe_international.terms import chair_term, guest_term, guest_terms, placed_term, scores_term, signed
 
+ASIDES = frozenset({"cafe_international-drew", "cafe_international-ended"})
+"""Texts of events that change little or nothing on the table."""
+
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
     """Return the event's text for the viewer, or None if the viewer may not know of it.

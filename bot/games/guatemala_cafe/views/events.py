@@ -24,6 +24,9 @@ from bot.games.guatemala_cafe.events import (
 )
 from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term, space_terms
 
+ASIDES = frozenset({"guatemala_cafe-ended"})
+"""Texts of events that change little or nothing on the table."""
+
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
     """Return the event's text. All events are public, because secret answers create none before the outcome."""

@@ -19,6 +19,9 @@ from bot.games.zanzibar.events import (
 )
 from bot.games.zanzibar.terms import card_term, card_terms, signed, space_term
 
+ASIDES = frozenset({"zanzibar-drew", "zanzibar-ended", "zanzibar-kept"})
+"""Texts of events that change little or nothing on the table."""
+
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
     """Return the event's text for the viewer, or None if the viewer may not know of it.
