@@ -14,9 +14,15 @@ from bot.ai.explanation import advice
 from bot.ai.reasons import immediate
 from bot.arena import make_player
 from bot.data_files import board_data
-from bot.game import Line, Name
+from bot.game import AnyGame, Line, Name
 from bot.games import GAMES
+from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
+from bot.games.cafe_international.moves import End as CafeEnd
+from bot.games.guatemala_cafe.moves import Score, Take
+from bot.games.saint_martin.moves import Bid, Burn, Objective, Place
+from bot.games.saint_martin.moves import End as SaintMartinEnd
 from bot.games.saint_martin.views.island_queries import outlooks
+from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice
 from tests.arena.opponents import where
 from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
@@ -27,7 +33,7 @@ SEEDS = range(1, 9)
 
 Facts = Mapping[str, Any]
 Check = Callable[[Any, Any, Facts], bool]
-"""Takes the seat's views before and after its moves, and the numbers and names of the sentence."""
+"""Takes the seat's views before and after its moves, or the position and its view, and the facts of the sentence."""
 
 ORDERS = {card["id"]: card["spaces"] for card in board_data("zanzibar")["order_cards"]}
 COLORS = [seat["id"] for seat in board_data("zanzibar")["seat_colors"]]
@@ -327,3 +333,116 @@ def test_explanations_state_only_facts_that_the_board_shows(name: str, players: 
                 assert ADVICE[words.key](*views, facts(words)), (step.move, words)
     assert min(told["points"], told["advice"]) > 0
     assert told["effects"] > 0 or seed % 2, "a match of greedy players has some"
+
+
+def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -> list[int]:
+    """Return what each legal move of that kind brings the seat at once."""
+    before, dice = game.scores(game.see(state, seat))[seat], Dice(b"tried", 0)
+    tried = [game.apply(state, seat, move, dice)[0] for move in game.legal_moves(state, seat) if isinstance(move, kind)]
+    return [game.scores(game.see(after, seat))[seat] - before for after in tried]
+
+
+def offers_turn(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether the best guest alone, or of two the best pair, brings so many points."""
+    game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
+    alone = gains(game, state, seat, Seating)
+    if told["then"] != "must":
+        return max(alone) == (0 if told["then"] == "lone" else told["points"])
+    pairs = [
+        gain
+        for move in game.legal_moves(state, seat)
+        if isinstance(move, Seating)
+        for gain in gains(game, game.apply(state, seat, move, dice)[0], seat, Seating)
+    ]
+    return bool(max(alone) == 0 < max(pairs) == told["pair"])
+
+
+def offers_second(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether the second guest must follow, may, or cannot, and the best one brings so many points."""
+    game, seat = GAMES["cafe_international"], view.viewer
+    best, ends = gains(game, state, seat, Seating), gains(game, state, seat, CafeEnd)
+    follow = "none" if not best else "may" if ends else "must"
+    return [follow, max(best, default=0)] == [told["follow"], told["points"]]
+
+
+def offers_without_seating(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether nobody can be seated alone, and groups, bar and swaps are as said."""
+    game, seat = GAMES["cafe_international"], view.viewer
+    groups, bars, swaps = (gains(game, state, seat, kind) for kind in (Reserve, Bar, Swap))
+    cost = int(told["value"].replace("−", "-")) if told["bar"] == "pays" else 0
+    is_last = view.bar_next == len(view.bar_values)  # that ends the match, in which guests in hand cost points, too
+    is_bar = not bars if told["bar"] == "none" else is_last or {*bars} == {cost}
+    is_bar &= told["bar"] in ("none", "pays", state.options.cannot_pay)
+    counted = (len(groups), max(groups, default=0), bool(swaps))
+    said = (told["groups"], told["points"], told["swaps"] > 0)
+    return not gains(game, state, seat, Seating) and is_bar and counted == said
+
+
+def offers_sack(_: Any, view: Any, told: Facts) -> bool:
+    """Return whether a scoring of that colour brings the viewer and the best other player so many points."""
+    points = [worth(view, seat, told["colour"]) for seat in range(view.players)]
+    return [points.pop(view.viewer), max(points)] == [told["mine"], told["others"]] or told["sacks"] == 0
+
+
+def offers_building(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether building and scoring are possible as said, and the sack brings so many points."""
+    moves = GAMES["guatemala_cafe"].legal_moves(state, view.viewer)
+    scored = [worth(view, view.viewer, move.color) for move in moves if isinstance(move, Score)]
+    builds = any(isinstance(move, Take) for move in moves)
+    may = "both" if scored and builds else "score" if scored else "build" if builds else "nothing"
+    return bool(told["may"] == may and told["mine"] == max(scored, default=0) and told["money"] == own(view).money)
+
+
+def lists_orders(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether each order of the hand pays so many points now, and after the best single move."""
+    game, seat = GAMES["zanzibar"], view.viewer
+    walks = [move for move in game.legal_moves(state, seat) if isinstance(move, Walk)]
+    views = [view, *(game.see(game.apply(state, seat, move, Dice(b"tried", 0))[0], seat) for move in walks)]
+    pays = {
+        card: [POINTS[min(5, sum(one.space in ORDERS[card] for one in own(seen).traders))] for seen in views]
+        for card, *_ in told["cards"]
+    }
+    return {*own(view).hand} == {*pays} and all(
+        pays[card][0] == now and then == max(pays[card], key=POINTS.index) and (grows == "yes") == (now != then)
+        for card, now, then, grows in told["cards"]
+    )
+
+
+def says_what_is_possible(state: Any, view: Any, told: Facts) -> bool:
+    """Return whether bids, placements, the end of the turn and burning are possible as said, at that price."""
+    moves = GAMES["saint_martin"].legal_moves(state, view.viewer)
+    kinds, burns = (Bid, Place | Objective, SaintMartinEnd), sum(isinstance(move, Burn) for move in moves)
+    flags = ["yes" if any(isinstance(move, kind) for move in moves) else "no" for kind in kinds]
+    price = view.sale.price if view.sale else 0
+    return [told["bids"], told["places"], told["ends"], told["burnable"], told["price"]] == [*flags, burns, price]
+
+
+COACH: Mapping[str, Check] = {
+    "cafe_international-coach-turn": offers_turn,
+    "cafe_international-coach-second": offers_second,
+    "cafe_international-coach-stuck": offers_without_seating,
+    "guatemala_cafe-coach-move": offers_sack,
+    "guatemala_cafe-coach-block": offers_sack,
+    "guatemala_cafe-coach-refill": offers_sack,
+    "guatemala_cafe-coach-act": offers_building,
+    "zanzibar-coach-turn": lists_orders,
+    **dict.fromkeys(
+        (f"saint_martin-coach-{phase}" for phase in ("turn", "window", "defend", "call", "raise", "kept", "after")),
+        says_what_is_possible,
+    ),
+}
+"""What the coach says, by the key of its sentence, from the position and the seat's view. Others name no number."""
+
+
+@pytest.mark.rotating(24)
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), TOLD)
+def test_coach_states_only_facts_that_the_rules_confirm(name: str, players: int, seed: int) -> None:
+    game, told = GAMES[name], 0
+    for first, *_ in turns(name, players, seed):
+        view = game.see(first.before, first.seat)
+        said = game.texts.coach(view, tuple(map(game.write, game.legal_moves(first.before, first.seat))))
+        if said is not None and said.key in COACH:
+            told += 1
+            assert COACH[said.key](first.before, view, facts(said)), said
+    assert told > POSITIONS / 3

@@ -33,8 +33,10 @@ cafe_international-coach-stuck = Allein kann kein Gast sitzen.{ $groups ->
        *[other] Eine ganze Gruppe reserviert ihren Tisch für { $points } Punkte.
     }
 }{ $bar ->
-    [0] { "" }
-   *[other] { " " }Der nächste Barplatz zählt { $value }.
+    [none] { "" }
+    [tile_out] { " " }Die Bar kannst du nicht bezahlen: Ein Gast dort wäre aus dem Spiel.
+    [player_out] { " " }Die Bar kannst du nicht bezahlen: Du würdest ausscheiden.
+   *[pays] { " " }Der nächste Barplatz zählt { $value }.
 }{ $swaps ->
     [0] { "" }
    *[other] { " " }Du darfst gegen einen Joker tauschen.

@@ -33,8 +33,10 @@ cafe_international-coach-stuck = No guest can sit alone.{ $groups ->
        *[other] A whole group reserves its table for { $points } points.
     }
 }{ $bar ->
-    [0] { "" }
-   *[other] { " " }The next place at the bar counts { $value }.
+    [none] { "" }
+    [tile_out] { " " }You can’t pay at the bar: a guest sent there leaves the game.
+    [player_out] { " " }You can’t pay at the bar: you would be out of the match.
+   *[pays] { " " }The next place at the bar counts { $value }.
 }{ $swaps ->
     [0] { "" }
    *[other] { " " }You may swap for a joker.

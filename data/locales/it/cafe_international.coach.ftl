@@ -33,8 +33,10 @@ cafe_international-coach-stuck = Nessun ospite può sedersi solo.{ $groups ->
        *[other] Un gruppo intero riserva il suo tavolo per { $points } punti.
     }
 }{ $bar ->
-    [0] { "" }
-   *[other] { " " }Il prossimo posto al bar vale { $value }.
+    [none] { "" }
+    [tile_out] { " " }Non puoi pagare al bar: un ospite mandato lì lascia il gioco.
+    [player_out] { " " }Non puoi pagare al bar: saresti fuori dalla partita.
+   *[pays] { " " }Il prossimo posto al bar vale { $value }.
 }{ $swaps ->
     [0] { "" }
    *[other] { " " }Puoi scambiare con un jolly.

@@ -47,12 +47,14 @@ def _draws(view: CafeInternationalView, seat: Seat) -> bool:
 def _stuck(view: CafeInternationalView, offers: Sequence[str]) -> Line:
     """Return the hint if no guest can sit down: groups, the bar, jokers, or passing."""
     place = view.bar_next
+    value = 0 if place is None else view.bar_values[place - 1]
+    is_paid = view.seats[view.viewer or 0].score + value >= 0
     return line(
         "cafe_international-coach-stuck",
         groups=len(view.reserves),
         points=max((found.points for found in view.reserves), default=0),
-        bar=0 if place is None else len(view.bar_guests),
-        value="" if place is None else signed(view.bar_values[place - 1]),
+        bar="none" if place is None or not view.bar_guests else "pays" if is_paid else view.cannot_pay,
+        value=signed(value),
         swaps=len(view.swaps),
         ends="yes" if "pass" in offers or "end" in offers else "no",
     )
