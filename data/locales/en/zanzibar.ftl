@@ -424,10 +424,7 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 
 zanzibar-effect-raised = lifts { $cards }
 zanzibar-effect-order = { $card } to { $points }
-zanzibar-effect-placed = takes a village of the { $count ->
-    [one] order
-   *[other] orders
-} { $cards }
+zanzibar-effect-placed = takes a village that counts for { $cards }
 zanzibar-effect-discarded = discards { $card }, worth { $points } now
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader

@@ -280,4 +280,4 @@ def test_effect_of_a_placement_names_the_orders_of_its_village() -> None:
     before = placing(4, 0)
     found, events = made(before, "place 2@n1")
     (effect,) = GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)
-    assert re.fullmatch(r"takes a village of the orders [a-z]+ and north", english(effect)), english(effect)
+    assert re.fullmatch(r"takes a village that counts for [a-z]+ and north", english(effect)), english(effect)

@@ -133,7 +133,7 @@ def _effect(event: Scored | Discarded | Placed, now: SeatView) -> Line | None:
             return line("zanzibar-effect-discarded", card=card_term(card), points=signed(points))
         case Placed(space=space):
             cards = card_terms(card.id for card in CARDS.values() if card.villages & BITS[space])
-            return line("zanzibar-effect-placed", cards=cards, count=len(cards)) if cards else None
+            return line("zanzibar-effect-placed", cards=cards) if cards else None
 
 
 def _raised(was: SeatView, now: SeatView) -> Iterator[Line]:
