@@ -79,11 +79,11 @@ def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...
 
 
 def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """Return the best turns that differ in most of their moves, and with several moves in what they bring at once."""
+    """Return the best turns that differ in most of their moves and in what they do at once."""
     found = list[tuple[Candidate, set[str], set[Line]]]()
     for one in ranked[:CONSIDERED]:
         written = _written(game, one.plan.moves)
-        moves, effects = set(written), set(immediate(game, view, written).effects if len(written) > 1 else ())
+        moves, effects = set(written), set(immediate(game, view, written).effects)
         if not any(
             (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
             for _, made, others in found
