@@ -296,9 +296,9 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
         number = int(target[1:])
         text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
         free = _free_borders(view, target)
-        if (best := next((route for route in _routes(view) if route.helpful & {*free}), None)) is not None:
-            return Label(text, _on_route(best), gain=best.rank)
-        return Label(text, line("guatemala_cafe-detail-group", borders=names_of(free)))
+        best = next((route for route in _routes(view) if route.helpful & {*free}), None)
+        detail = line("guatemala_cafe-detail-group", borders=names_of(free))
+        return Label(text, detail, gain=best.rank if best else 0)
     return _place(view, piece, target)
 
 
