@@ -290,7 +290,8 @@ def score_course(game: AnyGame, frames: Sequence[FramePosition]) -> tuple[TurnSc
 
 
 MOST, MAX_LEADS = 5, 3
-Scores = tuple[int, ...]
+Scores = Mapping[Seat, int]
+"""Scores of the ranked seats."""
 TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
 
 
@@ -326,13 +327,16 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """Whether the winner took the lead here and kept it to the end."""
 
 
-def turning_points(game: AnyGame, frames: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
+def turning_points(
+    game: AnyGame, frames: Sequence[FramePosition], status: Status, left: Sequence[Seat] = ()
+) -> tuple[TurningPoint, ...]:
     """Return at most five turning points in order, at least one for an ended match. `frames` are the public frames.
 
     They are the latest changes of the lead, then the largest gains and losses. If the match was played to its end, the
-    last step is always among them, because the final scoring takes place there.
+    last step is always among them, because the final scoring takes place there. The seats `left` are out of the
+    ranking, so they take no lead, and their gains and losses do not count.
     """
-    scores = [game.scores(frame.position.see(None)) for frame in frames]
+    scores = [_ranked(game.scores(frame.position.see(None)), left) for frame in frames]
     leads, swings = list(_leads(frames, scores)), list(_swings(frames, scores))
     if leads and status == "over":
         leads[-1] = msgspec.structs.replace(leads[-1], is_final=True)
@@ -344,6 +348,16 @@ def turning_points(game: AnyGame, frames: Sequence[FramePosition], status: Statu
         last = frames[-1].heading.seat or 0
         points = _by_number([_point(frames, scores, len(frames) - 1, last, "last")])
     return tuple(points[number] for number in sorted(points))
+
+
+def _ranked(scores: Sequence[int], left: Sequence[Seat]) -> Scores:
+    """Return the scores of all seats but those, or of all if nobody stayed."""
+    return {seat: score for seat, score in enumerate(scores) if seat not in left} or dict(enumerate(scores))
+
+
+def _leaders(scores: Scores) -> list[Seat]:
+    best = max(scores.values())
+    return [seat for seat, score in scores.items() if score == best]
 
 
 def _by_number(points: Sequence[TurningPoint]) -> dict[int, TurningPoint]:
@@ -358,7 +372,7 @@ def _end(
 ) -> TurningPoint:
     """Return the turning point of the last step: the lead, gain or loss found there, or else one of kind `end`."""
     last = len(frames) - 1
-    end = _point(frames, scores, last, scores[-1].index(max(scores[-1])), "end")
+    end = _point(frames, scores, last, _leaders(scores[-1])[0], "end")
     return next((point for point in (*leads[-1:], *swings[-1:]) if point.number == last), end)
 
 
@@ -366,7 +380,8 @@ def _leads(frames: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterato
     """Yield the frames at which the sole lead passes to another seat."""
     leader: Seat | None = None
     for number, now in enumerate(scores):
-        new_leader = now.index(max(now)) if now.count(max(now)) == 1 else leader
+        first, *tied = _leaders(now)
+        new_leader = leader if tied else first
         if leader is not None and new_leader is not None and new_leader != leader:
             point, lost = _point(frames, scores, number, new_leader, "lead"), scores[number - 1][leader] - now[leader]
             if lost > point.gain:
@@ -378,17 +393,17 @@ def _leads(frames: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterato
 def _swings(frames: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
     """Yield, for every frame that changes scores, the seat whose score changed most."""
     for number in range(1, len(scores)):
-        changes = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
-        most = max(changes, key=abs)
-        if most:
-            yield _point(frames, scores, number, changes.index(most), "gain" if most > 0 else "loss")
+        changes = {seat: now - scores[number - 1][seat] for seat, now in scores[number].items()}
+        seat = max(changes, key=lambda seat: abs(changes[seat]))
+        if changes[seat]:
+            yield _point(frames, scores, number, seat, "gain" if changes[seat] > 0 else "loss")
 
 
 def _point(
     frames: Sequence[FramePosition], scores: Sequence[Scores], number: int, seat: Seat, kind: TurningPointKind
 ) -> TurningPoint:
     heading = frames[number].heading
-    gain = scores[number][seat] - scores[number - 1][seat]
+    gain = scores[number].get(seat, 0) - scores[number - 1].get(seat, 0)
     return TurningPoint(heading.step, number, heading.seq, heading.turn, seat, gain, kind, heading.lines, heading.at)
 
 
@@ -462,7 +477,7 @@ class Replays:
         status: Status = "closed" if look.is_early else look.table.status  # ended early: the rules did not end it
         perspective = None if user is None else perspectives_for(look.table, user)[0]
         frames, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
-        found = await timeline.compute(lambda: turning_points(timeline.game, public, status))
+        found = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
         steps = {frame.heading.seq: frame.heading.step for frame in frames}
         return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in found)
 

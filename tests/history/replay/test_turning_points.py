@@ -20,7 +20,9 @@ from tests.match.toy import TOY, State
 FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
-def points(*scores: tuple[int, int], status: Status = "running") -> tuple[TurningPoint, ...]:
+def points(
+    *scores: tuple[int, ...], status: Status = "running", left: tuple[int, ...] = ()
+) -> tuple[TurningPoint, ...]:
     """Return the turning points of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
@@ -30,7 +32,7 @@ def points(*scores: tuple[int, int], status: Status = "running") -> tuple[Turnin
         )
         for number, now in enumerate(scores)
     ]
-    return turning_points(TOY, told, status)
+    return turning_points(TOY, told, status, left)
 
 
 def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[int, str, int, int]]:
@@ -104,6 +106,19 @@ def test_turning_points_are_at_most_five_last_leads_and_biggest_gains() -> None:
     ]
     assert (points(*scores, status="over")[0].seq, points(*scores, status="over")[0].step) == (30, 300)
     assert points(*scores, status="over")[0].lines == (line("match-literal", text="3"),)
+
+
+def test_seats_out_of_the_ranking_make_no_turning_point() -> None:
+    """A computer that plays on for somebody who left may score most. It takes no lead."""
+    scores = [(0, 0, 0), (2, 0, 0), (2, 3, 0), (2, 3, 40), (2, 5, 40)]
+    assert {one.seat for one in points(*scores, status="over")} == {0, 1, 2}
+    found = points(*scores, status="over", left=(2,))
+    assert [(one.number, one.kind, one.seat) for one in found] == [(1, "gain", 0), (2, "lead", 1), (4, "gain", 1)]
+    assert [one.seat for one in found if one.is_final] == [1]
+
+
+def test_seats_of_a_match_that_all_left_still_make_turning_points() -> None:
+    assert points((0, 0), (2, 0), left=(0, 1)) == points((0, 0), (2, 0))
 
 
 async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
