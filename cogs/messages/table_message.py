@@ -134,8 +134,19 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     result = f"## {title(game)}: {result_in_words(look, brief)}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
-    lines = (result, exception_in_words(game, look, brief), why, consolation, _levels_in_words(look.table, localiser))
-    return "\n".join(filter(None, lines))
+    others = (await _substitutes_in_words(context, look, brief), _levels_in_words(look.table, localiser))
+    return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
+
+
+async def _substitutes_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
+    """Return a line for each seat that somebody else played to the end: for whom, and why it comes last."""
+    table = look.table
+    if look.is_early or table.started_at is None:
+        return ""
+    began = (await match_texts(context, without_levels(table), localiser.locale)).at(table.started_at).names
+    seats = [seat for seat in look.left if not (table.seats[seat].resigned or table.seats[seat].offered)]
+    names = localiser.names
+    return "\n".join(localiser.word("common-end-substitute", who=names[seat], former=began[seat]) for seat in seats)
 
 
 def _levels_in_words(table: Table, localiser: Localiser) -> str:

@@ -114,6 +114,7 @@ async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, p
         winners = {look.table.names[one] for one in look.outcome.winners}
         assert winners <= {person.name for person in stayed}
         await tells_of_it_alike(session, look, seat, MARKED[way])
+        assert (f"played on for {leaver.name}, who left" in session.table(guest).text) == (way != "resign")
         await rates_it(session, match, leaver, stayed, guest)
         record = await export(session.client.services.matches, match)
         assert record["result"]["ranks"][seat] == 1 or way == "computer", "the game's own result stays"

@@ -142,6 +142,7 @@ common-table-last = Ultima mossa: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } **{ $game }**: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
+common-end-substitute = { $who } ha continuato al posto di { $former }, che ha lasciato la partita: con qualunque punteggio il posto è ultimo.
 common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**
 common-asleep = 💤 Questo tavolo di { $game } dorme: nessuno gioca da un po’. Se giochi qui, premi un pulsante qualsiasi per svegliarlo. Altrimenti si chiude il { $until }.
