@@ -76,7 +76,7 @@ def balance_of(findings: UserFindings, seat: Seat, localiser: Localiser) -> str:
         "analysis-balance",
         how="level" if not ahead else "ahead" if ahead > 0 else "behind",
         points=abs(ahead),
-        others=len(findings.course[-1].points) - 1,
+        others=len(findings.others_of(seat)),
         luck=_brought_or_cost(luck),
         luck_points=abs(luck or 0),
         play=_brought_or_cost(play),
@@ -86,8 +86,9 @@ def balance_of(findings: UserFindings, seat: Seat, localiser: Localiser) -> str:
 
 def _balance(findings: UserFindings, seat: Seat) -> tuple[int, int | None]:
     """Return the lead over the others' mean and the part due to luck (None for games without luck), in points."""
-    luck = None if findings.luck is None else round(_lead(findings.luck, seat))
-    return round(_lead(findings.course[-1].points, seat)), luck
+    others = findings.others_of(seat)
+    luck = None if findings.luck is None else round(_lead(findings.luck, seat, others))
+    return round(_lead(findings.course[-1].points, seat, others)), luck
 
 
 def _brought_or_cost(points: int | None) -> str:
@@ -189,10 +190,9 @@ def _replay_button(table: Table, decision: ExerciseView, localiser: Localiser) -
     return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(decision.seq),)))
 
 
-def _lead(values: Sequence[float], seat: int) -> float:
+def _lead(values: Sequence[float], seat: Seat, others: Sequence[Seat]) -> float:
     """Return the lead over the others' mean."""
-    others = [value for other, value in enumerate(values) if other != seat]
-    return values[seat] - sum(others) / len(others)
+    return values[seat] - sum(values[other] for other in others) / len(others)
 
 
 def _with_sign(number: int) -> str:

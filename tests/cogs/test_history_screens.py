@@ -10,11 +10,13 @@ import pytest
 
 from bot.game import Refused
 from bot.games import GAMES
+from bot.history.analysis import ExpectedPoints, UserFindings
 from bot.history.match_lists import MatchEntry, MatchPage
 from bot.history.statistics import Leaderboard, LeaderboardEntry, PlayerGame, Rating, Rival, SeatStatistics
 from bot.i18n import LOCALES
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
+from cogs.match_history.analysis import balance_of
 from cogs.match_history.leaderboard import PAGE_SIZE as LEADERS
 from cogs.match_history.leaderboard import board_screen
 from cogs.match_history.list import PAGE_SIZE, ListFilter, filter_from, list_screen
@@ -150,3 +152,19 @@ def test_player_page_with_every_game_fits(locale: str) -> None:
     said = "".join(part.get("content", "") for part in parts(cast(Any, screen.view()).to_components()))
     assert all(game.title in said for game in GAMES.values())
     assert "1500" in said
+
+
+def test_analysis_compares_players_with_those_in_the_ranking() -> None:
+    """A computer that took over a seat is out of the ranking, so the winner is not behind its score."""
+    course = (ExpectedPoints(0, (30.0, 30.0, 30.0)), ExpectedPoints(9, (42.0, 34.0, 74.0)))
+    findings = UserFindings(course, (2.0, 0.0, 20.0), (), has_played=True, left=(2,))
+    words = [balance_of(findings, seat, Localiser("en")) for seat in range(3)]
+    assert words[0] == "8 points ahead: luck brought you 2, play brought you 6."
+    assert words[1].startswith("8 points behind: ")
+    assert words[2].startswith("36 points ahead of the others’ average: ")
+
+
+def test_last_player_at_the_table_is_compared_with_the_substitutes() -> None:
+    course = (ExpectedPoints(9, (42.0, 34.0, 74.0)),)
+    findings = UserFindings(course, None, (), has_played=True, left=(1, 2))
+    assert balance_of(findings, 0, Localiser("en")) == "12 points behind the others’ average."

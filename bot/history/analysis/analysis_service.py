@@ -7,7 +7,7 @@ import logging
 
 import msgspec
 
-from bot.game import Refused, refuse
+from bot.game import Refused, Seat, refuse
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
@@ -40,6 +40,13 @@ class UserFindings(msgspec.Struct, frozen=True):
     decisions: tuple[ExerciseView, ...]
     """The user's costliest decisions, at most three, in order; everybody's for a user without decisions."""
     has_played: bool
+    left: tuple[Seat, ...] = ()
+    """Seats out of the ranking, whose players left."""
+
+    def others_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats with which this one is compared: the others in the ranking, or all others without any."""
+        others = [other for other in range(len(self.course[-1].points)) if other != seat]
+        return tuple(other for other in others if other not in self.left) or tuple(others)
 
 
 class Analyses:
@@ -77,7 +84,8 @@ class Analyses:
         theirs = [one for one in found.exercises if one.cost and (one.seq in own or not own)]
         costliest = sorted(sorted(theirs, key=lambda one: -one.cost)[:MAX_EXERCISES], key=lambda one: one.seq)
         decisions = await asyncio.to_thread(exercise_views, whole, costliest)
-        return UserFindings(found.course, found.luck, decisions, has_played=bool(own))
+        left = () if whole.end is None else whole.end.left
+        return UserFindings(found.course, found.luck, decisions, has_played=bool(own), left=left)
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
