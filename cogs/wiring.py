@@ -56,9 +56,9 @@ class MatchCog(commands.Cog):
         self.membership = Membership(self.context)
         self.message_check = MessageCheck(self.context)
         self.threads = Threads(self.context)
-        # These register themselves with the services.
-        Places(self.context, self.membership)
-        OtherPlaces(self.context, self.membership)
+        places, lost_channels = Places(self.context, self.membership), services.moderation.lost_channels
+        lost_channels.glance, lost_channels.look = places.glance, places.look
+        lost_channels.find_place = OtherPlaces(self.context, self.membership).find
         self.publisher = Publisher(self.context, self.membership, self.message_check, self.threads)
         self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)
@@ -75,8 +75,9 @@ class MatchCog(commands.Cog):
         services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
-        steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
-        self.context.services.delivery.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
+        services = self.context.services
+        steps = pipeline_steps(services, publish, lambda match: show_quarantine(self.context, match))
+        services.delivery.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
 
 
 def _pictures(settings: Settings) -> Pictures:

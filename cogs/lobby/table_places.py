@@ -125,7 +125,6 @@ class OtherPlaces:
     def __init__(self, context: Context, membership: Membership) -> None:
         self._context = context
         self._membership = membership
-        context.services.moderation.lost_channels.find_place = self.find
 
     async def find(self, table: Table) -> tuple[int, int] | None:
         """Return a new thread or post for the match and the channel in which it is listed, or None.

@@ -29,8 +29,6 @@ class Places:
     def __init__(self, context: Context, membership: Membership) -> None:
         self._context = context
         self._membership = membership
-        lost_channels = context.services.moderation.lost_channels
-        lost_channels.glance, lost_channels.look = self.glance, self.look
 
     def glance(self, table: Table) -> PlaceState | None:
         """Return whether the bot may write there, from the client's cache; None if it is not there."""
