@@ -76,9 +76,7 @@ class Undo:
         """
         return await self._look_back(match, last_known)
 
-    async def rewind(
-        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
-    ) -> PlayResult:
+    async def rewind(self, match: str, first: int, *, expected: int | None = None) -> PlayResult:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
@@ -88,7 +86,7 @@ class Undo:
         async def attempt() -> PlayResult:
             nonlocal expected
             position, steps = await self._standing(match)
-            game, author = self._games[position.table.game], Actor(user, None, self._now())
+            game, author = self._games[position.table.game], Actor(None, None, self._now())
             known = await compute(position.table.seq, lambda: last_known(game, steps))
             if expected is not None and expected != known:
                 raise Stale

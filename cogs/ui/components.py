@@ -168,9 +168,7 @@ def button(
     return stateful
 
 
-def select(
-    placeholder: str, pressed: ComponentAction, options: Sequence[Option], *, disabled: bool = False
-) -> StatefulSelect:
+def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]) -> StatefulSelect:
     """Return a list of the first `MAX_OPTIONS` options for a single selection. No two of them look alike.
 
     The icon of an option is the first one marked in its label.
@@ -194,7 +192,6 @@ def select(
         placeholder=cut(without_marks(placeholder), 150),
         custom_id=write("s", pressed),
         options=lines,
-        disabled=disabled,
     )
     stateful = StatefulSelect(item, pressed)
     stateful.icons = icons

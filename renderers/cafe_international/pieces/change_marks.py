@@ -86,7 +86,7 @@ class ChangeMarks:
         self.view: CafeInternationalView = scene.view
         self.ages = ChangeAges(self.view, scene.between)
 
-    def put_below(self, *, with_bar: bool = True) -> None:
+    def put_below(self) -> None:
         """Put the marks below guests and signs."""
         guests = {chair.id: chair.guest for chair in self.view.chairs}
         for name in self.diff.came:
@@ -97,8 +97,7 @@ class ChangeMarks:
             self._put_halo(_SIGN, corner(tables()[name], is_pay=False), self.ages.signed(name))
         for name, paid in self.diff.bare:
             self._put_bare(paid, corner(tables()[name], is_pay=False))
-        if with_bar:
-            self._put_bar()
+        self._put_bar()
 
     def _put(self, sprite: Sprite, at: At) -> None:
         self.sheet.put(sprite, *self.camera.place(*at))

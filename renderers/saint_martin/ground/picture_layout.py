@@ -152,13 +152,13 @@ def panel_box(seat: int, players: int) -> Box:
     return 10 + seat * (width + _GAP), _PANELS_TOP, width, _PANEL_HEIGHT
 
 
-def paint_table(painting: Painting, top: float, height: float, width: float = SIDE) -> None:
+def paint_table(painting: Painting, top: float, height: float) -> None:
     """Paint boards of wood."""
     with painting.layer(TABLE, steps=1) as pen:
-        pen.box((-4, top, width + 8, height + 4), 0)
+        pen.box((-4, top, SIDE + 8, height + 4), 0)
     with painting.layer(mix(TABLE, INK, 0.09), steps=1) as pen:
         for y in range(round(top) + 26, round(top + height), 47):
-            pen.stroke([(0, y), (width, y + 6)], 2, round_ends=False)
+            pen.stroke([(0, y), (SIDE, y + 6)], 2, round_ends=False)
 
 
 def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
