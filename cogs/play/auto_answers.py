@@ -65,9 +65,7 @@ async def answer_auto_answers(press: Press) -> None:
 @answers("order", "update", players_only)
 async def set_auto_answer(press: Press) -> None:
     """Set the auto-answer that was picked from its list."""
-    game = press.context.game(await press.services.matches.table(press.action.match))
-    picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await _store_picked(press)
     await show_auto_answers(press, press.action.match)
 
 
@@ -81,10 +79,14 @@ async def reset_auto_answers(press: Press) -> None:
 @answers("plan", "update", players_only)
 async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked."""
+    await _store_picked(press)
+    await show_panel(press, press.action.match)
+
+
+async def _store_picked(press: Press) -> None:
     game = press.context.game(await press.services.matches.table(press.action.match))
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
     await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
-    await show_panel(press, press.action.match)
 
 
 @answers("never", "update", players_only)
