@@ -25,7 +25,7 @@ from cogs.match_history.player import MARKS, spread
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
 from cogs.text.sanitise import single_line
-from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.components import Option, answers, button, page_buttons, page_count, select
 from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
 from cogs.ui.press import FormField, Press
@@ -175,7 +175,7 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
     standing = await context.services.club.seasons.standing(season)
     title = "season-title" if season.ended_at is None else "season-over-title"
     screen.text(f"### {localiser.word(title, typed=season.title)}\n{_facts(context, standing, localiser)}")
-    pages = max(1, -(-len(standing.rows) // PAGE_SIZE))
+    pages = page_count(len(standing.rows), PAGE_SIZE)
     page = min(page, pages - 1)
     screen.text("\n".join(await rows_words(context, standing, localiser, page * PAGE_SIZE)))
     if page == 0:

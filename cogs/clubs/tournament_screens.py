@@ -39,7 +39,17 @@ from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import single_line
-from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, page_buttons, people_select, select
+from cogs.ui.components import (
+    MAX_OPTIONS,
+    Option,
+    StatefulButton,
+    answers,
+    button,
+    page_buttons,
+    page_count,
+    people_select,
+    select,
+)
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -194,7 +204,7 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     rows = standing_rows(stored)
     if not rows:
         return
-    pages = -(-len(rows) // PAGE_SIZE)
+    pages = page_count(len(rows), PAGE_SIZE)
     page = min(page, pages - 1)
     page_rows = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
     viewer = stored.entrant_of(user)

@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import short_name
 from cogs.text.seat_names import title
-from cogs.ui.components import Option, answers, button, select
+from cogs.ui.components import Option, answers, button, page_count, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -76,7 +76,7 @@ async def open_screen(
     Lobbies that hold a seat for the user come first and are marked.
     """
     tables = tuple(sorted(tables, key=lambda table: not _is_held(table, user)))
-    pages = max(1, -(-len(tables) // PAGE_SIZE))
+    pages = page_count(len(tables), PAGE_SIZE)
     number = min(number, pages - 1)
     page = tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
     if not tables:

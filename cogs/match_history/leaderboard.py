@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, with_mentions_if_alike
 from cogs.text.match_entries import points_words, short_name
 from cogs.text.seat_names import title as game_title
-from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.components import Option, answers, button, page_buttons, page_count, select
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -29,7 +29,7 @@ LEADERBOARD_PAGE, AGAINST = "leaders-page", "leaders-against"
 
 def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     """Return the page with buttons to the other pages and a list of the games."""
-    pages = max(1, -(-board.total // PAGE_SIZE))
+    pages = page_count(board.total, PAGE_SIZE)
     title = localiser.word("history-board-title", game=game_title(GAMES[game]), page=board.number + 1, pages=pages)
     names = with_mentions_if_alike({ranked.user: short_name(ranked.name) for ranked in board.rows})
     rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)

@@ -17,7 +17,7 @@ from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, distinct_labels
 from cogs.text.match_entries import entry_lines, entry_name, short_name
-from cogs.ui.components import MAX_OPTIONS, Option, answers, button, page_buttons, select
+from cogs.ui.components import MAX_OPTIONS, Option, answers, button, page_buttons, page_count, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press, press_of
@@ -84,7 +84,7 @@ async def list_screen(
     context: Context, page: MatchPage, filters: ListFilter, localiser: Localiser, title: str
 ) -> Screen:
     """Return one page: filters, matches, a list to open one, and buttons to the other pages."""
-    pages = max(1, -(-page.total // PAGE_SIZE))
+    pages = page_count(page.total, PAGE_SIZE)
     heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
     screen = Screen().text(f"### {heading}" + await _filters(context, filters, localiser))
     if not page.entries:

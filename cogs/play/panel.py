@@ -46,6 +46,7 @@ from cogs.ui.components import (
     answers,
     button,
     page_buttons,
+    page_count,
     select,
 )
 from cogs.ui.guards import missing_permissions, players_only, viewers_only
@@ -356,7 +357,7 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:
     """Add the current page of the list. `places` are those that the picture numbers, in its order."""
     localiser = in_message(selection.look.table, selection.locale)
-    pages = -(-len(menu.items) // MAX_OPTIONS)
+    pages = page_count(len(menu.items), MAX_OPTIONS)
     page = selection.page % pages
     numbers: dict[str | None, int] = {place: number for number, place in enumerate(places, 1)}
     lines = [
@@ -373,7 +374,7 @@ def best_first(selection: Selection, items: Sequence[Path]) -> list[Path]:
 
 def _shown(selection: Selection, menu: Menu) -> list[Path]:
     """Return the items of the list's current page, best first."""
-    page = selection.page % -(-len(menu.items) // MAX_OPTIONS)
+    page = selection.page % page_count(len(menu.items), MAX_OPTIONS)
     return best_first(selection, menu.items)[page * MAX_OPTIONS : (page + 1) * MAX_OPTIONS]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -213,6 +214,11 @@ def role_select(placeholder: str, pressed: ComponentAction, chosen: int) -> Stat
         placeholder=cut(placeholder, 150), custom_id=write("r", pressed), min_values=0, default_values=defaults
     )
     return StatefulRoleSelect(item, pressed)
+
+
+def page_count(items: int, size: int) -> int:
+    """Return how many pages of that size the items fill: at least one."""
+    return max(1, math.ceil(items / size))
 
 
 def page_buttons(
