@@ -20,6 +20,11 @@ def plans(panel: Any) -> dict[str, Any]:
     return {found.custom_id.split(":")[4]: found for found in panel.selects() if found.custom_id.startswith("s:order:")}
 
 
+async def experienced(session: Session, person: Any) -> Any:
+    """Return the panel without the coach: newcomers are offered no automation."""
+    return (await reach(person, await session.panel(person), "known")).reply
+
+
 async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Session) -> None:
     people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
@@ -49,8 +54,8 @@ async def test_never_again_applies_to_the_whole_match_and_one_seat(session: Sess
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
     first, second = [person for person in people if person is not drawer]
-    assert not [one for one in (await session.panel(drawer)).buttons() if one.custom_id.startswith("b:never:")]
-    panel = await session.panel(first)
+    assert not [one for one in (await experienced(session, drawer)).buttons() if one.custom_id.startswith("b:never:")]
+    panel = await experienced(session, first)
     told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
     assert "ask you again in this match" in told.text
     assert "✅ Answered" in told.text
@@ -121,8 +126,9 @@ async def test_one_press_can_combine_a_move_and_an_auto_answer(session: Session)
     match, services = await session.match_id(), session.client.services
     first = await session.decider(people)
     second = next(person for person in people if person is not first)
+    await experienced(session, first)
     await do(session, first, "saint_martin", "draw")
-    panel = await session.panel(second)
+    panel = await experienced(session, second)
     offer = (await services.matches.look(match, None)).view.offer
     await (await second.press(panel, pick(panel, f"nobid {offer}+"))).settled()
     await session.answered()
@@ -148,7 +154,7 @@ async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session
     await session.match(*people, game="saint_martin")
     match, services = await session.match_id(), session.client.services
     first = await session.decider(people)
-    panel = await session.panel(first)
+    panel = await experienced(session, first)
     toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
     again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
     assert "I end my turns" in [one.label for one in again.buttons()]
