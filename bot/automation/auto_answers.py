@@ -220,7 +220,7 @@ class AutoAnswerPlayer:
         seats = game.waiting(look.view)
         if len(seats) != 1 or look.deciders != seats or table.seats[seats[0]].is_driven:
             return
-        if await self._matches.views.is_asked_in_secret(match, seats[0]):
+        if await self._is_sealed(table, seats[0]):
             return
         found = await self._found(match, seats[0])
         question = (match, seats[0], await self._matches.views.since(match, seats[0]))
@@ -296,7 +296,7 @@ class AutoAnswerPlayer:
     async def _found(self, match: str, seat: Seat) -> _Answer | None:
         """Return what the bot plays for the seat now: its prepared turn, else what its auto-answers say; or None."""
         table = await self._matches.table(match)
-        is_sealed = await self._matches.views.is_asked_in_secret(match, seat)
+        is_sealed = await self._is_sealed(table, seat)
         prepared = None if table.paused_at is not None else await self._prepared.due(match, seat)
         if prepared is not None:
             return _Answer(prepared, is_sealed, is_prepared=True)
@@ -304,6 +304,10 @@ class AutoAnswerPlayer:
         settings = None if game.auto_answers.settings is None else await self._auto_answers.of(match, seat)
         answered = await self._matches.views.answer_by(match, seat, settings)
         return None if answered is None else _Answer(answered, is_sealed)
+
+    async def _is_sealed(self, table: Table, seat: Seat) -> bool:
+        """Return whether the seat answers in secret, and another person could learn from the time that it takes."""
+        return not table.has_one_person and await self._matches.views.is_asked_in_secret(table.id, seat)
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

@@ -48,7 +48,7 @@ class ComputerSeats:
     """Player for seats without a deciding person, one step at a time per match.
 
     `pause` is the delay in seconds before each move. `answer_pause` scales `ANSWERED_IN`, the delay of an answer out of
-    turn. Between the turns of two such seats it awaits `shown`, so that people can follow.
+    turn where several people play. Between the turns of two such seats it awaits `shown`, so that people can follow.
     """
 
     def __init__(
@@ -117,7 +117,8 @@ class ComputerSeats:
             if self._shown is not None and before not in (None, driven[0].seat):
                 await self._shown(match)
             before = driven[0].seat
-            if self._games[public.table.game].timed_turn(public.view)[1] == driven[0].seat:
+            is_in_turn = self._games[public.table.game].timed_turn(public.view)[1] == driven[0].seat
+            if is_in_turn or public.table.has_one_person:
                 await self._rest(self._pause)
                 await self._play_one(match, driven[0])
             else:

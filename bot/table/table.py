@@ -132,7 +132,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_alone(self) -> bool:
         """Return whether it is a solo match against computers in a direct message channel."""
-        return self.guild is None and sum(info.kind == "person" for info in self.seats) < 2
+        return self.guild is None and self._people < 2
+
+    @property
+    def has_one_person(self) -> bool:
+        """Return whether one person plays against computers, from whom nothing need be hidden by waiting."""
+        return self._people == 1
+
+    @property
+    def _people(self) -> int:
+        return sum(info.kind == "person" for info in self.seats)
 
     @property
     def lone_reader(self) -> int | None:

@@ -233,6 +233,27 @@ async def test_computers_answer_out_of_turn_after_a_delay_independent_of_thinkin
         assert 0.2 <= ended - begun < 0.2 + 0.09, "the same, whatever it was"
 
 
+async def test_computers_answer_a_lone_person_as_quickly_as_they_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is nobody else from whom their time to think would have to be hidden."""
+
+    def delay(_low: float, _high: float) -> float:
+        raise AssertionError
+
+    monkeypatch.setattr(module, "random_delay", delay)
+    async with opened(tmp_path) as matches:
+        computers = ComputerSeats(matches, games=GAMES, answer_pause=1.0)
+        await computers.start()
+        table = await with_computers(matches, 2)
+        computers.wake(table.id)
+        await computers.settled()
+        look = await matches.look(table.id, None)
+        (mine,) = (info.seat for info in look.table.seats if not info.is_driven)
+        assert look.deciders == (mine,)
+        await computers.stop()
+
+
 async def test_computer_drops_its_plan_after_a_refusal_or_an_undo(tmp_path: Path) -> None:
     """Planned steps after an undone move are never played, although they are legal."""
     asked: list[tuple[str, ...]] = []

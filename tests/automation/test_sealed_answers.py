@@ -11,6 +11,7 @@ from bot.automation.prepared_turns import PreparedTurns
 from bot.games import GAMES
 from tests.automation.test_clock_questions import until_the_draw
 from tests.automation.test_clocks import opened
+from tests.match.tables import ANNA, lobby
 
 
 @pytest.mark.parametrize("auction", ["sealed", "open"])
@@ -37,3 +38,27 @@ async def test_only_a_sealed_question_delays_an_automatic_answer(auction: str, t
         look = await context.matches.look(table.id, None)
         assert not {info.seat for info in others} & set(look.deciders), "all have answered"
         assert waits == ([SEALED_DELAY] * len(others) if auction == "sealed" else [])
+
+
+async def test_nobody_waits_for_an_automatic_answer_against_computers_alone(tmp_path: Path) -> None:
+    def wait(_low: float, _high: float) -> float:
+        raise AssertionError("there is nobody to hide it from")
+
+    async with opened(tmp_path, games=GAMES) as context:
+        matches = context.matches
+        table = await lobby(matches, ANNA, game="saint_martin")
+        await matches.lobby.add_computer(table.id, ANNA)
+        table = await matches.lobby.start(table.id, ANNA)
+        answers = AutoAnswers(matches, context.store)
+        await answers.change(table.id, ANNA.id, {"others": "never"})
+        player = AutoAnswerPlayer(matches, answers, PreparedTurns(matches, context.store), wait=wait)
+        await player.start()
+        (mine,) = (info.seat for info in table.seats if info.user == ANNA.id)
+        while not await matches.views.is_asked_in_secret(table.id, mine):
+            (seat,) = (look := await matches.look(table.id, None)).deciders
+            look = await matches.look(table.id, seat)
+            text = look.offers[0] if seat == mine else look.offers[-1]
+            await matches.play_seat(table.id, seat, text, since=look.since, changes=look.table.seats[seat].changes)
+        await player.answer_openly(table.id)
+        assert not await matches.views.is_asked_in_secret(table.id, mine)
+        await player.stop()
