@@ -97,9 +97,10 @@ class Lobbies:
         await check_lobbies(self._store, host, guild, channel)
 
     async def rematch(self, match: str, host: Person, locale: str | None = None, level: Level | None = None) -> Table:
-        """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
+        """Open a lobby with the same game, options, terms and channel, and with rotated seats.
 
-        `locale`: of public texts (default: the previous one). `level`: of the computers (default: their own).
+        It seats the computers that began the match. `locale`: of public texts (default: the previous one). `level`: of
+        the computers (default: their own).
         Raise NoSuchMatch, NotStarted, Refused, and as `open`.
         """
         former = await self._views.table(match)
@@ -108,7 +109,8 @@ class Lobbies:
         if former.is_live:
             raise refuse("not_ended")
         await check_rematch(self._store, former, host.id, self._now())
-        rotation, most = lobby.rotation_of(former), self._games[former.game].players[-1] - 1
+        rotation = lobby.rotation_of(former, await self._views.former(match))
+        began = [info for info in former.seats if info.kind == "computer" and not info.changes]
         return await self.open(
             game=former.game,
             guild=former.guild,
@@ -118,7 +120,7 @@ class Lobbies:
             locale=locale or former.locale,
             terms=msgspec.structs.replace(without_tournament(former.terms), rotation=rotation),
             seen_in=former.seen_in,
-            computers=[level or info.level for info in former.seats if info.kind == "computer"][:most],
+            computers=[level or info.level for info in began][: self._games[former.game].players[-1] - 1],
         )
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:

@@ -11,8 +11,10 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import AnyGame, plain_options, refuse
 from bot.rng import MAX_PRESSES
+from bot.table.final_places import first_holder
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
+from bot.table.notices import FormerHolder
 from bot.table.refusals import NoSuchMatch, NotHost, bad_option
 from bot.table.seating import computer, with_level
 from bot.table.table import Person, SeatInfo, Table
@@ -21,10 +23,16 @@ COMPUTER = 0
 """Value for a computer player in a rotation."""
 
 
-def rotation_of(table: Table) -> tuple[int, ...]:
-    """Return the seat order of a rematch as user ids and COMPUTER. Deleted users are left out."""
-    sat = [COMPUTER if info.kind == "computer" else info.user for info in table.seats]
-    return tuple(who for who in (*sat[1:], *sat[:1]) if who is not None)
+def rotation_of(table: Table, former: Sequence[FormerHolder]) -> tuple[int, ...]:
+    """Return the seat order of a rematch as user ids and COMPUTER. Deleted users are left out.
+
+    Those who began the match are first, also if they left. People who took a seat over come last; computers that did
+    are left out.
+    """
+    began = [first_holder(info, former) for info in table.seats]
+    sat = [COMPUTER if one.kind == "computer" else one.user for one in began]
+    late = [info.user for info in table.seats if info.user not in sat]
+    return tuple(who for who in (*sat[1:], *sat[:1], *late) if who is not None)
 
 
 def rotated(seats: Sequence[SeatInfo], rotation: Sequence[int]) -> tuple[SeatInfo, ...]:
@@ -46,10 +54,10 @@ def invited(table: Table) -> tuple[int, ...]:
     return tuple(who for who in table.terms.rotation if who != COMPUTER and table.seat_of(who) is None)
 
 
-def is_rematch_of(table: Table, former: Table) -> bool:
-    """Return whether the lobby is a rematch of that match."""
+def is_rematch_of(table: Table, match: Table, former: Sequence[FormerHolder]) -> bool:
+    """Return whether the lobby is a rematch of that match, which has these former holders."""
     rotation = table.terms.rotation
-    return table.status == "lobby" and table.game == former.game and bool(rotation) and rotation == rotation_of(former)
+    return table.status == "lobby" and table.game == match.game and rotation == rotation_of(match, former) != ()
 
 
 def opened(

@@ -105,8 +105,8 @@ def strong_winner_in_words(look: MatchView, localiser: Localiser) -> str:
 
 
 def only_person(table: Table) -> SeatInfo | None:
-    """Return the seat of the only person among computers, or None."""
-    people = [info for info in table.seats if info.kind == "person"]
+    """Return the seat of the only person who began the match, among computers, or None."""
+    people = [info for info in table.seats if info.kind == "person" or info.changes]
     return people[0] if len(people) == 1 and len(table.seats) > 1 else None
 
 
@@ -117,7 +117,7 @@ def fairer_level(look: MatchView) -> Level | None:
     """
     person, outcome = only_person(look.table), look.outcome
     levels = {info.level for info in look.table.seats if info.kind == "computer" and info.level is not None}
-    if person is None or outcome is None or look.is_early or len(levels) != 1:
+    if person is None or person.seat in look.left or outcome is None or look.is_early or len(levels) != 1:
         return None
     number = LEVELS.index(levels.pop())
     if person.seat in outcome.winners:
@@ -147,7 +147,7 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
             )
     except TableTaken as taken:
         table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
-        if not is_rematch_of(table, former):
+        if not is_rematch_of(table, former, await press.context.former_holders(former)):
             raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
     if table.guild is not None and table.seat_of(person.id) is not None:
         press.context.direct_channels.open_soon(person.id)

@@ -12,7 +12,7 @@ from bot.match.matches import Matches
 from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
 from bot.table.refusals import NotStarted, TableTaken
 from bot.table.table import SeatInfo, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any, running, stop
 
 A, B, C = ANNA.id, BERT.id, CARLA.id
 
@@ -42,12 +42,12 @@ def test_rematch_seats_players_in_rotation_order_however_they_join(arrivals: tup
 async def test_rematch_moves_the_first_seat_last_and_seats_the_computers_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT, CARLA, computers=1)
-        assert rotation_of(former) == (B, C, COMPUTER, A)
+        assert rotation_of(former, ()) == (B, C, COMPUTER, A)
         table = await matches.lobby.rematch(former.id, CARLA)
         assert (table.host, table.channel, table.options) == (C, former.channel, former.options)
         assert table.names == ("Carla", "Computer 1")
         assert set(invited(table)) == {A, B}
-        assert is_rematch_of(table, former)
+        assert is_rematch_of(table, former, ())
         assert (await matches.lobby.join(table.id, EMIL)).names == ("Carla", "Computer 1", "Emil")
         assert (await matches.lobby.join(table.id, ANNA)).names == ("Carla", "Computer 1", "Anna", "Emil")
         await matches.lobby.leave(table.id, EMIL)
@@ -56,6 +56,23 @@ async def test_rematch_moves_the_first_seat_last_and_seats_the_computers_again(t
         table = await matches.lobby.start(table.id, CARLA)
         assert table.terms == former.terms
         assert table.terms.rotation == ()
+
+
+async def test_rematch_calls_those_who_began_the_match(tmp_path: Path) -> None:
+    """A computer or a person took over two seats: the person may come as well, the computer stays away."""
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        for leaver in (BERT, CARLA):
+            await matches.seats.resign(table.id, leaver.id)
+        await matches.seats.take(table.id, 1, DARIO)
+        await matches.seats.give_to_computer(table.id, 2)
+        former = await stop(matches, table.id)
+        holders = await matches.former(table.id)
+        assert rotation_of(former, holders) == (B, C, A, DARIO.id)
+        table = await matches.lobby.rematch(former.id, ANNA)
+        assert (table.names, table.terms.rated) == (("Anna",), True)
+        assert set(invited(table)) == {B, C, DARIO.id}
+        assert is_rematch_of(table, former, holders)
 
 
 async def test_rematch_of_a_rematch_continues_rotating(tmp_path: Path) -> None:
