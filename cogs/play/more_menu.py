@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.game import AnyGame
+from bot.table.early_end import is_rated
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
@@ -131,9 +132,10 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
     localiser, match = in_message(look.table, locale), look.table.id
     if await context.services.moderation.requests.is_won(look.table, user):
         return await add_win_offer(context, Screen(), look.table, localiser)
+    rated = "yes" if is_rated(look.table, await context.services.matches.former(match)) else "no"
     return (
         Screen()
-        .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
+        .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure", rated=rated))
         .row(
             button(
                 localiser.word("common-button-sure"),

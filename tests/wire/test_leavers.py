@@ -121,6 +121,24 @@ async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, p
         assert verify(record).ok
 
 
+@pytest.mark.parametrize("game", ["saint_martin", "zanzibar"])
+async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, game: str) -> None:
+    anna, bruno, clara = session.people("Anna", "Bruno", "Clara")
+    await session.match(anna, bruno, clara, game=game)
+    panel = await session.panel(anna)
+    answer = await (await anna.slash(session.channel, "table leave")).settled()
+    assert "You come last" in answer.reply.text
+    assert "rating" in answer.reply.text
+    await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await session.quiet()
+    shown: Any
+    for shown in (session.loopback.message(panel.id), await session.panel(anna)):
+        assert "no seat at this table" in shown.text or "You don’t play here" in shown.text
+        assert not shown.alts
+    look = await session.client.services.matches.look_as(await session.match_id(), anna.id)
+    assert look.viewer is None
+
+
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
     """Check that closing message, table, page, log, headline and trophies agree on places and scores."""
     told = closing_message(session)

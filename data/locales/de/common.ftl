@@ -177,7 +177,10 @@ common-more-group = **{ $group ->
     [look] Ansehen
    *[match] Diese Partie
 }**
-common-resign-sure = Aufgeben? Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
+common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
+    [yes] , und das zählt für deine Wertung
+   *[no] {""}
+}. Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.
 
 ## Verlauf

@@ -177,7 +177,10 @@ common-more-group = **{ $group ->
     [look] Look
    *[match] This match
 }**
-common-resign-sure = Resign? Your seat goes to anyone who wants it, and you can’t see its hand any more.
+common-resign-sure = Resign? You come last{ $rated ->
+    [yes] , and that counts for your rating
+   *[no] {""}
+}. Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.
 
 ## Log

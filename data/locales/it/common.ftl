@@ -180,7 +180,10 @@ common-more-group = **{ $group ->
     [look] Guarda
    *[match] Questa partita
 }**
-common-resign-sure = Vuoi abbandonare? Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
+common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto{ $rated ->
+    [yes] , e questo conta per il tuo punteggio in classifica
+   *[no] {""}
+}. Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
 
 ## Cronaca
