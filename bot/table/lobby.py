@@ -116,7 +116,7 @@ def taken_over(table: Table, absent: int, person: Person) -> Table:
     """
     _require_lobby(table)
     if table.host != absent or table.seat_of(person.id) is None:
-        raise NotHost
+        raise NotHost(table.seat_of(table.host))
     seats = _numbered(info for info in table.seats if info.user != absent)
     return msgspec.structs.replace(table, seats=seats, host=person.id)
 
@@ -223,7 +223,7 @@ def _require_host(table: Table, person: Person) -> None:
     _require_lobby(table)
     is_seated = table.seat_of(person.id) is not None
     if table.host != person.id and not (is_seated and table.seat_of(table.host) is None):
-        raise NotHost
+        raise NotHost(table.seat_of(table.host))
 
 
 def _with_next(table: Table, game: AnyGame, info: SeatInfo) -> Table:

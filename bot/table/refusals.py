@@ -74,10 +74,10 @@ class TrialGone(Refused):
 
 
 class NotHost(Refused):
-    """Only the host may do this."""
+    """Only the host, who may have a seat, can do this."""
 
-    def __init__(self) -> None:
-        super().__init__("not_host")
+    def __init__(self, seat: Seat | None) -> None:
+        super().__init__("not_host", host=Name(seat or 0), seated="no" if seat is None else "yes")
 
 
 class RequestOpen(Refused):

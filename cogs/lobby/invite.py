@@ -62,7 +62,7 @@ async def show_invite(press: Press) -> None:
     if table.status != "lobby":
         raise refuse("not_in_lobby")
     if not await may_act_as_host(press, table):
-        raise NotHost
+        raise NotHost(table.seat_of(table.host))
     person = press.person
     await _show_live(press, invite_screen(press.context.game(table), table, person.locale), table.id)
 

@@ -27,7 +27,10 @@ refused-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bis
  }. Lad jemanden ein oder füg einen Computerspieler hinzu.
 refused-already-seated = Du hast an diesem Tisch schon einen Platz.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst zusehen oder bei der nächsten Partie mitspielen.
-refused-not-host = Das kann nur der Host.
+refused-not-host = { $seated ->
+    [yes] Das kann nur der Host, { $host }.
+   *[no] Das kann nur der Host.
+}
 refused-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
 refused-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
 refused-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.

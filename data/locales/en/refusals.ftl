@@ -27,7 +27,10 @@ refused-not-enough-players = The match needs { $least } players, and only { $hav
  } here. Invite someone or add a computer player.
 refused-already-seated = You already have a seat at this table.
 refused-not-seated = You have no seat at this table. You can watch, or join the next match.
-refused-not-host = Only the host can do that.
+refused-not-host = { $seated ->
+    [yes] Only the host, { $host }, can do that.
+   *[no] Only the host can do that.
+}
 refused-no-computer-seated = There is no computer player at this table.
 refused-bad-option = This game has no such option or value. Its options are: { $options }.
 refused-seat-resigned = You have resigned from this match, so you can’t play your seat any more.

@@ -27,7 +27,10 @@ refused-not-enough-players = Servono { $least } giocatori, e al tavolo { $have -
  }. Invita qualcuno o aggiungi un computer.
 refused-already-seated = Hai già un posto a questo tavolo.
 refused-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la prossima partita.
-refused-not-host = Può farlo solo l’host.
+refused-not-host = { $seated ->
+    [yes] Può farlo solo l’host, { $host }.
+   *[no] Può farlo solo l’host.
+}
 refused-no-computer-seated = A questo tavolo non c’è nessun computer.
 refused-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
 refused-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
