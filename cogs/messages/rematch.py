@@ -39,9 +39,10 @@ async def invite(context: Context, table: Table) -> None:
 
 def invitation_text(context: Context, table: Table) -> str:
     """Return the text of the invitation, with mentions of the host and of the players who have not joined yet."""
-    who, host = " ".join(map(ping, invited(table))), mention(table.host, table.locale)
-    game = context.game(table).title
-    return in_message(table, table.locale).word("games-rematch-ping", who=who, host=host, game=game).strip()
+    who, host = "".join(f"{ping(user)}, " for user in invited(table)), mention(table.host, table.locale)
+    return in_message(table, table.locale).word(
+        "games-rematch-ping", who=who, host=host, game=context.game(table).title
+    )
 
 
 async def _send(context: Context, table: Table) -> None:

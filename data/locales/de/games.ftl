@@ -32,7 +32,7 @@ games-button-level = { $how ->
    *[harder] Noch einmal, schwerer
 }
 games-strong-winner = { $who } war heute stark.
-games-rematch-ping = { $who } { $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
+games-rematch-ping = { $who }{ $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
 games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }
 refused-rematch-elsewhere = Eine Revanche kannst du nur im Kanal der Partie spielen: { $channel }

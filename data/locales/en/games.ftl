@@ -32,7 +32,7 @@ games-button-level = { $how ->
    *[harder] Play again, harder
 }
 games-strong-winner = { $who } was strong today.
-games-rematch-ping = { $who } { $host } wants a rematch of { $game }. Everyone moves up one seat. Who’s in?
+games-rematch-ping = { $who }{ $host } wants a rematch of { $game }. Everyone moves up one seat. Who’s in?
 games-rematch-opened = The rematch table is open: { $link }
 games-rematch-is-open = The rematch table is already open: { $link }
 refused-rematch-elsewhere = You can play a rematch only in the match’s own channel: { $channel }

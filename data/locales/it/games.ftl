@@ -32,7 +32,7 @@ games-button-level = { $how ->
    *[harder] Gioca ancora, più difficile
 }
 games-strong-winner = Oggi { $who } era in gran forma.
-games-rematch-ping = { $who } { $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
+games-rematch-ping = { $who }{ $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
 games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }
 refused-rematch-elsewhere = La rivincita si gioca solo nel canale della partita: { $channel }
