@@ -30,8 +30,8 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     assert seats == "● Anna (host) · ■ Amina (medium computer)"
     assert pace == "3 days a turn · not rated with a computer"
     assert closes.startswith("Closes <t:")
-    assert sealed.startswith(f"-# Shuffle commitment: {seal[:21]}")
-    assert len(sealed) == len(f"-# Shuffle commitment: {seal}")
+    assert sealed.startswith(f"-# Sealed shuffle: {seal[:21]}")
+    assert len(sealed) == len(f"-# Sealed shuffle: {seal}")
     styles = {button.label: button.style for button in lobby.buttons()}
     assert styles == {"Start": 3, "Join": 2, "Invite": 2, "More": 2}, "those who have joined see Join too"
     await bruno.press(lobby, custom_id(lobby, "join"))
@@ -107,7 +107,7 @@ async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
     assert len(panel.selects()) == 4 + len(TERM_VALUES)
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
-    await session.loopback.wait_for(lambda: _says(session, anna, "Not as usual: Turn limit: 15 turns each"))
+    await session.loopback.wait_for(lambda: _says(session, anna, "Changed here: Turn limit: 15 turns each"))
     table = await session.client.services.matches.table(await session.match_id())
     assert table.options["round_limit"] == 15
 

@@ -103,7 +103,7 @@ lobby-rated = { $value ->
     [computer] mit Computer ungewertet
    *[no] ungewertet
 }
-lobby-unusual = Anders als üblich: { $options }
+lobby-unusual = Hier geändert: { $options }
 lobby-seal = Siegel der Mischung: { $seal }
 lobby-more-heading = {"**"}{ $game }**, vor dem Start
 lobby-fair =

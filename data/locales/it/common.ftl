@@ -106,7 +106,7 @@ lobby-rated = { $value ->
     [computer] non classificata con un computer
    *[no] non classificata
 }
-lobby-unusual = Diverso dal solito: { $options }
+lobby-unusual = Cambiato qui: { $options }
 lobby-seal = Sigillo del mescolamento: { $seal }
 lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
 lobby-fair =
