@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl p
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Die Bar ist voll.
-   *[other] Stattdessen kannst du einen Gast, aber keinen Joker, an die Bar schicken: Der nächste Barplatz zählt { $bar }.
+   *[other] Statt einen Gast zu setzen, kannst du einen an die Bar schicken, aber keinen Joker: Der nächste Barplatz zählt { $bar }.
 } Dein Limit ist { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->
     [one] 1 Gast
    *[other] { $limit } Gäste

@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = None of your guests can score on any chair:
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] The bar is full.
-   *[other] Instead you may send a guest to the bar, but no joker: its next place counts { $bar }.
+   *[other] Rather than seat a guest, you may send one to the bar, but no joker: its next place counts { $bar }.
 } Your limit is { $limit }: you draw up to { $limit ->
     [one] 1 guest
    *[other] { $limit } guests

@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una se
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Il bar è pieno.
-   *[other] In alternativa puoi mandare un ospite al bar, ma nessun jolly: il prossimo posto vale { $bar }.
+   *[other] Invece di far sedere un ospite puoi mandarne uno al bar, ma nessun jolly: il prossimo posto vale { $bar }.
 } Il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->
     [one] 1 ospite
    *[other] { $limit } ospiti
