@@ -229,8 +229,9 @@ def facts_of(name: str, game: Any, state: Any, after: Any, seat: int) -> list[tu
             gains = {one.color: one.gains[seat] for one in old.colors}
             now = {one.color: one.gains[seat] for one in new.colors}
             found = [("worth", {"was": gains[one], "now": now[one]}) for one in now if now[one] != gains[one]]
-            is_pending = new.phase == "block"
-            return [*([("scores", {"own": scored_without_block(game, after, seat)})] if is_pending else []), *found]
+            own = points(game, after, seat) - points(game, state, seat) + scored_without_block(game, after, seat)
+            is_scoring = own and new.scoring is not None and new.scoring.seat == seat
+            return [*([("scores", {"own": own})] if is_scoring else []), *found]
 
 
 def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
