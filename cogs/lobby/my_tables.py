@@ -12,8 +12,8 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.lobby.game_catalogue import play_button
 from cogs.messages.newcomer_help import by_ease
+from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables
 from cogs.messages.table_message import clock_in_words, reserve_in_words
-from cogs.play.own_tables import OwnTable, open_panel_action, own_tables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, short_span, stamp

@@ -10,8 +10,8 @@ from bot.game import AnyGame, Line
 from bot.table.early_end import is_rated
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.messages.own_tables import next_table_button
 from cogs.messages.table_message import pause_in_words, waiting_names
-from cogs.play.own_tables import next_table_button
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import StatefulButton, answers, button
