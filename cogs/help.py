@@ -15,34 +15,31 @@ from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command, own_group
 from cogs.text.custom_id import ComponentAction
 from cogs.text.former_commands import moves_in_words
-from cogs.ui.board_view import set_words_only
+from cogs.ui.board_view import set_words_only, words_switch
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
-from cogs.ui.interactions import handles_command
+from cogs.ui.interactions import FORMER, handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 SAMPLE = min(GAMES, key=lambda name: (len(name), name))
 """Game with which commands are shown that every game has."""
+ALL_GAMES = "help-catalogue"
+"""Verb of the catalogue."""
 
 
 @app_commands.command(**command("help", owner="meeting"))
 @handles_command()
 async def guide(press: Press) -> None:
     """Show the guide."""
-    await _show_guide(press)
-
-
-async def _show_guide(press: Press, note: str = "") -> None:
-    localiser, guild = press.words, press.guild
-    await press.show(await guide_screen(press.context, localiser, guild, press.user_id, note))
+    await press.show(await guide_screen(press.context, press.words, press.guild, press.user_id))
 
 
 @answers("help-switch", "update", anyone)
 async def turn_words_only(press: Press) -> None:
-    """Turn *Words only* on or off, and show the guide again."""
+    """Turn *Words only* on or off, and show what else there is again."""
     is_on = await set_words_only(press.context, press.user_id, press.action)
-    await _show_guide(press, press.words.word("common-words-on") if is_on else "")
+    await _show_more(press, press.words.word("common-words-on") if is_on else "")
 
 
 @answers("help-mine", "private", anyone)
@@ -59,20 +56,25 @@ async def show_open_tables(press: Press) -> None:
 
 @answers("help-more", "private", anyone)
 async def show_commands(press: Press) -> None:
-    """Show what else there is: past matches, reminders, the club of a server, and the commands."""
+    """Show what else there is: past matches, the puzzle, preferences, the club of a server, and the commands."""
+    await _show_more(press)
+
+
+async def _show_more(press: Press, note: str = "") -> None:
     localiser = press.words
-    verbs = {"past": "help-past", "reminders": "help-words", "club": OPEN_SEARCHES}
-    verbs |= {"catalogue": "help-catalogue", "former": "help-former"}
-    if press.guild is None:
-        del verbs["club"]
-    row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(verb, "")) for name, verb in verbs.items()]
-    await press.show(Screen().text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row))
+    verbs = {"meeting-button-past": "help-past", "daily-button": "today-open", "meeting-button-catalogue": ALL_GAMES}
+    verbs |= {"meeting-button-reminders": "help-words"}
+    verbs |= {} if press.guild is None else {"meeting-button-club": OPEN_SEARCHES}
+    row = [button(localiser.word(key), ComponentAction(verb, "")) for key, verb in verbs.items()]
+    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    screen = Screen().text(note).text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row)
+    await press.show(screen.row(words_switch(localiser, "help-switch", is_on=in_words)))
 
 
 @answers("help-back", "update", anyone)
 async def back_to_commands(press: Press) -> None:
     """Show what else there is again."""
-    await show_commands(press)
+    await _show_more(press)
 
 
 @answers("help-past", "update", anyone)
@@ -81,20 +83,19 @@ async def show_past_matches(press: Press) -> None:
     await show_list(press, ListFilter("mine", state="finished"))
 
 
-@answers("help-catalogue", "update", anyone)
+@answers(ALL_GAMES, "update", anyone)
 async def show_all_games(press: Press) -> None:
     """Show every game with its cover."""
     await show_catalogue(press)
 
 
-@answers("help-former", "update", anyone)
+@answers(FORMER, "update", anyone)
 async def show_former_commands(press: Press) -> None:
     """Show what the commands of earlier versions are called today."""
     localiser = press.words
     lines = [f"`{old}` → `{new}`" for old, new in moves_in_words(localiser.locale, SAMPLE)]
     text = "\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines])
-    back = button(localiser.word("meeting-button-back"), ComponentAction("help-back", ""))
-    await press.show(Screen().text(text).row(back))
+    await press.show(Screen().text(text))
 
 
 async def setup(client: Tavolino) -> None:

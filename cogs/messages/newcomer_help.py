@@ -15,18 +15,18 @@ from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
 from bot.game import AnyGame, Line
 from bot.lru import LRU
-from bot.table.table import MatchView
+from bot.table.table import MatchFilter, MatchView
 from bot.tutorial.examples import primer
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import SentMessage
+from cogs.messages.own_tables import own_tables, turn_button
 from cogs.text.custom_id import ComponentAction
 from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
 from cogs.text.seat_names import title
-from cogs.ui.board_view import words_switch
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.press import Press
@@ -124,24 +124,42 @@ def length_in_words(game: AnyGame, localiser: Localiser) -> str:
     return localiser.word("meeting-length", least=least, most=most, minutes=length.minutes)
 
 
-async def guide_screen(
-    context: Context, localiser: Localiser, guild: int | None, reader: int | None, note: str = ""
-) -> Screen:
-    """Return the games with a line about each, and where to go from here, for that server; None for a direct channel.
+async def guide_screen(context: Context, localiser: Localiser, guild: int | None, reader: int | None) -> Screen:
+    """Return the games and where to go from here, for that server; None for a direct channel.
 
-    Only where a single `reader` sees it does it have the switch *Words only*.
+    A single `reader` sees first the tables that wait, the game played last and the puzzle of the day, and no line about
+    a known game.
     """
     games = by_ease(await context.services.people.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
-    lines = [localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in games)]
-    screen = Screen().text(note).text("\n".join(lines))
+    screen, puzzle, unknown = Screen(), list[StatefulButton](), games
+    if reader is not None:
+        await _add_waiting(context, screen, reader, localiser)
+        daily_puzzles, last = context.services.people.daily_puzzles, await _last_game(context, reader)
+        games.sort(key=lambda game: game.name != last)
+        unknown = [game for game in games if not await daily_puzzles.is_known(reader, game.name)]
+        is_open = await daily_puzzles.is_open(reader)
+        puzzle = [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
+    screen.text("\n".join([localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in unknown)]))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
     row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
-    if reader is not None:
-        in_words = (await context.services.people.preferences.of(reader)).in_words
-        row[WORDS_PLACE] = words_switch(localiser, "help-switch", is_on=in_words)
-    return screen.row(*row)
+    return screen.row(*puzzle, *row)
+
+
+async def _add_waiting(context: Context, screen: Screen, reader: int, localiser: Localiser) -> None:
+    """Add a button for each of the most urgent tables that wait for the reader, if there are any."""
+    waiting = [mine for mine in await own_tables(context, reader) if mine.is_my_turn]
+    if waiting:
+        screen.text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
+    for mine in waiting[:MAX_WAITING]:
+        screen.row(turn_button(context, mine, reader, localiser))
+
+
+async def _last_game(context: Context, reader: int) -> str:
+    """Return the game of the reader's newest match, "" without one."""
+    page = await context.services.history.match_lists.page(MatchFilter(user=reader), 0, 1)
+    return next((entry.table.game for entry in page.entries), "")
 
 
 def _game_line(game: AnyGame, localiser: Localiser) -> str:
@@ -150,9 +168,10 @@ def _game_line(game: AnyGame, localiser: Localiser) -> str:
     return localiser.word("meeting-guide-game", game=game.title, kind=kind, length=length)
 
 
-HELP = ("mine", "open", "words", "more")
+HELP = ("mine", "open", "more")
 """Buttons below the games, by the last part of their verbs."""
-WORDS_PLACE = HELP.index("words")
+MAX_WAITING = 3
+"""Maximum number of waiting tables above the games."""
 
 
 def by_ease(games: Mapping[str, AnyGame]) -> list[AnyGame]:

@@ -1,17 +1,20 @@
-"""A user's tables in all servers by urgency, and the button to the next table that waits for the user."""
+"""A user's tables in all servers by urgency, their names, and the buttons to those that wait for the user."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import discord
 import msgspec
 
 from bot.table.seat_clock import SeatClock, turn_ends_at
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, short_span
-from cogs.ui.components import StatefulButton, button
+from cogs.text.localiser import Localiser, cut, short_span
+from cogs.text.match_entries import MAX_NAME_LENGTH
+from cogs.text.sanitise import single_line
+from cogs.ui.components import MAX_BUTTON_LENGTH, StatefulButton, button
 
 DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 
@@ -19,8 +22,8 @@ DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """Entry in a player's list of tables.
 
-    `clock`: the player's clock, on the player's turn only. `waiting`: names of the other awaited players. `since`: when
-    the table began to wait.
+    `clock`: the player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the
+    other awaited players. `since`: when the table began to wait.
     """
 
     table: Table
@@ -55,7 +58,8 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     awaited = [seat] if is_my_turn else waiting
     since = min((clocks[other].began_at for other in awaited if other in clocks), default=None)
     names = tuple(table.names[other] for other in waiting if other != seat)
-    clock = clocks.get(seat) if is_my_turn and seat is not None else None
+    running = [clocks[other] for other in awaited if other in clocks]
+    clock = min(running, key=lambda one: turn_ends_at(one) or DISTANT_FUTURE, default=None)
     return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
 
 
@@ -78,6 +82,24 @@ async def next_table_button(context: Context, look: MatchView, localiser: Locali
         left="" if due is None else short_span(localiser, due - context.services.now()),
     )
     return [button(label, open_panel_action(first.table.id))]
+
+
+def table_name(context: Context, table: Table, user: int, localiser: Localiser) -> str:
+    """Return the game and the names of the others at the table, unformatted."""
+    game = context.game(table).title
+    named = zip(table.seats, table.names, strict=True)
+    others = [cut(single_line(name), MAX_NAME_LENGTH) for info, name in named if info.user != user]
+    return localiser.word("games-table", game=game, who=", ".join(others)) if others else game
+
+
+def turn_button(context: Context, mine: OwnTable, user: int, localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the panel: the table's name, its channel, and the time left if there is a clock."""
+    due = turn_ends_at(mine.clock) if mine.clock is not None else None
+    left = "" if due is None else short_span(localiser, due - context.now_of(mine.table))
+    parts = [context.place_name(mine.table), localiser.word("games-left", left=left) if left else ""]
+    rest = "".join(f" · {part}" for part in parts if part)
+    label = cut(table_name(context, mine.table, user, localiser), MAX_BUTTON_LENGTH - len(rest)) + rest
+    return button(label, open_panel_action(mine.table.id), style=discord.ButtonStyle.primary)
 
 
 def open_panel_action(match: str) -> ComponentAction:

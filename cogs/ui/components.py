@@ -153,6 +153,10 @@ class StatefulRoleSelect(_Stateful[ui.RoleSelect[Any]], template=ROLES):
         return msgspec.structs.replace(self.pressed, path=(*self.pressed.path, picked))
 
 
+MAX_BUTTON_LENGTH = 80
+"""Maximum characters of a button's label."""
+
+
 def button(
     label: str,
     pressed: ComponentAction,
@@ -160,9 +164,12 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> StatefulButton:
-    """Return a button, with its label cut to 80 characters. Its icon is the first one marked in the label."""
+    """Return a button, with its label cut to Discord's limit. Its icon is the first one marked in the label."""
     item: ui.Button[Any] = ui.Button(
-        label=cut(without_marks(label), 80), custom_id=write("b", pressed), style=style, disabled=disabled
+        label=cut(without_marks(label), MAX_BUTTON_LENGTH),
+        custom_id=write("b", pressed),
+        style=style,
+        disabled=disabled,
     )
     stateful = StatefulButton(item, pressed)
     stateful.icon = first_icon(label)

@@ -295,8 +295,8 @@ STANDS = {
 """By the text about an error, the one for a press whose move was stored before that."""
 
 
-REPORT = "wrong"
-"""Verb of *Something is wrong*."""
+REPORT, FORMER = "wrong", "help-former"
+"""Verbs of *Something is wrong* and *Former commands*."""
 
 
 async def report_error(interaction: discord.Interaction[Any], error: Exception, match: str | None = None) -> None:
@@ -412,4 +412,8 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     refused = _gone(interaction) if is_gone else refuse("no_such_choice")
     REFUSALS.labels(refused.reason).inc()
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
-    await tell(interaction, say(refused.line, reader_locale(interaction)))
+    screen = Screen().text(say(refused.line, locale := reader_locale(interaction)))
+    if is_gone:
+        pressed = ComponentAction(FORMER, "")
+        screen.row(discord.ui.Button[Any](label=word("meeting-button-former", locale), custom_id=write("b", pressed)))
+    await tell(interaction, screen)

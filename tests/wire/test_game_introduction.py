@@ -119,13 +119,14 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
     assert guide.only_for == anna.id
     title, *lines = guide.text.splitlines()
     assert title == "**Board games, turn by turn.** Which one?"
-    assert "**Zanzibar**: move traders where secret orders pay. 2 to 5 players, about 25 min for 2." in lines
+    minutes = primer("zanzibar").lengths[2].minutes
+    assert f"**Zanzibar**: move traders where secret orders pay. 2 to 5 players, about {minutes} min for 2." in lines
     assert len(lines) == len(GAMES)
     labels = [button.label for button in guide.buttons()]
     assert set(labels[:4]) == {game.title for game in GAMES.values()}
-    assert labels[4:] == ["My tables", "Free seats", "Words only: off", "More"]
+    assert labels[4:] == ["My tables", "Free seats", "More"]
     card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
-    assert "2 to 5 players, about 25 min" in card.text
+    assert f"2 to 5 players, about {minutes} min" in card.text
     people = [] if is_direct else ["Play with people"]
     assert [button.label for button in card.buttons()] == ["First match", *people, "Learn Zanzibar", "Rules"]
     panel = (await (await anna.press(card, "First match")).settled()).reply
@@ -134,6 +135,43 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
     assert open_choices(panel)
     table = await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
     assert "easy" in table.text
+
+
+async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+
+    async def guide_of(person: Any) -> Any:
+        return (await (await person.slash(session.channel, "tavolino help")).settled()).reply
+
+    first = await guide_of(people[0])
+    await session.match(*people)
+    on_turn = await session.decider(people)
+    (other,) = [person for person in people if person is not on_turn]
+    guide = await guide_of(on_turn)
+    assert guide.text.startswith("**1 table waits for you**")
+    waiting, *games = [one.label for one in guide.buttons()]
+    assert waiting == f"Zanzibar with {other.name} · #{session.channel.name} · 2\xa0d\xa023\xa0h left"
+    assert games[0] == "Zanzibar", "played last"
+    panel = (await (await on_turn.press(guide, waiting)).settled()).reply
+    assert open_choices(panel)
+    assert not (await guide_of(other)).text.startswith("**1 table")
+    match, services = await session.match_id(), session.client.services
+    await services.matches.seats.resign(match, other.id)
+    await services.moderation.requests.win(match, on_turn.id)
+    guide = await guide_of(on_turn)
+    assert "**Zanzibar**" not in guide.text, "it is known"
+    assert "**Saint Martin**" in guide.text
+    assert len(guide.text.split()) < len(first.text.split())
+    assert [one.label for one in guide.buttons()][len(GAMES) :] == [
+        "Puzzle of the day",
+        "My tables",
+        "Free seats",
+        "More",
+    ]
+    puzzle = (await (await on_turn.press(guide, "Puzzle of the day")).settled()).reply
+    assert "Puzzle of the day: Zanzibar" in puzzle.text
+    await (await on_turn.press(puzzle, "A")).settled()
+    assert "Puzzle of the day" not in [one.label for one in (await guide_of(on_turn)).buttons()], "it is answered"
 
 
 @pytest.mark.parametrize("is_direct", [False, True])
@@ -145,7 +183,8 @@ async def test_guide_leads_to_matches_reminders_and_club_under_more(session: Ses
     club = [] if is_direct else ["Club"]
     assert len(more.text.split()) < 50, "no wall of commands"
     labels = [one.label for one in more.buttons()]
-    assert labels == ["My past matches", "Reminders", *club, "All games", "Former commands"]
+    first = ["My past matches", "Puzzle of the day", "All games", "Reminders"]
+    assert labels == [*first, *club, "Words only: off"]
     for label, text in {"Reminders": "For you", **dict.fromkeys(club, "A club is")}.items():
         assert text in (await (await anna.press(more, label)).settled()).reply.text
     assert "matches" in (await (await anna.press(more, "My past matches")).settled()).reply.text

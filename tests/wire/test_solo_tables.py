@@ -507,9 +507,9 @@ async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: 
         await match_of(session, anna)
 
         async def table_after(switch: str) -> Any:
-            guide = await typed(anna, "tavolino help")
-            assert f"Words only: {switch}" not in [one.label for one in guide.buttons()]
-            await pressed(anna, guide, "help-switch")
+            more = await pressed(anna, await typed(anna, "tavolino help"), "help-more")
+            assert f"Words only: {switch}" not in [one.label for one in more.buttons()]
+            await pressed(anna, more, "help-switch")
             await session.quiet()
             return session.message_with(anna, "turn", anna.dm)
 
@@ -524,7 +524,7 @@ async def test_solo_lobby_has_no_cover_for_words_only(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         assert (await lobby_of(session, anna)).pictures
-        await pressed(anna, await typed(anna, "tavolino help"), "help-switch")
+        await pressed(anna, await pressed(anna, await typed(anna, "tavolino help"), "help-more"), "help-switch")
         assert not (await lobby_of(session, anna, "cafe_international")).pictures
 
 

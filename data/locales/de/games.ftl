@@ -86,6 +86,7 @@ games-seats-left = { $free ->
 }
 games-waits = Andere sind am Zug: { $game } ({ $who })
 games-waits-for = wartet auf { $who }
+games-table = { $game } mit { $who }
 games-left = noch { $left }
 games-lobby-of = Nicht gestartet: { $game } ({ $taken } von { $seats } Plätzen)
 games-lobby-taken = nicht gestartet, { $taken } von { $seats } Plätzen besetzt.

@@ -29,11 +29,9 @@ meeting-button-computer = Mit Computer spielen
 meeting-guide-rest =
     `/{ $game } { common-command-new }` eröffnet einen Tisch, und `/{ $game } { common-command-turn }` zeigt deinen Zug. Jedes Spiel hat beide.
     `/{ seats-command } { common-command-board }` zeigt den Tisch dieses Kanals.
-    `/{ games-command } { games-command-puzzle }` ist das Rätsel des Tages.
     -# Tipp `/`, um alle Befehle zu sehen.
 meeting-button-mine = Meine Tische
 meeting-button-open = Freie Plätze
-meeting-button-words = Nur in Worten
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = Alle Spiele
 meeting-button-back = Zurück

@@ -86,6 +86,7 @@ games-seats-left = { $free ->
 }
 games-waits = Waiting for others: { $game } ({ $who })
 games-waits-for = waiting for { $who }
+games-table = { $game } with { $who }
 games-left = { $left } left
 games-lobby-of = Not started: { $game } ({ $taken } of { $seats } seats)
 games-lobby-taken = not started, { $taken } of { $seats } seats taken.

@@ -26,11 +26,9 @@ meeting-button-computer = Play with a computer
 meeting-guide-rest =
     `/{ $game } { common-command-new }` opens a table, and `/{ $game } { common-command-turn }` shows your turn. Every game has both.
     `/{ seats-command } { common-command-board }` shows this channel’s table.
-    `/{ games-command } { games-command-puzzle }` is the puzzle of the day.
     -# Type `/` to see all commands.
 meeting-button-mine = My tables
 meeting-button-open = Free seats
-meeting-button-words = Words only
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = All games
 meeting-button-back = Back

@@ -86,6 +86,7 @@ games-seats-left = { $free ->
 }
 games-waits = In attesa di altri: { $game } ({ $who })
 games-waits-for = in attesa di { $who }
+games-table = { $game } con { $who }
 games-left = ancora { $left }
 games-lobby-of = Non iniziata: { $game } ({ $taken } su { $seats })
 games-lobby-taken = non iniziata, posti occupati { $taken } su { $seats }.

@@ -26,11 +26,9 @@ meeting-button-computer = Gioca con un computer
 meeting-guide-rest =
     `/{ $game } { common-command-new }` apre un tavolo, e `/{ $game } { common-command-turn }` mostra il tuo turno. Ogni gioco li ha.
     `/{ seats-command } { common-command-board }` mostra il tavolo di questo canale.
-    `/{ games-command } { games-command-puzzle }` è il rompicapo del giorno.
     -# Scrivi `/` per vedere tutti i comandi.
 meeting-button-mine = I miei tavoli
 meeting-button-open = Posti liberi
-meeting-button-words = Solo parole
 meeting-button-more = { common-button-more }
 meeting-button-catalogue = Tutti i giochi
 meeting-button-back = Indietro
