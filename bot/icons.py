@@ -22,6 +22,8 @@ from threading import Lock
 COMMON = "common"
 """Name that stands for all games, in `common.clock`."""
 COMMON_ICONS = ("clock", "cards", "trophy")
+GAME = "game"
+"""Name of the icon that stands for the game itself."""
 _FIRST, _LAST = 0xF0000, 0xFFFFD
 MARKS = re.compile(f"[{chr(_FIRST)}-{chr(_LAST)}]")
 """Pattern of one mark."""
@@ -64,9 +66,9 @@ def seat_icon(game: str, seat: int) -> str:
 
 def game_icon(game: str) -> str:
     """Return the icon that stands for the game itself."""
-    return f"{game}.game"
+    return f"{game}.{GAME}"
 
 
 def seat_icons(seats: int) -> tuple[str, ...]:
     """Return the icons that every game has, as names for `Game.icons`: itself and its seats."""
-    return ("game", *(f"seat_{seat + 1}" for seat in range(seats)))
+    return (GAME, *(f"seat_{seat + 1}" for seat in range(seats)))

@@ -16,7 +16,7 @@ import discord
 
 from bot.games import GAMES
 from bot.i18n import DEFAULT
-from bot.icons import COMMON, COMMON_ICONS
+from bot.icons import COMMON, COMMON_ICONS, GAME
 from bot.scene import Scene
 from bot.version import full_version
 from bot.worker import WorkerError
@@ -45,10 +45,16 @@ def _prefix(game: str) -> str:
 
 
 def all_icons() -> Iterator[tuple[str, str]]:
-    """Yield the game and the name of every icon."""
-    for game in GAMES.values():
-        yield from ((game.name, name) for name in game.icons)
+    """Yield the game and the name of every icon: first those of lists of games, then game by game."""
     yield from ((COMMON, name) for name in COMMON_ICONS)
+    found = [(game.name, name) for game in GAMES.values() for name in game.icons]
+    yield from sorted(found, key=lambda icon: icon[1] != GAME)
+
+
+def _shown_with(icon: str) -> str:
+    """Return the game with whose icons that one is shown, so that no list has icons before some names alone."""
+    game, _, name = icon.partition(".")
+    return COMMON if name == GAME else game
 
 
 def emoji_name(game: str, name: str, data: bytes) -> str:
@@ -137,9 +143,9 @@ class Icons:
         self._show()
 
     def _show(self) -> None:
-        """Offer the icons of each game that has all of them."""
-        missing = {icon.partition(".")[0] for icon in _ICONS.values() if icon not in self._known}
-        self.emojis = {icon: emoji for icon, emoji in self._known.items() if icon.partition(".")[0] not in missing}
+        """Offer the icons of each game that has all of them, and those of the games themselves once all have one."""
+        missing = {_shown_with(icon) for icon in _ICONS.values() if icon not in self._known}
+        self.emojis = {icon: emoji for icon, emoji in self._known.items() if _shown_with(icon) not in missing}
 
     async def _upload(self, existing: set[str]) -> None:
         """Upload the emojis that are missing, as far as Discord takes them."""

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.icons import MARKS
+from bot.icons import COMMON_ICONS, MARKS
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.scene import Scene
@@ -132,7 +132,23 @@ async def test_game_shows_icons_only_once_all_are_uploaded(tmp_path: Path) -> No
         del session.loopback.emojis[gone]
         other = maker(session, tmp_path, leads=False)
         await other.look()
-        assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
+        shown = {icon for icon in other.emojis if not icon.endswith(".game")}
+        assert {icon.partition(".")[0] for icon in shown} == {*GAMES, "common"} - {"zanzibar"}
+        assert {f"{game}.game" for game in GAMES} <= other.emojis.keys()
+
+
+async def test_lists_of_games_have_an_icon_before_each_name_or_before_none(tmp_path: Path) -> None:
+    first = [name for _, name in icons.all_icons()]
+    assert len(GAMES) <= first.count("game") == first[: len(COMMON_ICONS) + len(GAMES)].count("game"), "uploaded first"
+    async with town(tmp_path) as session:
+        gone = next(key for key, emoji in session.loopback.emojis.items() if emoji.name.startswith("zanzibar_game"))
+        del session.loopback.emojis[gone]
+        other = maker(session, tmp_path, leads=False)
+        await other.look()
+        assert {"common", *(f"{game}.game" for game in GAMES)}.isdisjoint(
+            {icon if icon.endswith(".game") else icon.partition(".")[0] for icon in other.emojis}
+        )
+        assert any(icon.startswith("zanzibar.") for icon in other.emojis), "the pieces need no other icon"
 
 
 async def test_outdated_emojis_are_deleted_and_foreign_ones_stay(
@@ -212,7 +228,9 @@ async def test_emoji_upload_waits_for_rate_limits_and_stops_when_full(
         await found.look()
         assert len(session.loopback.emojis) == COUNT - 1
         assert waited
-        assert {icon.partition(".")[0] for icon in found.emojis} == set(GAMES)
+        *_, (last, _) = icons.all_icons()
+        shown = {icon for icon in found.emojis if not icon.endswith(".game")}
+        assert {icon.partition(".")[0] for icon in shown} == {*GAMES, "common"} - {last}
 
 
 class _Waits:
