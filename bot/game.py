@@ -282,7 +282,7 @@ class AutoAnswers:
     refusing: Mapping[str, Any] = field(default_factory=dict)
     """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
     later: frozenset[str] = frozenset()
-    """Fields that a newcomer's panel does not offer in the first turns. *Auto-answers* has them."""
+    """Fields that the panel does not offer in a first match. *Auto-answers* has them."""
     once: frozenset[str] = frozenset()
     """Fields that are reset once the seat's person moves again."""
     are_seen: Callable[[Any], bool] = lambda _settings: False
@@ -308,8 +308,8 @@ class Texts(Generic[View, Move]):
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
-    appraise: Callable[[View], tuple[Line, str] | None] = lambda _view: None
-    """Return what the offer to the viewer is worth, as a guess in words, and the offered move that follows from it.
+    appraise: Callable[[View], Line | None] = lambda _view: None
+    """Return what the offer to the viewer is worth, as a guess in words.
 
     An opinion, to be shown only where a hint is fair. None if there is nothing to appraise.
     """

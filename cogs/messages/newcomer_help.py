@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
-from bot.game import AnyGame, Line
+from bot.game import AnyGame
 from bot.lru import LRU
 from bot.table.table import MatchFilter, MatchView
 from bot.tutorial.examples import primer
@@ -32,37 +32,26 @@ from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.press import Press
 from cogs.ui.screen import NOBODY, Screen, with_known_emojis
 
-SIMPLE_TURNS = 5
-"""Turns of each seat in a first match without offers to automate anything."""
 
-
-async def is_newcomer(context: Context, look: MatchView, turns: int = SIMPLE_TURNS) -> bool:
+async def is_newcomer(context: Context, look: MatchView, turns: int) -> bool:
     """Return whether the viewer's seat is in that many first turns of a first match."""
     turn, _ = context.game(look.table).timed_turn(look.view)
     is_early = look.table.status == "running" and turn <= turns * len(look.table.seats)
-    return is_early and await _is_coached(context, look)
+    return is_early and await is_coached(context, look)
 
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
     """Return the coach's line for this decision; "" without one, and for players without a coach."""
-    said = context.game(look.table).texts.coach(look.view, look.offers) if look.offers else None
-    if said is None or not await _is_coached(context, look):
+    if not look.offers or not await is_coached(context, look):
         return ""
-    appraised = await appraisal_for(context, look)
-    return f"🎓 {localiser.say(said)}{f' {localiser.say(appraised[0])}' if appraised else ''}"
+    texts = context.game(look.table).texts
+    appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
+    said = [localiser.say(one) for one in (texts.coach(look.view, look.offers), appraised) if one is not None]
+    return f"🎓 {' '.join(said)}" if said else ""
 
 
-async def appraisal_for(context: Context, look: MatchView) -> tuple[Line, str] | None:
-    """Return the coach's guess of what is on offer, with the move that follows from it.
-
-    None without a coach or anything on offer, and among people, to whom it would be unfair.
-    """
-    if not is_hint_allowed(look) or not await _is_coached(context, look):
-        return None
-    return context.game(look.table).texts.appraise(look.view)
-
-
-async def _is_coached(context: Context, look: MatchView) -> bool:
+async def is_coached(context: Context, look: MatchView) -> bool:
+    """Return whether the viewer's seat has a coach: in a first match, until it is dismissed."""
     game, person = context.game(look.table), _person_of(look)
     return person is not None and await context.services.computers.lesson_progress.is_coached(game, person)
 

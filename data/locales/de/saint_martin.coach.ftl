@@ -1,28 +1,16 @@
-# Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-saint_martin-coach-turn = { $about ->
-    [objective] Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    }, gelegt zählt es wie jedes Plättchen.
-    [fire] Dein Feuer ist aus: Das nächste Plättchen, das du legst, entzündet es, darf aber selbst nicht brennen. Felder mit { $coffee } zählen am Ende.
-   *[fields] Felder mit { $coffee } bringen dir am Ende Punkte, geschlossene Felder sofort Münzen: eine je Viertel, weniger drei.
-}
-saint_martin-coach-window = { $bids ->
-    [yes] Biete so viel, wie du höchstens zahlen würdest: Jede Münze geht an { $drawer }.
-   *[no] Du kannst dieses Plättchen nicht bezahlen.
-}
-saint_martin-coach-defend = { $bids ->
-    [yes] Biete mehr als { $price }, um es zu behalten, oder gib es für mindestens { $price } ab.
-   *[no] Mehr als { $price } kannst du nicht bieten: Gib es für mindestens { $price } ab.
-}
-saint_martin-coach-call = { $bids ->
-    [yes] Ein Gebot eröffnet eine Versteigerung, die anderen dürfen höher gehen. Jede Münze geht an { $drawer }.
-   *[no] Du kannst dieses Plättchen nicht bezahlen.
-}
-saint_martin-coach-raise = { $bids ->
-    [yes] Biete mehr als { $price }, oder steig endgültig aus. Eine Münze ist ein Punkt.
-   *[no] Mehr als { $price } kannst du nicht bieten: Steig aus.
-}
+# Was der Tipp in der ersten Partie eines Spielers erklärt, jedes einmal, sobald es zählt.
+saint_martin-coach-fields = Leg Straße an Straße und Feld an Feld. Verbundene Viertel einer Sorte sind ein Feld; Felder mit { $coffee } bringen dir am Ende Punkte.
+saint_martin-coach-closing = Ein Feld ohne leere Zelle daneben ist geschlossen. Wer irgendein Feld schließt, bekommt sofort eine Münze je Viertel, weniger drei.
+saint_martin-coach-winning = Die meisten Punkte gewinnen: je einer für Münze und Würfel, und am Ende zahlt jedes Feld mit { $coffee } wie ein geschlossenes.
+saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Sie gehören zu keinem Feld und schließen Felder wie das Meer.
+saint_martin-coach-barracks = Baracken haben auf jeder Seite eine Straße und passen nur an Straßen. Auch sie gehören zu keinem Feld und schließen Felder.
+saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
+    [one] 1 Punkt
+   *[other] { $worth } Punkte
+}, gelegt zählt es wie jedes Plättchen.
+saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
+saint_martin-coach-bid = Du darfst dieses Plättchen kaufen: Du legst es sofort, und das ist dein Zug. Jede Münze geht an { $drawer }.
+saint_martin-coach-defend = Du hast dieses Plättchen gezogen. Gib es ab und kassiere, dann endet dein Zug; oder zahl an die Bank und behalte es.
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
@@ -33,17 +21,14 @@ saint_martin-coach-kept = { $ends ->
        *[no] Keines deiner Plättchen passt: Wirf eines ab.
     }
 }
-saint_martin-coach-bought = Leg das Plättchen dorthin, wo es ein Feld schließt oder { $coffee } wächst.
-saint_martin-coach-after = { $burnable ->
-    [0] Von diesem Plättchen kannst du kein Viertel abbrennen: Beende den Zug.
-   *[other] Du darfst ein Viertel abbrennen, das für andere zählt, neben einem Feld, das du schließen wirst: Sein Würfel ist ein Punkt.
-}
-saint_martin-coach-objective = dein Zielplättchen
+saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt.
+saint_martin-coach-fire = Dein Feuer war aus. Dieses Plättchen hat es entzündet, darf aber nicht brennen; das nächste schon.
 saint_martin-appraised = { $coins ->
-    [0] Für dich ist dieses Plättchen jetzt etwa nichts wert: Biete nicht.
-    [one] Für dich ist dieses Plättchen jetzt etwa 1 Münze wert.
-   *[other] Für dich ist dieses Plättchen jetzt etwa { $coins } Münzen wert.
+    [0] Biete hier nicht: Dieses Plättchen bringt weniger, als ein Zug bringen soll.
+    [one] Biete höchstens 1 Münze.
+   *[other] Biete bis zu { $coins } Münzen.
 }
+saint_martin-objective-own = dein Zielplättchen
 
 # Züge als Rat, Teile eines Satzes
 saint_martin-advice-draw = ein Plättchen ziehen

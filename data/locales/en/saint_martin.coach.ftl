@@ -1,28 +1,16 @@
-# Advice in a player’s first match, shown in every panel.
-saint_martin-coach-turn = { $about ->
-    [objective] Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } at the end; placed, it counts like any tile.
-    [fire] Your fire is out: the next tile you place lights it again, but can’t be burned. Fields of { $coffee } pay you at the end.
-   *[fields] Fields of { $coffee } pay you at the end. Closing any field pays at once: a coin a quarter, less three.
-}
-saint_martin-coach-window = { $bids ->
-    [yes] Bid the most you would pay: each coin goes to { $drawer }.
-   *[no] You can’t pay for this tile.
-}
-saint_martin-coach-defend = { $bids ->
-    [yes] Bid above { $price } to keep it, or let it go for { $price } or more.
-   *[no] You can’t bid more than { $price }: let it go and get { $price } or more.
-}
-saint_martin-coach-call = { $bids ->
-    [yes] A bid calls an auction; others may go higher. Each coin you pay goes to { $drawer }.
-   *[no] You can’t pay for this tile.
-}
-saint_martin-coach-raise = { $bids ->
-    [yes] Go higher than { $price }, or drop out for good. A coin is a point.
-   *[no] You can’t go higher than { $price }: drop out.
-}
+# What the coach explains in a player’s first match, each once, when it first matters.
+saint_martin-coach-fields = Place road at road and field at field. Connected quarters of one coffee are a field; fields of { $coffee } pay you at the end.
+saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin a quarter, less three.
+saint_martin-coach-winning = The most points win: a coin is one, a cube too, and at the end each field of { $coffee } pays you like a closed one.
+saint_martin-coach-land = White striped quarters are public land. They belong to no field, and they close fields as the sea does.
+saint_martin-coach-barracks = Barracks have a road on every side, so they fit only beside roads. They too belong to no field and close fields.
+saint_martin-coach-objective = Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+} at the end; placed, it counts like any tile.
+saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
+saint_martin-coach-bid = You may buy this tile: you place it at once, and that is your turn. Each coin goes to { $drawer }.
+saint_martin-coach-defend = You drew this tile. Let it go and you are paid, but your turn is over; or pay the bank and keep it.
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Place one tile now, or end the turn: your hand holds three.
@@ -33,17 +21,14 @@ saint_martin-coach-kept = { $ends ->
        *[no] None of your tiles fits: discard one.
     }
 }
-saint_martin-coach-bought = Place the tile you bought where it closes a field or { $coffee } grows.
-saint_martin-coach-after = { $burnable ->
-    [0] You can’t burn any quarter of this tile: end the turn.
-   *[other] You may burn a quarter that counts for others, beside a field that you will close: its cube is a point.
-}
-saint_martin-coach-objective = your objective tile
+saint_martin-coach-burn = You may burn a quarter: it stops counting. Its cube is a point for the player who closes a field beside it.
+saint_martin-coach-fire = Your fire was out. This tile has lit it again, but can’t be burned; the next one can.
 saint_martin-appraised = { $coins ->
-    [0] To you this tile is worth about nothing now: make no bid.
-    [one] To you this tile is worth about 1 coin now.
-   *[other] To you this tile is worth about { $coins } coins now.
+    [0] No bid here: this tile brings less than a whole turn should.
+    [one] Bid 1 coin at most.
+   *[other] Bid up to { $coins } coins.
 }
+saint_martin-objective-own = your objective tile
 
 # Moves as advice, parts of one sentence
 saint_martin-advice-draw = draw a tile

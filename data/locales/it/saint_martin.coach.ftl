@@ -1,28 +1,16 @@
-# Aiuto per la prima partita, accanto alle scelte.
-saint_martin-coach-turn = { $about ->
-    [objective] La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
-        [one] 1 punto
-       *[other] { $worth } punti
-    } alla fine; piazzata conta come le altre.
-    [fire] Il tuo fuoco è spento: la prossima tessera che piazzi lo riaccende, ma non potrai bruciarla. I campi di { $coffee } valgono alla fine.
-   *[fields] I campi di { $coffee } ti pagano alla fine. Ogni campo chiuso paga subito: una moneta per quarto, meno tre.
-}
-saint_martin-coach-window = { $bids ->
-    [yes] Offri il massimo che pagheresti: ogni moneta va a { $drawer }.
-   *[no] Non puoi pagare questa tessera.
-}
-saint_martin-coach-defend = { $bids ->
-    [yes] Offri più di { $price } per tenerla, o lasciala andare e ricevi { $price } o più.
-   *[no] Non puoi offrire più di { $price }: lasciala andare e ricevi { $price } o più.
-}
-saint_martin-coach-call = { $bids ->
-    [yes] Un’offerta indice un’asta, e gli altri possono rialzare. Ogni moneta che paghi va a { $drawer }.
-   *[no] Non puoi pagare questa tessera.
-}
-saint_martin-coach-raise = { $bids ->
-    [yes] Offri più di { $price }, o chiamati fuori per sempre. Una moneta è un punto.
-   *[no] Non puoi offrire più di { $price }: chiamati fuori.
-}
+# Che cosa spiega l’aiuto nella prima partita, una volta ciascuna, quando conta.
+saint_martin-coach-fields = Piazza strada con strada e campo con campo. Quarti uniti di un caffè formano un campo; i campi di { $coffee } ti pagano alla fine.
+saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chi chiude un campo qualsiasi riceve subito una moneta per quarto, meno tre.
+saint_martin-coach-winning = Vince chi ha più punti: uno per moneta, uno per cubetto, e alla fine ogni campo di { $coffee } paga come un campo chiuso.
+saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Non fanno parte di nessun campo e chiudono i campi come il mare.
+saint_martin-coach-barracks = Le baracche hanno una strada su ogni lato: stanno solo accanto a strade. Anch’esse chiudono i campi, senza farne parte.
+saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
+    [one] 1 punto
+   *[other] { $worth } punti
+} alla fine; piazzata conta come le altre.
+saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
+saint_martin-coach-bid = Puoi comprare questa tessera: la piazzi subito, e quello è il tuo turno. Ogni moneta va a { $drawer }.
+saint_martin-coach-defend = Questa tessera l’hai pescata tu. Se la lasci ti pagano, ma il turno finisce; oppure paghi la banca e la tieni.
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
         [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
@@ -33,17 +21,14 @@ saint_martin-coach-kept = { $ends ->
        *[no] Nessuna delle tue tessere ci sta: scartane una.
     }
 }
-saint_martin-coach-bought = La tessera è tua. Piazzala ora dove chiude un campo o fa crescere { $coffee }.
-saint_martin-coach-after = { $burnable ->
-    [0] Di questa tessera non puoi bruciare nessun quarto: finisci il turno.
-   *[other] Puoi bruciare un quarto che conta per gli altri, accanto a un campo che chiuderai: il suo cubetto vale un punto.
-}
-saint_martin-coach-objective = la tua tessera obiettivo
+saint_martin-coach-burn = Puoi bruciare un quarto: non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto.
+saint_martin-coach-fire = Il tuo fuoco era spento. Questa tessera lo ha riacceso, ma non puoi bruciarla; la prossima sì.
 saint_martin-appraised = { $coins ->
-    [0] Per te ora questa tessera non vale quasi nulla: non offrire.
-    [one] Per te ora questa tessera vale circa 1 moneta.
-   *[other] Per te ora questa tessera vale circa { $coins } monete.
+    [0] Qui non offrire: questa tessera porta meno di quanto vale un turno.
+    [one] Offri al massimo 1 moneta.
+   *[other] Offri fino a { $coins } monete.
 }
+saint_martin-objective-own = la tua tessera obiettivo
 
 # Mosse come consiglio, parti di una frase
 saint_martin-advice-draw = pesca una tessera

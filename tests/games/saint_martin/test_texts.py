@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from bot.game import Path
 from bot.games.saint_martin import GAME
+from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.events import MatchOver
-from bot.games.saint_martin.state import State, Turn
+from bot.games.saint_martin.state import Options, State, Turn
+from bot.games.saint_martin.text.coach import SUBJECTS
 from bot.games.saint_martin.view import PointsView
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
-from tests.contract.matches import NAMES, played
+from tests.contract.matches import NAMES, played, seed_bytes
 from tests.games.saint_martin.positions import NAMED, after, english, legal, made, position, refusal
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
@@ -79,7 +83,7 @@ def test_labels_describe_the_choices_of_an_auction() -> None:
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
     assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1 coin (4 left)"
     assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
-    assert GAME.start(GAME.see(state, 1)) == ("bid", "1-20")
+    assert GAME.start(GAME.see(state, 1)) == ()
     assert GAME.start(GAME.see(state, 0)) == ()
 
 
@@ -298,19 +302,27 @@ def test_remark_on_an_offer_states_what_its_best_place_brings() -> None:
     assert label(state, "T16", seat=1)[1] == "½ Benghalensis, ½ Canephora · best +2 on E3"
 
 
-def test_coach_speaks_of_discarding_only_if_no_tile_fits() -> None:
-    fits = after(position("F5:T13r0", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "1 nobid T17")
-    walls = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
-    stuck = after(position(walls, "T31 T32 T53", bag="T53 T07", placed=(0,)), "draw")
-    said = [english(GAME.texts.coach(GAME.see(state, 0), legal(state))) for state in (fits, stuck)]
-    assert said == ["Your hand holds three: place a tile now.", "None of your tiles fits: discard one."]
+def test_coach_explains_a_fire_that_was_out_when_the_tile_lay() -> None:
+    turns = "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "end", "place T01@F6r0"
+    state = after(position("", "T01 T07 T23", "T02 T04 T10"), *turns)
+    said = english(GAME.texts.coach(GAME.see(state, 0), legal(state)))
+    assert said.startswith("Your fire was out. This tile has lit it again, but can’t be burned")
 
 
-def test_coach_explains_a_fire_that_is_out_in_the_first_turns() -> None:
-    turns = "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "burn F4se", "end"
-    burned = after(position("", "T01 T07 T23", "T02 T04 T10"), *turns)
-    said = english(GAME.texts.coach(GAME.see(burned, 0), legal(burned)))
-    assert said.startswith("Your fire is out: the next tile you place lights it again, but can’t be burned.")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
+    told: dict[int, Counter[str]] = {0: Counter(), 1: Counter()}
+    state = GAME.setup(2, Options(), Dice(seed_bytes(seed), 0))
+    while seats := GAME.deciders(state):
+        found = GAME.texts.coach(GAME.see(state, seats[0]), legal(state, seat=seats[0]))
+        if found is not None:
+            told[seats[0]][found.key.removeprefix("saint_martin-coach-")] += 1
+        state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], Dice(seed_bytes(seed), 1))
+    for said in told.values():
+        assert {*SUBJECTS} <= {*said}
+        assert all(said[about] == 1 for about in SUBJECTS)
+        assert said["bid"] <= 1
+        assert said["end"] <= 2
 
 
 def test_result_tells_where_the_points_come_from() -> None:

@@ -60,7 +60,9 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return Choice("discard", "discard", groups=True), Choice(tile, "discarded", quick=True)
         case Burn(quarter):
             return (Choice(quarter, "burn", button=True),)
-        case Draw() | End() | NoBid() | Pass():
+        case NoBid() | Pass():
+            return (Choice(write(move), "step", button=True, order=-1),)
+        case Draw() | End():
             return (Choice(write(move), "step", button=True),)
 
 
@@ -71,11 +73,9 @@ def page_of(coins: int) -> str:
 
 
 def start(view: SaintMartinView) -> Path:
-    """Return the path at which a new menu opens: the bids, the only tile that can be placed, else the first list."""
+    """Return the path at which a new menu opens: the only tile that can be placed, else the first list."""
     if view.viewer is None or view.viewer not in view.asked:
         return ()
-    if view.offer is not None:
-        return ("bid", page_of(_price(view) + 1))
     if view.phase == "bought" and view.sale:
         return (view.sale.tile,)
     placeable = _placeable(view, view.viewer) if view.phase in ("turn", "kept") else []
@@ -191,7 +191,7 @@ def _objective(view: SaintMartinView) -> Label:
         text,
         line("saint_martin-detail-objective", places=places, best=_best(view, best)),
         brief=line("saint_martin-label-objective-brief"),
-        asks=line("saint_martin-asks-tile", tile=line("saint_martin-coach-objective"), places=places),
+        asks=line("saint_martin-asks-tile", tile=line("saint_martin-objective-own"), places=places),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
         gain=best.rank if best else 0,
     )

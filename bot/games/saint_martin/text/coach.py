@@ -5,51 +5,74 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import OBJECTIVES, UNPLAYED_OBJECTIVE
+from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import Answered, Closed, Declined, Drew, DroppedOut, Event, Placed, Took
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 
-FIRST_FIRES = 12
-"""Number of turns in which the coach says what a fire that is out means."""
+SUBJECTS = ("fields", "closing", "winning", "land", "barracks", "objective")
+"""What the coach explains in a seat's first turns, one thing a turn."""
+FEW_TILES = 4
+"""Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
-    """Return the hint for the seat that must act, or None for all others."""
+    """Return what matters for the first time to the seat that must act, or None.
+
+    Turns tell what has been said before, so that nothing need be remembered.
+    """
     if view.viewer is None or not offers:
         return None
-    mine = view.seats[view.viewer]
+    about = _subject(view, (view.turn - 1) // view.players)
+    if about is None:
+        return None
     return line(
-        f"saint_martin-coach-{view.phase}",
-        coffee=coffee_term(mine.coffee or ""),
-        price=view.sale.price if view.sale is not None else 0,
+        f"saint_martin-coach-{about}",
+        coffee=coffee_term(view.seats[view.viewer].coffee or ""),
         drawer=Name(view.sale.drawer if view.sale is not None else 0),
-        bids="yes" if any(offer.startswith("bid ") for offer in offers) else "no",
         places="yes" if any("@" in offer for offer in offers) else "no",
         ends="yes" if "end" in offers else "no",
-        burnable=len(view.burnable),
-        about=_subject(view, offers),
         worth=UNPLAYED_OBJECTIVE,
     )
 
 
-def _subject(view: SaintMartinView, offers: Sequence[str]) -> str:
-    """Return what matters most at the beginning of a turn."""
-    if _gains_by_objective(view, offers):
-        return "objective"
-    is_out = not view.seats[view.viewer or 0].is_fire_active
-    return "fire" if is_out and view.turn <= FIRST_FIRES else "fields"
+def _subject(view: SaintMartinView, rounds: int) -> str | None:
+    """Return what to explain after so many whole rounds; None if it is nothing new."""
+    match view.phase:
+        case "turn" | "bought":
+            if 0 < view.bag_count <= FEW_TILES:
+                return "end"
+            return SUBJECTS[rounds] if rounds < len(SUBJECTS) and not _has_just_sold(view) else None
+        case "after":
+            return _about_fire(view, rounds)
+        case "window" | "call":
+            return "bid" if rounds == 0 else None
+        case "defend" | "raise":
+            return "defend" if rounds < SALES and _is_drawer(view) else None
+        case _:
+            return "kept" if rounds == 0 else None
 
 
-def _gains_by_objective(view: SaintMartinView, offers: Sequence[str]) -> bool:
-    """Return whether the seat may place its objective tile now for more than it is worth unplaced."""
-    coffee = view.seats[view.viewer or 0].coffee
-    if coffee is None or not any(offer.startswith("objective") for offer in offers):
-        return False
-    best = best_outlook(view, OBJECTIVES[coffee])
-    return best is not None and best.points > 0
+SALES = 5
+"""Number of rounds in which the coach says what a bid for the seat's own tile means."""
+
+
+def _is_drawer(view: SaintMartinView) -> bool:
+    return view.sale is not None and view.sale.drawer == view.viewer
+
+
+def _has_just_sold(view: SaintMartinView) -> bool:
+    """Return whether, of two players, the seat had the turn before too, whose tile the other one bought."""
+    last = view.last
+    return view.players == 2 and last is not None and last.source == "bought" and last.seat != view.viewer
+
+
+def _about_fire(view: SaintMartinView, rounds: int) -> str | None:
+    if view.burnable:
+        return "burn" if rounds == 0 else None
+    return "fire" if view.last is not None and view.last.relit and rounds < SALES else None
 
 
 def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
