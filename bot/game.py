@@ -438,6 +438,9 @@ class Game(Generic[State, Move, Event, View]):
     """Return the words for the last token of the path, as the choosing seat sees it."""
     remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
     """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
+    in_words: Callable[[View, Path], Line | None] = lambda _view, _path: None
+    """Return what the picture shows about the choices so far, in words, for those who read no picture. Before `remark`.
+    """
     numbered: frozenset[str] = frozenset()
     """Menus whose choices name places on the board: list and picture number them alike."""
     together: Callable[[View, Sequence[str]], tuple[Together, ...]] = lambda _view, _offers: ()

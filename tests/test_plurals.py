@@ -16,8 +16,8 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, messages, say
 
 PLURALS: Mapping[str, str] = {
-    "en": "card cards, centavo centavos, chair chairs, coin coins, cube cubes, day days, field fields, gap gaps, guest "
-    "guests, hour hours, minute minutes, opponent opponents, pair pairs, person people, piece pieces, "
+    "en": "card cards, centavo centavos, chair chairs, coin coins, cube cubes, day days, field fields, "
+    "guest guests, hour hours, minute minutes, opponent opponents, pair pairs, person people, piece pieces, "
     "player players, point points, quarter quarters, road roads, round rounds, sack sacks, ship ships, "
     "space spaces, step steps, table tables, tile tiles, time times, trader traders, turn turns, way "
     "ways, win wins, worker workers",
@@ -26,9 +26,9 @@ PLURALS: Mapping[str, str] = {
     "cubetti, giocatore giocatori, giorno giorni, giro giri, moneta monete, mossa mosse, nave navi, "
     "operaia operaie, ospite ospiti, partita partite, passo passi, persona persone, pezzo pezzi, posto "
     "posti, punto punti, quarto quarti, sacco sacchi, sedia sedie, strada strade, tavolo tavoli, tessera "
-    "tessere, tornata tornate, turno turni, varco varchi, vittoria vittorie",
+    "tessere, tornata tornate, turno turni, vittoria vittorie",
     "de": "Centavo Centavos, Dorf Dörfer, Feld Felder, Gast Gäste, Gewinn Gewinne, Hütte Hütten, Karte Karten, "
-    "Lücke Lücken, Minute Minuten, Münze Münzen, Paar Paare, Partie Partien, Person Personen, Punkt Punkte, Runde "
+    "Minute Minuten, Münze Münzen, Paar Paare, Partie Partien, Person Personen, Punkt Punkte, Runde "
     "Runden, Sack Säcke, Schiff Schiffe, Schritt Schritte, Sieg Siege, Straße Straßen, Stuhl Stühle, "
     "Stunde Stunden, Tag Tage, Teil Teile, Tisch Tische, Weg Wege, Zug Züge",
 }

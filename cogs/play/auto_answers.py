@@ -78,9 +78,12 @@ async def reset_auto_answers(press: Press) -> None:
 
 @answers("plan", "update", players_only)
 async def set_pre_answer(press: Press) -> None:
-    """Store an answer given in the panel before the question is asked."""
+    """Store an answer given in the panel before the question is asked, and confirm it."""
     await _store_picked(press)
-    await show_panel(press, press.action.match)
+    game = press.context.game(await press.services.matches.table(press.action.match))
+    key, picked = f"{game.name}-order-{dashed(press.action.menu)}", picked_in(press.action)
+    value = press.words.word(f"{key}-value", value=picked)
+    await show_panel(press, press.action.match, note=f"{press.words.word(key)}: {value}.")
 
 
 async def _store_picked(press: Press) -> None:

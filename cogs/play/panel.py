@@ -179,7 +179,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     first, last = list[Any](), list[Any]()
     if is_asked:
         if not await prefers_words(context, look):  # in words the remark stands in the place of the picture
-            screen.text(_remark(selection, localiser))
+            screen.text(_remark(selection, localiser, has_picture=True))
         add_choices(screen, selection)
         screen.row(*await never_buttons(context, look, localiser))
     elif answered:
@@ -269,10 +269,13 @@ async def _add_advice(context: Context, screen: Screen, look: MatchView, localis
     screen.text(advice).text(localiser.word("seats-panel-due", clock=due) if due else "")
 
 
-def _remark(selection: Selection, localiser: Localiser) -> str:
-    """Return the game's remark on the current choices; "" if it has none."""
-    remark = selection.game.remark(selection.look.view, selection.chosen) if selection.tree.moves else None
-    return localiser.say(remark) if remark is not None else ""
+def _remark(selection: Selection, localiser: Localiser, *, has_picture: bool) -> str:
+    """Return the game's remark on the current choices, after what only a picture would show; "" if it has none."""
+    game, view, chosen = selection.game, selection.look.view, selection.chosen
+    if not selection.tree.moves:
+        return ""
+    said = (None if has_picture else game.in_words(view, chosen), game.remark(view, chosen))
+    return "\n".join(localiser.say(one) for one in said if one is not None)
 
 
 async def _add_board_or_hand(
@@ -322,7 +325,7 @@ async def add_picture(
         numbered=_numbered(selection)[1],
         moves=moves,
     )
-    remark = _remark(selection, localiser)
+    remark = _remark(selection, localiser, has_picture=False)
     if scene.numbered:
         numbers = localiser.word("common-panel-numbers", count=len(scene.numbered))
         remark = f"{numbers}\n{remark}".strip()

@@ -26,7 +26,7 @@ from bot.games.saint_martin.text.board_text import (
     text_board,
     verdict,
 )
-from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
+from bot.games.saint_martin.text.choices import choices, in_words, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach, effects
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
@@ -71,6 +71,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     label=label,
     together=together,
     remark=remark,
+    in_words=in_words,
     parts=parts,
     scores=scores,
     hand=hand,

@@ -95,10 +95,14 @@ _AREAS: Mapping[str, str] = {
 
 def whose_term(view: SaintMartinView, coffee: str) -> Line:
     """Return a coffee, told apart by its owner if the viewer knows it: "your coffee", "rival Dewevrei", "Canephora"."""
+    return line("saint_martin-whose", whose=whose(view, coffee), coffee=_coffee(coffee))
+
+
+def whose(view: SaintMartinView, coffee: str) -> str:
+    """Return who owns a coffee, as the viewer knows it: "own", "other" or "nobody"."""
     known = [shown.coffee for shown in view.seats]
     is_own = view.viewer is not None and known[view.viewer] == coffee
-    whose = "own" if is_own else "other" if coffee in known else "nobody"
-    return line("saint_martin-whose", whose=whose, coffee=_coffee(coffee))
+    return "own" if is_own else "other" if coffee in known else "nobody"
 
 
 def side_term(side: int, kinds: tuple[str, str]) -> Line:

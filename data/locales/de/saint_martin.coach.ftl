@@ -1,6 +1,6 @@
 # Was der Tipp in der ersten Partie eines Spielers erklärt, jedes einmal, sobald es zählt.
 saint_martin-coach-fields = Leg Straße an Straße und Feld an Feld. Verbundene Viertel einer Sorte sind ein Feld; Felder mit { $coffee } bringen dir am Ende Punkte.
-saint_martin-coach-closing = Ein Feld ohne leere Zelle daneben ist geschlossen. Wer irgendein Feld schließt, bekommt sofort eine Münze je Viertel, weniger drei.
+saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Wer irgendein Feld schließt, bekommt sofort eine Münze je Viertel, weniger drei.
 saint_martin-coach-winning = Die meisten Punkte gewinnen: je einer für Münze und Würfel, und am Ende zahlt jedes Feld mit { $coffee } wie ein geschlossenes.
 saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Sie gehören zu keinem Feld und schließen Felder wie das Meer.
 saint_martin-coach-barracks = Baracken haben auf jeder Seite eine Straße und passen nur an Straßen. Auch sie gehören zu keinem Feld und schließen Felder.

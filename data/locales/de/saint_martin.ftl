@@ -186,8 +186,8 @@ saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen
 saint_martin-button-hand-over = { $value ->
-    [on] Züge ohne Auswahl beenden
-   *[off] Ich beende meine Züge
+    [on] Zugende automatisch: an
+   *[off] Zugende automatisch: aus
 }
 saint_martin-label-bid = { $tile ->
     [none] Bieten
@@ -250,7 +250,17 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-label-burn = Brand { $corner }: { $field }, wert { $value }
+saint_martin-label-burn = Brand { $corner }: { $field }{ $whose ->
+    [nobody] { "" }
+    [own] , du { $gain ->
+        [0] ±0
+       *[other] +{ $gain }
+    }
+   *[other] { $gain ->
+        [0] , ±0
+       *[other] , +{ $gain }
+    }
+}
 saint_martin-corner = { $corner ->
     [nw] NW
     [ne] NO
@@ -299,16 +309,14 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt, sonst am Ende für den Besitzer der Sorte. Dann ist dein Feuer aus, und du kannst das nächste Plättchen nicht abbrennen.
+saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr, und sein Würfel ist ein Punkt für den Besitzer der Sorte, bis jemand daneben ein Feld schließt und ihn nimmt (+ und ± sagen, was der Besitzer jetzt gewinnt). Das nächste Plättchen kannst du dann nicht abbrennen.
 saint_martin-remark-raise-drawer =
-    { $tile }
     { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.
     { $worth }
 saint_martin-remark-raise-other =
-    { $tile }
     { $leader } bietet { $price }. Biete mehr, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
@@ -318,7 +326,6 @@ saint_martin-remark-raise-other =
 }.
     { $worth }
 saint_martin-remark-call-other =
-    { $tile }
     Du darfst das Plättchen versteigern lassen. Biete bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
@@ -328,14 +335,12 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $tile }
     { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
 }: Gewinnst du, behältst du es und zahlst an die Bank.
     { $worth }
 saint_martin-remark-window-other =
-    { $tile }
     Nenn ein geheimes Höchstgebot, bis zu { $coins ->
     [one] deiner Münze
    *[other] deinen { $coins } Münzen
@@ -392,8 +397,8 @@ saint_martin-detail-field = { $how ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
 }, { $gaps ->
-    [one] 1 Lücke
-   *[other] { $gaps } Lücken
+    [one] 1 frei
+   *[other] { $gaps } frei
 }
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
@@ -442,13 +447,23 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # Der Tisch in Worten
 
 saint_martin-headline-turn = Zug { $turn }: { $seat } legt oder zieht
-saint_martin-headline-window = Zug { $turn }: { $drawer } hat { $tile } gezogen. Um ein Gebot gefragt: { $asked }
-saint_martin-headline-defend = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf es verteidigen
+saint_martin-headline-window = Zug { $turn }: { $own ->
+    [yes] auf dieses Plättchen bieten?
+   *[no] { $drawer } hat { $tile } gezogen. Um ein Gebot gefragt: { $asked }
+}
+saint_martin-headline-defend = Zug { $turn }: { $own ->
+    [yes] { $leader } bietet { $price } für dein Plättchen
+   *[no] { $leader } bietet { $price } für { $tile }; { $seat } darf es verteidigen
+}
 saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; { $seat } darf es versteigern lassen
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $seat } macht mit dem neuen Plättchen weiter
 saint_martin-headline-bought = Zug { $turn }: { $seat } legt { $tile }, gekauft von { $drawer }
-saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder den Zug beenden
+saint_martin-headline-after = Zug { $turn }: { $own ->
+    [burn] Viertel abbrennen oder Zug beenden
+    [yes] Zug beenden
+   *[no] { $seat } darf abbrennen oder den Zug beenden
+}
 saint_martin-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }

@@ -31,4 +31,4 @@ saint_martin-list-reachable = { $count ->
 }
 saint_martin-list-free = Freies { $cell } – { $sides }.
 saint_martin-list-tile = { $cell }: { $tile }
-saint_martin-list-legend = Zeichen: NW, NO, SO und SW sind die Ecken eines Kästchens. Ein Plättchen passt, wo Straße an Straße stößt und Seiten ohne Straße an ebensolche. Ein Feld bleibt offen, solange es Lücken hat, also leere Kästchen daneben. Feuer brennt: Dieser Spieler darf ein Viertel des nächsten Plättchens abbrennen. Der Würfel auf einem abgebrannten Viertel ist ein Punkt für den, der daneben ein Feld schließt, oder am Ende für den Besitzer der Sorte. Staatsland, Baracken und Herrenhaus zählen für niemanden.
+saint_martin-list-legend = Zeichen: NW, NO, SO und SW sind die Ecken eines Kästchens. Ein Plättchen passt, wo Straße an Straße stößt und Seiten ohne Straße an ebensolche. Ein Feld bleibt offen, solange daneben ein Kästchen leer ist. Feuer brennt: Dieser Spieler darf ein Viertel des nächsten Plättchens abbrennen. Der Würfel auf einem abgebrannten Viertel ist ein Punkt für den, der daneben ein Feld schließt, oder am Ende für den Besitzer der Sorte. Staatsland, Baracken und Herrenhaus zählen für niemanden.

@@ -186,8 +186,8 @@ saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
 saint_martin-button-hand-over = { $value ->
-    [on] End turns with no choice left
-   *[off] I end my turns
+    [on] Auto-end turns: turn on
+   *[off] Auto-end turns: turn off
 }
 saint_martin-label-bid = { $tile ->
     [none] Bid
@@ -250,7 +250,17 @@ saint_martin-label-rotation = { $points ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-label-burn = Burn { $corner }: { $field }, worth { $value }
+saint_martin-label-burn = Burn { $corner }: { $field }{ $whose ->
+    [nobody] { "" }
+    [own] , you { $gain ->
+        [0] ±0
+       *[other] +{ $gain }
+    }
+   *[other] { $gain ->
+        [0] , ±0
+       *[other] , +{ $gain }
+    }
+}
 saint_martin-corner = { $corner ->
     [nw] NW
     [ne] NE
@@ -299,16 +309,14 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the player who closes a field beside it, or else at the end for the coffee’s owner. Your fire then goes out, so that you can’t burn your next tile.
+saint_martin-remark-burn = A burned quarter no longer counts, and its cube is a point for the coffee’s owner until a player closes a field beside it and takes it (+ and ± say what the owner gains now). You then can’t burn your next tile.
 saint_martin-remark-raise-drawer =
-    { $tile }
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep the tile and pay the bank.
     { $worth }
 saint_martin-remark-raise-other =
-    { $tile }
     { $leader } bids { $price }. Bid more, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -318,7 +326,6 @@ saint_martin-remark-raise-other =
 }.
     { $worth }
 saint_martin-remark-call-other =
-    { $tile }
     You may call an auction. Bid up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -328,14 +335,12 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $tile }
     { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }: if you win, you keep it and pay the bank.
     { $worth }
 saint_martin-remark-window-other =
-    { $tile }
     Bid a secret maximum, up to your { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -386,18 +391,18 @@ saint_martin-detail-closes = closes { $fields }{ $others ->
    *[other] , { $cubes } cubes
 }
 saint_martin-detail-field = { $how ->
-    [walled] walls in { $field }
+    [walled] narrows { $field }
    *[grown] { $field }
 }: { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }, { $gaps ->
-    [one] 1 gap
-   *[other] { $gaps } gaps
+    [one] 1 free cell
+   *[other] { $gaps } free cells
 }
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
-    [walled] walls in { $field }
+    [walled] narrows { $field }
    *[other] { $field }
 } ({ $quarters })
 saint_martin-detail-sizes = { $first }{ $second ->
@@ -442,13 +447,23 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # The table in words
 
 saint_martin-headline-turn = Turn { $turn }: { $seat } places or draws
-saint_martin-headline-window = Turn { $turn }: { $drawer } has drawn { $tile }. Asked for a bid: { $asked }
-saint_martin-headline-defend = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may defend it
+saint_martin-headline-window = Turn { $turn }: { $own ->
+    [yes] bid for this tile?
+   *[no] { $drawer } has drawn { $tile }. Asked for a bid: { $asked }
+}
+saint_martin-headline-defend = Turn { $turn }: { $own ->
+    [yes] { $leader } bids { $price } for your tile
+   *[no] { $leader } bids { $price } for { $tile }; { $seat } may defend it
+}
 saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $seat } goes on with the new tile
 saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from { $drawer }
-saint_martin-headline-after = Turn { $turn }: { $seat } may burn or end the turn
+saint_martin-headline-after = Turn { $turn }: { $own ->
+    [burn] burn a quarter, or end the turn
+    [yes] end the turn
+   *[no] { $seat } may burn or end the turn
+}
 saint_martin-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }

@@ -31,4 +31,4 @@ saint_martin-list-reachable = { $count ->
 }
 saint_martin-list-free = Free { $cell } – { $sides }.
 saint_martin-list-tile = { $cell }: { $tile }
-saint_martin-list-legend = Signs: NW, NE, SE and SW are the corners of a cell. A tile fits where roads meet roads, and sides without road meet such sides. A field stays open while it has gaps, empty cells beside it. Fire lit: this player may burn a quarter of the next tile. A cube on a burned quarter is a point for the player who closes a field beside it, or at the end for the coffee’s owner. Public land, barracks and mansion count for nobody.
+saint_martin-list-legend = Signs: NW, NE, SE and SW are the corners of a cell. A tile fits where roads meet roads, and sides without road meet such sides. A field stays open while an empty cell is beside it. Fire lit: this player may burn a quarter of the next tile. A cube on a burned quarter is a point for the player who closes a field beside it, or at the end for the coffee’s owner. Public land, barracks and mansion count for nobody.

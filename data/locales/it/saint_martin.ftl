@@ -187,8 +187,8 @@ saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me
 saint_martin-button-hand-over = { $value ->
-    [on] Chiudi i turni senza scelta
-   *[off] Li finisco io
+    [on] Fine turno da sola: accendi
+   *[off] Fine turno da sola: spegni
 }
 saint_martin-label-bid = { $tile ->
     [none] Offri
@@ -251,7 +251,17 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-label-burn = Brucia { $corner }: { $field }, vale { $value }
+saint_martin-label-burn = Brucia { $corner }: { $field }{ $whose ->
+    [nobody] { "" }
+    [own] , tu { $gain ->
+        [0] ±0
+       *[other] +{ $gain }
+    }
+   *[other] { $gain ->
+        [0] , ±0
+       *[other] , +{ $gain }
+    }
+}
 saint_martin-corner = { $corner ->
     [nw] NO
     [ne] NE
@@ -300,16 +310,14 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-burn = Un quarto bruciato non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto, o altrimenti alla fine per chi ha quel caffè. Poi il tuo fuoco si spegne e non puoi bruciare la prossima tessera.
+saint_martin-remark-burn = Un quarto bruciato non conta più, e il suo cubetto è un punto per chi ha quel caffè finché qualcuno chiude un campo lì accanto e lo prende (+ e ± dicono che cosa ci guadagna ora). Poi non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
-    { $tile }
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, tieni la tessera e paghi la banca.
     { $worth }
 saint_martin-remark-raise-other =
-    { $tile }
     { $leader } offre { $price }. Offri di più, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
@@ -319,7 +327,6 @@ saint_martin-remark-raise-other =
 }.
     { $worth }
 saint_martin-remark-call-other =
-    { $tile }
     Puoi indire un’asta. Offri fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
@@ -329,14 +336,12 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $tile }
     { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
 }: se vinci, la tieni e paghi la banca.
     { $worth }
 saint_martin-remark-window-other =
-    { $tile }
     Offri un massimo segreto, fino { $coins ->
     [one] alla tua moneta
    *[other] alle tue { $coins } monete
@@ -393,8 +398,8 @@ saint_martin-detail-field = { $how ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }, { $gaps ->
-    [one] 1 varco
-   *[other] { $gaps } varchi
+    [one] 1 libera
+   *[other] { $gaps } libere
 }
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
@@ -443,13 +448,23 @@ saint_martin-tile-corners = { $tile }. { $corners }
 # Il tavolo a parole
 
 saint_martin-headline-turn = Turno { $turn }: { $seat } piazza o pesca
-saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }. Offerta chiesta a: { $asked }
-saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può difenderla
+saint_martin-headline-window = Turno { $turn }: { $own ->
+    [yes] offri per questa tessera?
+   *[no] { $drawer } ha pescato { $tile }. Offerta chiesta a: { $asked }
+}
+saint_martin-headline-defend = Turno { $turn }: { $own ->
+    [yes] { $leader } offre { $price } per la tua tessera
+   *[no] { $leader } offre { $price } per { $tile }; { $seat } può difenderla
+}
 saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $seat } continua con la nuova tessera
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, che era di { $drawer }
-saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare o finire il turno
+saint_martin-headline-after = Turno { $turn }: { $own ->
+    [burn] brucia un quarto, o finisci il turno
+    [yes] finisci il turno
+   *[no] { $seat } può bruciare o finire il turno
+}
 saint_martin-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }

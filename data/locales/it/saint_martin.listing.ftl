@@ -31,4 +31,4 @@ saint_martin-list-reachable = { $count ->
 }
 saint_martin-list-free = Libera { $cell } – { $sides }.
 saint_martin-list-tile = { $cell }: { $tile }
-saint_martin-list-legend = Segni: NO, NE, SE e SO sono gli angoli di una casella. Una tessera ci sta se le strade toccano strade e i lati senza strada toccano lati senza strada. Un campo resta aperto finché ha varchi, cioè caselle vuote accanto. Fuoco acceso: questo giocatore può bruciare un quarto della prossima tessera. Il cubetto su un quarto bruciato è un punto per chi chiude un campo lì accanto, o alla fine per chi ha quel caffè. Demanio, baracche e magione non contano per nessuno.
+saint_martin-list-legend = Segni: NO, NE, SE e SO sono gli angoli di una casella. Una tessera ci sta se le strade toccano strade e i lati senza strada toccano lati senza strada. Un campo resta aperto finché ha accanto una casella vuota. Fuoco acceso: questo giocatore può bruciare un quarto della prossima tessera. Il cubetto su un quarto bruciato è un punto per chi chiude un campo lì accanto, o alla fine per chi ha quel caffè. Demanio, baracche e magione non contano per nessuno.

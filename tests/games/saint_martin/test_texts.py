@@ -21,7 +21,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 HALVES = "west Canephora, east Benghalensis"
-OBJECTIVE = "your coffee: 6 quarters, 4 gaps, +3, objective tile −2"
+OBJECTIVE = "your coffee: 6 quarters, 4 free cells, +3, objective tile −2"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -69,7 +69,7 @@ def test_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 ways · best +1 on F4"),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, worth 0", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, you +1", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -212,9 +212,9 @@ def test_only_the_holder_reads_that_no_tile_fits() -> None:
 def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
     state = position(X7, "T16")
     view = GAME.see(state, 0)
-    assert GAME.remark(view, ("T16",)) is None, "as it lies in the hand"
+    assert GAME.in_words(view, ("T16",)) is None, "as it lies in the hand"
     ways = {text[-1] for text in legal(state) if text.startswith("place T16@G4")}
-    on_cell = GAME.remark(view, ("T16", "G", "G4"))
+    on_cell = GAME.in_words(view, ("T16", "G", "G4"))
     assert on_cell is not None
     words = {"0": "Not turned", "1": "Turned right", "2": "Upside down", "3": "Turned left"}
     assert {way for way, said in words.items() if said in english(on_cell)} == ways
@@ -226,7 +226,7 @@ def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
     bought = after(window, "1 bid T11=3", "0 nobid T11")
     for state in (window, bought):
         view = GAME.see(state, 1)
-        shown = GAME.remark(view, GAME.start(view))
+        shown = GAME.in_words(view, GAME.start(view))
         assert shown is not None
         assert corners in english(shown)
         board = [*GAME.texts.hand_facts(view), *GAME.texts.listing(view)]
@@ -234,16 +234,16 @@ def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
     assert any(corners in english(fact) for fact in GAME.texts.hand_facts(GAME.see(window, 1)))
 
 
-def test_burning_label_names_the_owner_and_loss_of_each_field() -> None:
+def test_burning_label_names_the_owner_and_what_the_owner_gains() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     burns = [(burn.removeprefix("burn "),) for burn in legal(state, "burn")]
     assert [label(state, *burn)[0] for burn in burns] == [
-        "Burn NW: Canephora, worth 1",
-        "Burn NE: rival Benghalensis, worth 0",
-        "Burn SE: rival Benghalensis, worth 0",
-        "Burn SW: Canephora, worth 1",
+        "Burn NW: Canephora",
+        "Burn NE: rival Benghalensis, +1",
+        "Burn SE: rival Benghalensis, +1",
+        "Burn SW: Canephora",
     ]
-    assert "Your fire then goes out" in remark(state, 0)
+    assert "You then can’t burn your next tile" in remark(state, 0)
     assert remark(state, 1) == ""
 
 
@@ -251,20 +251,20 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     state = position(X7, "T15 T27")
     said = {cell: label(state, "T15", cell[0], cell)[1] for cell in ("E3", "F2", "G7", "H6")}
     assert said == {
-        "E3": "your coffee: 2 quarters, 2 gaps; walls in rival Benghalensis: 3 quarters, 1 gap",
-        "F2": "your coffee: 2 quarters, 3 gaps; walls in Canephora: 2 quarters, 1 gap",
-        "G7": "your coffee: 4 quarters, 2 gaps, +1; walls in Canephora: 1 quarter, 1 gap",
-        "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 gaps",
+        "E3": "your coffee: 2 quarters, 2 free cells; narrows rival Benghalensis: 3 quarters, 1 free cell",
+        "F2": "your coffee: 2 quarters, 3 free cells; narrows Canephora: 2 quarters, 1 free cell",
+        "G7": "your coffee: 4 quarters, 2 free cells, +1; narrows Canephora: 1 quarter, 1 free cell",
+        "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 free cells",
     }
     assert [label(state, "T27", "E", "E3", way)[1] for way in ("r0", "r2")] == [
         "Canephora (4) · north Canephora, SE Benghalensis, SW Dewevrei",
-        "walls in rival Benghalensis (3) · NW Benghalensis, NE Dewevrei, south Canephora",
+        "narrows rival Benghalensis (3) · NW Benghalensis, NE Dewevrei, south Canephora",
     ]
 
 
-def test_remark_on_a_cell_tells_what_each_rotation_does() -> None:
+def test_words_for_a_cell_tell_what_each_rotation_does() -> None:
     view = GAME.see(position(X7, "T16"), 0)
-    said = english(GAME.remark(view, ("T16", "G", "G4")))
+    said = english(GAME.in_words(view, ("T16", "G", "G4")))
     assert "Then: closes Canephora (4) and Dewevrei (4): 2 coins." in said
 
 
@@ -352,4 +352,23 @@ def test_list_begins_with_fields_of_worth_and_follows_the_board() -> None:
 
 def test_drawer_reads_that_the_tile_on_offer_is_its_own() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw", "1 bid T17=3")
-    assert remark(state, 0).startswith("Your drawn tile: T17")
+    view = GAME.see(state, 0)
+    assert english(GAME.in_words(view, ())).startswith("Your drawn tile: T17")
+    assert english(GAME.texts.headline(view)) == "Turn 1: Bea bids 1 for your tile"
+    assert "for T17 (" in english(GAME.texts.headline(GAME.see(state, None)))
+
+
+def test_headline_asks_the_viewer_for_what_is_left_to_decide() -> None:
+    drawn = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    burning = after(position(X7, "T16"), "place T16@G4r1")
+    ended = after(burning, "burn G4ne")
+    said = [
+        english(GAME.texts.headline(GAME.see(state, seat))) for state, seat in ((drawn, 1), (burning, 0), (ended, 0))
+    ]
+    assert said == ["Turn 1: bid for this tile?", "Turn 1: burn a quarter, or end the turn", "Turn 1: end the turn"]
+
+
+def test_pictures_need_no_words_for_what_they_show() -> None:
+    state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
+    assert "NW" in english(GAME.in_words(GAME.see(state, 1), ()))
+    assert "NW" not in remark(state, 1)

@@ -55,12 +55,20 @@ def headline(view: SaintMartinView) -> Line:
         f"saint_martin-headline-{view.phase}",
         turn=view.turn,
         seat=Name(view.asked[0] if view.asked else 0),
+        own=_asks_viewer(view),
         asked=name_terms(view.asked),
         drawer=Name(sale.drawer if sale else view.turn_seat or 0),
         tile=tile_term(sale.tile) if sale else "none",
         price=sale.price if sale else 0,
         leader=Name(sale.bids[-1].seat if sale and sale.bids else 0),
     )
+
+
+def _asks_viewer(view: SaintMartinView) -> str:
+    """Return whether the viewer must decide: "burn" if it may burn, else "yes" or "no"."""
+    if view.viewer is None or view.viewer not in view.asked or view.own_answer is not None:
+        return "no"
+    return "burn" if view.burnable else "yes"
 
 
 def scores(view: SaintMartinView) -> tuple[int, ...]:

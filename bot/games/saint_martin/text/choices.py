@@ -20,6 +20,7 @@ from bot.games.saint_martin.terms import (
     joined,
     look_term,
     tile_term,
+    whose,
     whose_term,
 )
 from bot.games.saint_martin.view import SaintMartinView
@@ -290,11 +291,14 @@ def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
-    """Return the label of a quarter to burn: whose field it belongs to, and what that is worth before."""
+    """Return the label of a quarter to burn: whose it is, and what its owner then has more now.
+
+    The cube is a point for the owner, who loses one if the field has counted.
+    """
     coffee = _burned_coffee(view, quarter)
     value = next((field.value for field in view.fields if quarter in field.quarters), 0)
     field, corner = whose_term(view, coffee), line("saint_martin-corner", corner=quarter[2:])
-    text = line("saint_martin-label-burn", corner=corner, field=field, value=value)
+    text = line("saint_martin-label-burn", corner=corner, field=field, whose=whose(view, coffee), gain=int(not value))
     return Label(text, icon=f"saint_martin.{coffee}")
 
 
@@ -306,13 +310,20 @@ def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
     return parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
 
 
-def remark(view: SaintMartinView, path: Path) -> Line | None:
-    """Return how the tile in question will lie, what bids or burning cost, or why no tile is offered in a turn."""
-    seat, sale = view.viewer, view.sale
-    if seat is None or seat not in view.asked:
+def in_words(view: SaintMartinView, path: Path) -> Line | None:
+    """Return how the tile on offer or the chosen one lies, which pictures show."""
+    if view.viewer is None or view.viewer not in view.asked:
         return None
     if path and path[0] in TILES and (path[2:] or view.phase == "bought"):
         return _ways(view, *path[:1], *path[2:3])
+    return None if view.offer is None else offer_term(view, view.offer)
+
+
+def remark(view: SaintMartinView, _path: Path) -> Line | None:
+    """Return what bids or burning cost, or why no tile is offered in a turn."""
+    seat, sale = view.viewer, view.sale
+    if seat is None or seat not in view.asked:
+        return None
     if view.phase in ("turn", "kept"):
         return _none_fits(view, seat)
     if view.burnable:
@@ -322,7 +333,6 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
     role = "drawer" if seat == sale.drawer else "other"
     return line(
         f"saint_martin-remark-{view.phase}-{role}",
-        tile=offer_term(view, view.offer),
         coins=view.seats[seat].coins,
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
