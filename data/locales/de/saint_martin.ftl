@@ -618,12 +618,8 @@ saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
-saint_martin-effect-drew = lässt dich noch ein passendes Plättchen legen{ $points ->
-    [0] { "" }
-   *[other] , etwa { $tile } auf { $cell } für +{ $points }
-}, wenn niemand das neue kauft
-saint_martin-effect-grew = bringt dein Feld auf { $quarters } Viertel
-saint_martin-effect-let-go = gibt ein Plättchen her, das dir sofort { $points ->
+saint_martin-effect-grew = bringt ein eigenes Feld auf { $quarters } Viertel
+saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
     [0] keinen Punkt
     [one] 1 Punkt
    *[other] { $points } Punkte

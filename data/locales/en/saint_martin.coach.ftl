@@ -13,11 +13,11 @@ saint_martin-coach-bid = You may buy this tile: you place it at once, and that i
 saint_martin-coach-defend = You drew this tile. Let it go and you are paid, but your turn is over; or pay the bank and keep it.
 saint_martin-coach-kept = { $ends ->
     [yes] { $places ->
-        [yes] Place one tile now, or end the turn: your hand holds three.
-       *[no] The tile is yours. End the turn: your hand holds three.
+        [yes] Place one tile now, or end the turn: you keep three tiles at most.
+       *[no] The tile is yours. End the turn.
     }
    *[no] { $places ->
-        [yes] Your hand holds three: place a tile now.
+        [yes] You keep three tiles at most: place a tile now.
        *[no] None of your tiles fits: discard one.
     }
 }

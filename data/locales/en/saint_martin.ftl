@@ -618,15 +618,11 @@ saint_martin-effect-took = takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
-saint_martin-effect-drew = still lets you place a tile that fits{ $points ->
-    [0] { "" }
-   *[other] , such as { $tile } on { $cell } for +{ $points }
-}, unless somebody buys the new one
-saint_martin-effect-grew = makes your field { $quarters ->
+saint_martin-effect-grew = makes an own field { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } large
-saint_martin-effect-let-go = lets a tile go that would bring you { $points ->
+saint_martin-effect-let-go = lets a tile go that would bring { $points ->
     [0] no point
     [one] 1 point
    *[other] { $points } points

@@ -619,15 +619,11 @@ saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
 }
-saint_martin-effect-drew = ti lascia ancora piazzare una tessera che ci sta{ $points ->
-    [0] { "" }
-   *[other] , per esempio { $tile } in { $cell } per +{ $points }
-}, se nessuno compra quella nuova
-saint_martin-effect-grew = porta il tuo campo a { $quarters ->
+saint_martin-effect-grew = porta un campo proprio a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-let-go = lascia andare una tessera che ti darebbe subito { $points ->
+saint_martin-effect-let-go = lascia andare una tessera che darebbe subito { $points ->
     [0] nessun punto
     [one] 1 punto
    *[other] { $points } punti

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.game import Line, Name, line
 from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE
-from bot.games.saint_martin.events import Answered, Closed, Declined, Drew, DroppedOut, Event, Placed, Took
+from bot.games.saint_martin.events import Answered, Closed, Declined, DroppedOut, Event, Placed, Took
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
@@ -107,8 +107,6 @@ def _effect(before: SaintMartinView, event: Event) -> Line | None:
     if getattr(event, "seat", None) != before.viewer:
         return None
     match event:
-        case Drew():
-            return _drawing(before)
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
             is_told = found.grown > 1 and not found.closed
@@ -123,13 +121,3 @@ def _effect(before: SaintMartinView, event: Event) -> Line | None:
                 return None
             return line("saint_martin-effect-let-go", points=max(0, best.points), drawer=Name(sale.drawer))
     return None
-
-
-def _drawing(before: SaintMartinView) -> Line:
-    """Return what a seat that draws may still do, with its best placement if that brings points."""
-    hand = before.seats[before.viewer or 0].hand or ()
-    found = [best for tile in hand if (best := best_outlook(before, tile)) is not None]
-    best = max(found, key=lambda one: one.points, default=None)
-    points = max(0, best.points) if best else 0
-    tile, _, cell = best.placement.partition("@") if best else ("none", "", "none")
-    return line("saint_martin-effect-drew", points=points, tile=tile, cell=cell[:2])
