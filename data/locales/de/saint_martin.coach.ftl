@@ -21,7 +21,6 @@ saint_martin-coach-kept = { $ends ->
        *[no] Keines deiner Plättchen passt: Wirf eines ab.
     }
 }
-saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt nicht mehr. Sein Würfel ist ein Punkt für den, der daneben ein Feld schließt.
 saint_martin-coach-fire = Dein Feuer war aus. Dieses Plättchen hat es entzündet, darf aber nicht brennen; das nächste schon.
 saint_martin-appraised = { $coins ->
     [0] Biete hier nicht: Dieses Plättchen bringt weniger, als ein Zug bringen soll.

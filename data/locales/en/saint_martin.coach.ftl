@@ -21,7 +21,6 @@ saint_martin-coach-kept = { $ends ->
        *[no] None of your tiles fits: discard one.
     }
 }
-saint_martin-coach-burn = You may burn a quarter: it stops counting. Its cube is a point for the player who closes a field beside it.
 saint_martin-coach-fire = Your fire was out. This tile has lit it again, but can’t be burned; the next one can.
 saint_martin-appraised = { $coins ->
     [0] No bid here: this tile brings less than a whole turn should.

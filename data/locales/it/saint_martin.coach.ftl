@@ -21,7 +21,6 @@ saint_martin-coach-kept = { $ends ->
        *[no] Nessuna delle tue tessere ci sta: scartane una.
     }
 }
-saint_martin-coach-burn = Puoi bruciare un quarto: non conta più. Il suo cubetto è un punto per chi chiude un campo lì accanto.
 saint_martin-coach-fire = Il tuo fuoco era spento. Questa tessera lo ha riacceso, ma non puoi bruciarla; la prossima sì.
 saint_martin-appraised = { $coins ->
     [0] Qui non offrire: questa tessera porta meno di quanto vale un turno.

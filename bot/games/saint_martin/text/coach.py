@@ -46,9 +46,9 @@ def _subject(view: SaintMartinView, rounds: int) -> str | None:
                 return "end"
             return SUBJECTS[rounds] if rounds < len(SUBJECTS) and not _has_just_sold(view) else None
         case "after":
-            return _about_fire(view, rounds)
+            return "fire" if view.last is not None and view.last.relit and rounds < SALES else None
         case "window" | "call":
-            return "bid" if rounds == 0 else None
+            return "bid" if rounds < SALES and not _has_seen_a_sale(view) else None
         case "defend" | "raise":
             return "defend" if rounds < SALES and _is_drawer(view) else None
         case _:
@@ -56,7 +56,7 @@ def _subject(view: SaintMartinView, rounds: int) -> str | None:
 
 
 SALES = 5
-"""Number of rounds in which the coach says what a bid for the seat's own tile means."""
+"""Number of rounds in which the coach may speak of bids and of the fire."""
 
 
 def _is_drawer(view: SaintMartinView) -> bool:
@@ -69,10 +69,9 @@ def _has_just_sold(view: SaintMartinView) -> bool:
     return view.players == 2 and last is not None and last.source == "bought" and last.seat != view.viewer
 
 
-def _about_fire(view: SaintMartinView, rounds: int) -> str | None:
-    if view.burnable:
-        return "burn" if rounds == 0 else None
-    return "fire" if view.last is not None and view.last.relit and rounds < SALES else None
+def _has_seen_a_sale(view: SaintMartinView) -> bool:
+    """Return whether another seat holds a drawn tile, for which bids have been asked before."""
+    return any(seat.shown for number, seat in enumerate(view.seats) if number != view.viewer)
 
 
 def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
