@@ -8,25 +8,27 @@ import discord
 
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame, Refused
+from bot.outbox import OpeningsPausedError
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from bot.tutorial.lesson_state import name_in_presses
-from cogs.lobby.game_catalogue import FIRST, direct_channel
+from cogs.lobby.game_catalogue import FIRST, WITH_OPTIONS
+from cogs.lobby.lobby_menu import options_screen
 from cogs.lobby.table_places import check_thread, open_thread
 from cogs.messages.rematch import AGAIN
-from cogs.messages.solo_table import open_in_direct, require_shown
+from cogs.messages.solo_table import open_in_direct, require_shown, solo_level
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of
 from cogs.ui.board_view import set_words_only, words_switch
 from cogs.ui.components import answers, button
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import anyone, players_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 PLAY, IN_WORDS = "play", "play-words"
 """Verbs of *Play* and of the switch *Words only*."""
-LEVEL: Level = "easy"
 
 
 @answers(PLAY, "private", anyone)
@@ -45,13 +47,23 @@ async def ask_how_to_begin(press: Press) -> None:
 
 
 @answers(FIRST, "update", anyone)
+@answers("meet-computer", "update", anyone)
 async def begin(press: Press) -> None:
-    """Begin a match against easy computers, or go on with the one that the user has. Show the panel. Raise Refused."""
-    game = await _game_of(press)
-    table = await _table_in_direct(press, game) or await _table_in_thread(press, game)
+    """Begin a match against computers, or go on with the one that the user has. Show the panel. Raise Refused."""
+    table = await _solo_table(press)
     if table.status == "lobby":
         table = await press.services.matches.lobby.start(table.id, press.person, interaction=press.id)
     await show_panel(press, table.id)
+
+
+@answers(WITH_OPTIONS, "update", anyone)
+async def choose_options(press: Press) -> None:
+    """Show the options of a match against computers before its start, or the panel of the one that the user has."""
+    table = await _solo_table(press)
+    if table.status == "lobby":
+        await press.show(options_screen(press.context.game(table), table, press.locale))
+    else:
+        await show_panel(press, table.id)
 
 
 @answers(AGAIN, "update", players_only)
@@ -92,13 +104,21 @@ async def _game_of(press: Press) -> AnyGame:
     return game
 
 
-async def _table_in_direct(press: Press, game: AnyGame) -> Table | None:
+async def _solo_table(press: Press) -> Table:
+    """Return the user's solo table of the game that the action names, a new one if needed. Raise as `_game_of`."""
+    game = await _game_of(press)
+    level = await solo_level(press, game)
+    return await _table_in_direct(press, game, level) or await _table_in_thread(press, game, level)
+
+
+async def _table_in_direct(press: Press, game: AnyGame, level: Level) -> Table | None:
     """Return the user's solo table of the game. Open one if needed. Return None if direct messages are closed."""
-    channel = await direct_channel(press)
-    if channel is None:
+    try:
+        channel = await press.context.direct_channels.of(press.user_id)
+    except (OpeningsPausedError, *DISCORD_ERRORS):
         return None
     try:
-        return await open_in_direct(press, game, {}, channel=channel, level=LEVEL)
+        return await open_in_direct(press, game, {}, channel=channel, level=level)
     except TableTaken as taken:
         return await press.services.matches.table(taken.match)
     except Refused as refused:
@@ -107,7 +127,7 @@ async def _table_in_direct(press: Press, game: AnyGame) -> Table | None:
         return None
 
 
-async def _table_in_thread(press: Press, game: AnyGame) -> Table:
+async def _table_in_thread(press: Press, game: AnyGame, level: Level) -> Table:
     """Return a table for the user alone in a thread of this channel, with the terms of a solo match. Raise Refused.
 
     It is the one that the user has already, or a new one.
@@ -127,5 +147,5 @@ async def _table_in_thread(press: Press, game: AnyGame) -> Table:
         locale=person.locale,
         terms=ALONE,
         seen_in=parent.id,
-        computers=[LEVEL] * (game.players[0] - 1),
+        computers=[level] * (game.players[0] - 1),
     )

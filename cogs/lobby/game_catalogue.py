@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import discord
 
-from bot.game import AnyGame, Refused
-from bot.outbox import OpeningsPausedError
+from bot.game import AnyGame
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.lobby.new_match import open_table
 from cogs.messages.lobby_message import add_cover, cover_of, introduction
 from cogs.messages.newcomer_help import by_ease, length_in_words, lesson_button
-from cogs.messages.solo_table import open_solo_table, solo_level
 from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
-FIRST = "play-first"
-"""Verb that begins a first match, in place of the screen that offered it."""
+FIRST, WITH_OPTIONS = "play-first", "meet-options"
+"""Verbs that begin a match against computers and that show its options, in place of the screen that offered it."""
 MAX_GAMES = 8
 """Maximum number of games in the catalogue, limited by Discord's components per message."""
 
@@ -54,16 +51,16 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
     return screen.row(
         alone,
         *([] if is_direct else [people]),
+        *([] if is_first else [button(localiser.word("common-button-options"), _about(WITH_OPTIONS, game))]),
         *([] if game.lesson is None else [lesson_button(game, localiser)]),
         button(localiser.word("common-button-rules"), _about("meet-rules", game)),
     )
 
 
 def play_button(game: AnyGame, localiser: Localiser, *, is_first: bool) -> StatefulButton:
-    """Return *First match*, which shows the first choice at once, or *Play with a computer*, which opens a lobby."""
+    """Return *First match* or *Play with a computer*, which both show the first choice at once."""
     label = localiser.word("meeting-button-first" if is_first else "meeting-button-computer")
-    pressed = _about(FIRST if is_first else "meet-computer", game)
-    return button(label, pressed, style=discord.ButtonStyle.success)
+    return button(label, _about(FIRST, game), style=discord.ButtonStyle.success)
 
 
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
@@ -90,34 +87,6 @@ async def show_card(press: Press) -> None:
 async def open_picked(press: Press) -> None:
     """Open a table of that game here."""
     await open_table(press, _game_of(press.context, press.action))
-
-
-@answers("meet-computer", "private", anyone)
-async def open_with_computers(press: Press) -> None:
-    """Open a table against a computer in direct messages or, if the bot cannot write there, here."""
-    game = _game_of(press.context, press.action)
-    if press.guild is None:
-        await open_table(press, game)
-        return
-    await press.services.people.servers.check_game(press.guild, game)
-    channel = await direct_channel(press)
-    try:
-        if channel is not None:
-            await open_solo_table(press, game, {}, channel=channel)
-            return
-    except Refused as refused:
-        if refused.reason != "direct_closed":
-            raise
-    level = await solo_level(press, game)
-    await open_table(press, game, computers=[level] * (game.players[0] - 1))
-
-
-async def direct_channel(press: Press) -> int | None:
-    """Return the user's direct channel with the bot, or None if Discord does not open it."""
-    try:
-        return await press.context.direct_channels.of(press.user_id)
-    except (OpeningsPausedError, *DISCORD_ERRORS):
-        return None
 
 
 @answers("meet-rules", "private", anyone)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.ai_spec import LEVELS, STAND_IN
+from bot.ai_spec import LEVELS, STAND_IN, Level
 from bot.game import AnyGame, refuse
+from bot.table.match_terms import ALONE
 from bot.table.table import Table
+from cogs.lobby.game_catalogue import FIRST
 from cogs.messages.lobby_message import as_host, may_act_as_host, next_level, options_in_words
 from cogs.messages.table_message import shuffle_proof
 from cogs.text.command_names import dashed
@@ -159,6 +161,8 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
     localiser = in_message(table, locale)
     key = "common-options-reading" if host else "common-options-intro"
     screen = Screen().text(localiser.word(key, host=f"**{host}**"))
+    if table.terms == ALONE and not host:
+        _add_level(screen, table, localiser)
     for name, values in game.option_values.items():
         now = table.options.get(name, values[0])
         title = f"**{option_name(game, name, localiser)}: {option_words(game, name, now, localiser)}**"
@@ -173,11 +177,42 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
             screen.row(
                 select(option_name(game, name, localiser), ComponentAction("option", table.id, menu=name), lines)
             )
-    if table.is_alone:
-        return screen
+    if table.terms == ALONE:
+        begin = button(
+            localiser.word("common-button-start"),
+            ComponentAction(FIRST, "", menu=game.name),
+            style=discord.ButtonStyle.success,
+        )
+        return screen if host else screen.row(begin)
     if host:
         return add_sentences(screen, table.terms, localiser)
     return add_lists(screen, table.id, table.terms, localiser)
+
+
+def _add_level(screen: Screen, table: Table, localiser: Localiser) -> Screen:
+    """Add the list of levels, if there are computer players."""
+    now = next((info.level for info in table.seats if info.level is not None), None)
+    if now is None:
+        return screen
+
+    def words(level: Level) -> str:
+        return localiser.word("match-level", level=level)
+
+    about = [localiser.word("match-level-about", level=level) for level in LEVELS]
+    options = [
+        Option(level, words(level), text, chosen=level == now) for level, text in zip(LEVELS, about, strict=True)
+    ]
+    title = localiser.word("solo-list-level")
+    screen.text(f"**{title}: {words(now)}**\n-# {about[LEVELS.index(now)]}")
+    return screen.row(select(title, ComponentAction("level", table.id), options))
+
+
+@answers("level", "update", viewers_only)
+async def set_level(press: Press) -> None:
+    """Set the level that was picked for all computer players."""
+    level, match = one_of(LEVELS, picked_in(press.action), str), press.action.match
+    table = await as_host(press, match, lambda host: press.services.matches.lobby.set_level(match, host, level))
+    await press.show(options_screen(press.context.game(table), table, press.locale))
 
 
 @answers("options", "private", viewers_only)

@@ -9,15 +9,26 @@ from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Refused, line, refuse
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
-from bot.table.table import Person, Table
+from bot.table.table import MatchFilter, Person, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.ui.guards import check_direct
 from cogs.ui.press import Press
 
+LOOKED_BACK = 8
+"""Number of a user's last matches of a game that are searched for one against computers alone."""
+
 
 async def solo_level(press: Press, game: AnyGame) -> Level:
-    """Return the level of the user's first opponent: easy until a match of the game is finished."""
+    """Return the level of the user's opponents: that of the last match of the game against computers alone.
+
+    Without one, it is easy until a match of the game is finished.
+    """
+    search = MatchFilter(user=press.user_id, game=game.name, state="finished")
+    for entry in (await press.services.history.match_lists.page(search, 0, LOOKED_BACK)).entries:
+        levels = [info.level for info in entry.table.seats if info.level is not None]
+        if entry.table.terms == ALONE and levels:
+            return levels[0]
     return "easy" if await press.services.computers.lesson_progress.is_coached(game, press.user_id) else STAND_IN
 
 

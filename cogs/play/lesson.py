@@ -198,7 +198,7 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
     read = button(localiser.word("reading-button"), from_first)
     if lesson.step is None:
         hint = ComponentAction(f"{PREFIX}hint", lesson.look.table.id)
-        alone = ComponentAction("meet-computer", "", menu=lesson.look.table.game)
+        alone = ComponentAction("play-first", "", menu=lesson.look.table.game)
         return [
             button(localiser.word("meeting-button-computer"), alone, style=discord.ButtonStyle.success),
             *([button(localiser.word("hint-button"), hint)] if is_hintable(lesson) else []),

@@ -252,18 +252,14 @@ async def test_free_game_of_a_lesson_offers_hints(learner: LessonUser) -> None:
 
 
 async def test_match_against_a_computer_follows_the_lesson(learner: LessonUser) -> None:
-    """Its lobby has no option and no rating to read."""
     await learner.open()
     for _ in learner.lesson.steps:
         await learner.press("skip")
     play = next(button for button in learner.message.buttons() if button.label == "Play with a computer")
-    await (await learner.person.press(learner.message, play.custom_id)).settled()
+    panel = (await (await learner.person.press(learner.message, play.custom_id)).settled()).reply
     (table,) = await learner.session.client.services.matches.tables_of(learner.person.id)
-    assert (table.game, table.is_alone) == (learner.game.name, True)
-    lobby = learner.session.message_with(learner.person, "start", learner.person.dm)
-    assert "your first match" in lobby.text
-    assert "not rated" in lobby.text
-    assert len(lobby.buttons()) <= 4
+    assert (table.game, table.is_alone, table.status) == (learner.game.name, True, "running")
+    assert "🎓" in panel.text
 
 
 async def test_illegal_lesson_move_is_refused_and_changes_nothing(learner: LessonUser) -> None:

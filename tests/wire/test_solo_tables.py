@@ -477,6 +477,39 @@ async def test_panel_of_an_ended_match_shows_the_result_and_begins_the_next_matc
     assert len(await matches.tables_of(anna.id)) == 1
 
 
+async def test_next_match_with_a_computer_begins_in_place_at_the_level_played_last(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    matches, chance = session.client.services.matches, Dice(b"end", 0)
+
+    async def card() -> Any:
+        guide = await typed(anna, "tavolino help", session.channel)
+        return (await (await anna.press(guide, "Café International")).settled()).reply
+
+    async def level() -> tuple[str, Any]:
+        (table,) = await matches.tables_of(anna.id)
+        return table.status, next(info.level for info in table.seats if info.kind == "computer")
+
+    assert "Options" not in [button.label for button in (await card()).buttons()], "a newcomer has no use for them"
+    options = (await forged(session, anna, session.channel, "b:meet-options::0:cafe_international:")).reply
+    assert await level() == ("lobby", "easy")
+    (levels,) = [menu for menu in options.selects() if menu.custom_id.startswith("s:level:")]
+    options = (await (await anna.select(options, levels.custom_id, ["casual"])).settled()).reply
+    assert "**Opponent’s level: Casual**" in options.text
+    panel = await pressed(anna, options, "play-first")
+    assert panel.id == options.id
+    assert await level() == ("running", "casual")
+    (match,) = [table.id for table in await matches.tables_of(anna.id)]
+    while (await matches.table(match)).status == "running":
+        await waits_for_person(session)
+        await matches.play(match, anna.id, chance.choose((await matches.look(match, 0)).offers))
+        await waits_for_person(session)
+    first = await card()
+    assert [button.label for button in first.buttons()][:3] == ["Play with a computer", "Play with people", "Options"]
+    panel = await pressed(anna, first, "play-first")
+    assert (panel.id, panel.only_for) == (first.id, anna.id)
+    assert await level() == ("running", "casual")
+
+
 @pytest.mark.rotating(4)
 async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     (anna,) = session.people("Anna")

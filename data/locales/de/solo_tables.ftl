@@ -30,3 +30,4 @@ solo-terms = Ohne Uhr, ungewertet.
 solo-coach = Ein Trainer erklärt jeden Schritt.
 solo-button-learn = Erst { $game } lernen
 solo-button-stronger = Stärkerer Gegner
+solo-list-level = Stufe des Gegners

@@ -30,3 +30,4 @@ solo-terms = No clock, not rated.
 solo-coach = A coach explains each step.
 solo-button-learn = Learn { $game } first
 solo-button-stronger = Stronger opponent
+solo-list-level = Opponent’s level

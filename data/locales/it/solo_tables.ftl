@@ -30,3 +30,4 @@ solo-terms = Senza orologio, non classificata.
 solo-coach = Una guida spiega ogni passo.
 solo-button-learn = Prima impara { $game }
 solo-button-stronger = Avversario più forte
+solo-list-level = Livello dell’avversario

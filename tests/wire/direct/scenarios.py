@@ -32,7 +32,7 @@ ANYWHERE = (
     *("games mine", "history list", "tavolino help", "tavolino reminders"),
     "tavolino privacy",
 )
-OPENING = ("meet-computer", "play-first", "open-alone")
+OPENING = ("play-first", "meet-options", "open-alone")
 
 
 async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *others: DirectUser) -> None:
@@ -341,8 +341,7 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.quiet()
     await carla.verb(await carla.typed("table leave"), "resign-sure")
     card = (await anna.press(await anna.typed("tavolino help"), "Café International")).reply
-    await anna.verb(card, "meet-computer")
-    await anna.verb(await table(), "start")
+    await anna.verb(card, "play-first")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
     await moves_until_asked(walk, match, anna)
