@@ -66,11 +66,12 @@ async def choose_options(press: Press) -> None:
         await show_panel(press, table.id)
 
 
-@answers(AGAIN, "update", players_only)
+@answers(AGAIN, "private", players_only)
 async def play_again(press: Press) -> None:
-    """Begin the next solo match, against computers of the level that the button names, and show its panel here.
+    """Begin the next solo match, against computers of the level that the button names, and show its panel.
 
-    The one that the user has already goes on. Raise OutdatedButton, Refused.
+    It is a new message, because the result may still be read. A match that the user has already goes on. Raise
+    OutdatedButton, Refused.
     """
     former, matches = await press.services.matches.table(press.action.match), press.services.matches
     if not former.is_alone:

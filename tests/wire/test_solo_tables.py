@@ -469,7 +469,8 @@ async def test_panel_of_an_ended_match_shows_the_result_and_begins_the_next_matc
     assert labels[0] == "Play again"
     assert {"Where was it decided?", "Exercises", "More"} <= set(labels)
     panel = await pressed(anna, ended, "play-again")
-    assert (panel.id, panel.channel) == (ended.id, session.channel.id)
+    assert panel.id != ended.id, "the result can still be read"
+    assert (panel.only_for, panel.channel) == (anna.id, session.channel.id)
     assert any("pick" in str(one.custom_id) for one in (*panel.buttons(), *panel.selects()))
     assert [table.status for table in await matches.tables_of(anna.id)] == ["running"]
     repeated = await forged(session, anna, session.channel, custom_id(ended, "play-again"))
