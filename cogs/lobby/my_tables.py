@@ -12,25 +12,25 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.lobby.game_catalogue import play_button
 from cogs.messages.newcomer_help import by_ease
-from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables
+from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables, table_name
 from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, picked_in
-from cogs.text.localiser import Localiser, short_span, stamp
-from cogs.text.match_entries import place_words, short_name
-from cogs.text.seat_names import title
+from cogs.text.localiser import Localiser, stamp
+from cogs.text.match_entries import short_name
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
-    """Return two lines: game, channel and link; then awaited players, since when, and the user's deadline."""
+async def own_table_lines(context: Context, mine: OwnTable, user: int, localiser: Localiser) -> str:
+    """Return two lines: the table's name as a link, and its channel; then awaited players, since when, and deadline."""
     table = mine.table
-    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    head = f"**{title(context.game(table))}** · {place_words(table, localiser)} · {way}"
-    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_status_parts(context, mine, localiser))}"
+    name = escape_formatting(table_name(context, table, user, localiser))
+    parts = [f"**[{name}]({await link_to(context, table)})**", *([] if table.is_alone else [f"<#{table.channel}>"])]
+    return f"{' · '.join(parts)}\n-# {' · '.join(_status_parts(context, mine, localiser))}"
 
 
 def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
@@ -65,16 +65,20 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
     return due if remaining is None else f"{due}, {reserve_in_words(remaining, localiser)}"
 
 
-MAX_WAITING = 5
-"""Maximum number of waiting tables that have a button."""
-MAX_OTHERS = 20
-"""Maximum number of other tables that are named."""
+MAX_BUTTONS = 8
+"""Maximum number of waiting tables that have a button. Each takes three of a message's components."""
+MAX_TABLES = 15
+"""Maximum number of tables that are listed."""
 
 
-def mine_screen(
-    context: Context, tables: tuple[OwnTable, ...], localiser: Localiser, first: StatefulButton | None = None
+async def mine_screen(
+    context: Context,
+    tables: tuple[OwnTable, ...],
+    user: int,
+    localiser: Localiser,
+    first: StatefulButton | None = None,
 ) -> Screen:
-    """Return a screen: a button for each table that waits for the user, the most urgent first, then the other tables.
+    """Return a screen with the tables, the most urgent first. Those that wait for the user have a button.
 
     `first`: the button that is offered first to a user without tables.
     """
@@ -84,32 +88,18 @@ def mine_screen(
         free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
         return screen.row(*([] if first is None else [first]), free)
     screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
-    for mine in waiting[:MAX_WAITING]:
-        screen.row(_turn_button(context, mine, localiser))
-    others = [mine for mine in tables if not mine.is_my_turn]
-    screen.text("\n".join(_other_in_words(context, mine, localiser) for mine in others[:MAX_OTHERS]))
-    return screen.row(button(localiser.word("common-button-more"), ComponentAction("mine-more", "")))
-
-
-def _turn_button(context: Context, mine: OwnTable, localiser: Localiser) -> StatefulButton:
-    """Return the button that opens the panel: game, place, and the time left if there is a clock."""
-    game = context.game(mine.table).title
-    place = context.place_name(mine.table) or localiser.word("alone-place")
-    due = turn_ends_at(mine.clock) if mine.clock is not None else None
-    label = f"{game}, {place}"
-    if due is not None:
-        left = short_span(localiser, due - context.now_of(mine.table))
-        label = f"{label} · {localiser.word('games-left', left=left)}"
-    return button(label, open_panel_action(mine.table.id), style=discord.ButtonStyle.primary)
-
-
-def _other_in_words(context: Context, mine: OwnTable, localiser: Localiser) -> str:
-    """Return the game and whom it waits for or, for a lobby, its seats."""
-    game = context.game(mine.table)
-    if mine.table.status == "lobby":
-        taken, seats = len(mine.table.seats), game.players[-1]
-        return localiser.word("games-lobby-of", game=game.title, taken=taken, seats=seats)
-    return localiser.word("games-waits", game=game.title, who=", ".join(map(short_name, mine.waiting)))
+    for number, mine in enumerate(tables[:MAX_TABLES]):
+        lines = await own_table_lines(context, mine, user, localiser)
+        if mine.is_my_turn and number < MAX_BUTTONS:
+            panel = button(
+                localiser.word("common-button-turn"),
+                open_panel_action(mine.table.id),
+                style=discord.ButtonStyle.primary,
+            )
+            screen.section(lines, panel)
+        else:
+            screen.text(lines)
+    return screen.row(button(localiser.word("games-button-refresh"), ComponentAction("mine-page", "", path=("0",))))
 
 
 def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -130,25 +120,14 @@ async def show_mine(press: Press) -> None:
     if games:
         is_first = await press.services.computers.lesson_progress.is_coached(games[0], press.user_id)
         first = play_button(games[0], localiser, is_first=is_first)
-    await press.show(mine_screen(press.context, tables, localiser, first))
+    await press.show(await mine_screen(press.context, tables, person.id, localiser, first))
 
 
 @answers("mine-page", "update", anyone)
+@answers("mine-more", "update", anyone)
 async def show_mine_again(press: Press) -> None:
     """Show the tables as they are now."""
     await show_mine(press)
-
-
-@answers("mine-more", "update", anyone)
-async def show_details(press: Press) -> None:
-    """Show every table with its link, and when it closes or whose time runs out when."""
-    person = press.person
-    localiser = Localiser(person.locale)
-    screen = Screen()
-    for mine in (await own_tables(press.context, person.id))[:MAX_OTHERS]:
-        screen.text(await own_table_lines(press.context, mine, localiser))
-    again = ComponentAction("mine-page", "", path=("0",))
-    await press.show(screen.row(button(localiser.word("games-button-refresh"), again)))
 
 
 @answers("mine-turn", "private", players_of_selected)

@@ -52,30 +52,30 @@ async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> N
     on_turn = await session.decider(people)
     (other,) = [person for person in people if person is not on_turn]
     reply = await run(on_turn, on_turn.dm, "mine")
-    assert reply.text.splitlines() == ["**1 table waits for you**", "Not started: Zanzibar (2 of 5 seats)"]
-    labels = [button.label for button in reply.buttons()]
-    assert labels[0].startswith(f"Zanzibar, #{session.channel.name} · 2\xa0d\xa023\xa0h")
-    assert labels[1:] == ["More"]
-    details = (await (await on_turn.press(reply, custom_id(reply, "mine-more"))).settled()).reply
-    first, second, third, fourth = details.text.splitlines()[:4]
+    assert [button.label for button in reply.buttons()] == ["My turn", "Refresh"]
+    waits, first, second, third, fourth = reply.text.splitlines()
+    assert waits == "**1 table waits for you**"
     (clock,) = (await session.client.services.timing.seat_clocks.of(match)).values()
     assert clock.due_at is not None
-    assert f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}" in first
-    assert second.startswith("▶ **It is your turn**")
+    link = f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}"
+    assert first == f"**[Zanzibar with {other.name}]({link})** · <#{session.channel.id}>"
+    assert second.startswith("-# **It is your turn**")
     assert f"<t:{int(clock.began_at.timestamp())}:R>" in second
     assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
     assert f"<#{harbour.id}>" in third
     assert "not started, 2 of 5 seats taken" in fourth
     waiting = await run(other, session.channel, "mine")
     assert waiting.only_for == other.id
-    assert f"Waiting for others: Zanzibar ({on_turn.name})" in waiting.text
+    assert f"**[Zanzibar with {on_turn.name}]({link})**" in waiting.text
+    assert f"waiting for {on_turn.name}" in waiting.text
+    assert f"time runs out <t:{int(clock.due_at.timestamp())}:f>" in waiting.text
     reply = await run(on_turn, on_turn.dm, "mine")
     picked = await (await on_turn.press(reply, buttons_by_match(reply, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
     await session.client.services.matches.seats.resign(match, other.id)
     reply = await run(other, other.dm, "mine")
     assert not buttons_by_match(reply, "mine-turn")
-    assert reply.text.splitlines() == ["**No table waits for you**", "Not started: Zanzibar (2 of 5 seats)"]
+    assert reply.text.splitlines()[::2] == ["**No table waits for you**", fourth]
     (carla,) = session.people("Carla")
     nothing = await run(carla, carla.dm, "mine")
     assert "no table" in nothing.text
@@ -119,7 +119,7 @@ async def test_long_match_lists_have_pages(session: Session) -> None:
             game="saint_martin", guild=session.guild.id, channel=channel, host=host, options={}, locale="en"
         )
         await matches.lobby.join(table.id, guest)
-    assert (await run(bruno, session.channel, "mine")).text.count("Not started: Saint Martin") == 9
+    assert (await run(bruno, session.channel, "mine")).text.count("[Saint Martin with Host](") == 9
     for person, command, verb, size in ((anna, "open", "open-page", 6),):
         page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size

@@ -224,8 +224,9 @@ async def test_solo_player_has_one_table_of_each_game(session: Session) -> None:
     told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
     assert "is open" in told.text
     mine = await typed(anna, "games mine", session.channel)
-    mine = await pressed(anna, mine, "mine-more")
-    assert mine.text.count("DMs") == 3
+    assert mine.text.count("](https://discord.com/channels/@me/") == 3
+    assert "Café International with " in mine.text
+    assert "DMs" not in mine.text
     assert f"<#{anna.dm.id}>" not in mine.text
 
 

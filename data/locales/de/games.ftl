@@ -63,7 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = Du hast keine Tische.
 games-way = zum Tisch
 games-your-turn = Du bist am Zug
-games-since = gefragt { $when }
+games-since = letzter Zug { $when }
 games-due = die Zeit läuft am { $at } ab ({ $when })
 games-clock-stands = die Uhr ist pausiert
 games-open-title = { $total ->
@@ -84,9 +84,7 @@ games-seats-left = { $free ->
     [one] 1 Platz frei
    *[other] { $free } Plätze frei
 }
-games-waits = Andere sind am Zug: { $game } ({ $who })
 games-waits-for = wartet auf { $who }
 games-table = { $game } mit { $who }
 games-left = noch { $left }
-games-lobby-of = Nicht gestartet: { $game } ({ $taken } von { $seats } Plätzen)
 games-lobby-taken = nicht gestartet, { $taken } von { $seats } Plätzen besetzt.

@@ -63,7 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = You have no tables.
 games-way = go to table
 games-your-turn = It is your turn
-games-since = asked { $when }
+games-since = last move { $when }
 games-due = time runs out { $at } ({ $when })
 games-clock-stands = the clock is paused
 games-open-title = { $total ->
@@ -84,9 +84,7 @@ games-seats-left = { $free ->
     [one] 1 seat left
    *[other] { $free } seats left
 }
-games-waits = Waiting for others: { $game } ({ $who })
 games-waits-for = waiting for { $who }
 games-table = { $game } with { $who }
 games-left = { $left } left
-games-lobby-of = Not started: { $game } ({ $taken } of { $seats } seats)
 games-lobby-taken = not started, { $taken } of { $seats } seats taken.

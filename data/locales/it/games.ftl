@@ -63,7 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = Non sei a nessun tavolo.
 games-way = vai al tavolo
 games-your-turn = Tocca a te
-games-since = chiesto { $when }
+games-since = ultima mossa { $when }
 games-due = il tempo scade il { $at } ({ $when })
 games-clock-stands = l’orologio è in pausa
 games-open-title = { $total ->
@@ -84,9 +84,7 @@ games-seats-left = { $free ->
     [one] 1 posto libero
    *[other] { $free } posti liberi
 }
-games-waits = In attesa di altri: { $game } ({ $who })
 games-waits-for = in attesa di { $who }
 games-table = { $game } con { $who }
 games-left = ancora { $left }
-games-lobby-of = Non iniziata: { $game } ({ $taken } su { $seats })
 games-lobby-taken = non iniziata, posti occupati { $taken } su { $seats }.
