@@ -17,11 +17,22 @@ LOG = logging.getLogger(__name__)
 
 
 class MatchEntry(msgspec.Struct, frozen=True):
-    """Search result: the match and, if it was played to the end, its winners and the scores by seat."""
+    """Search result: the match and, if it was played to the end, scores and ranks (from 1) by seat."""
 
     table: Table
-    winners: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Return the seats that won, () without a result."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Return the seats, the winners first."""
+        seats = range(len(self.table.seats))
+        return tuple(sorted(seats, key=self.ranks.__getitem__) if self.ranks else seats)
 
 
 class MatchPage(msgspec.Struct, frozen=True):
@@ -51,8 +62,8 @@ class MatchLists:
     async def _entry(self, table: Table, results: tuple[tuple[int, int], ...]) -> MatchEntry:
         """Return the entry. Results that are not stored yet are read from the last position."""
         if results:
-            winners = tuple(seat for seat, (_, rank) in enumerate(results) if rank == 1)
-            return MatchEntry(table, winners, tuple(score for score, _ in results))
+            scores, ranks = zip(*results, strict=True)
+            return MatchEntry(table, scores, ranks)
         if table.status != "over":
             return MatchEntry(table)
         try:
@@ -60,4 +71,4 @@ class MatchLists:
         except Exception:  # one damaged match does not hide the whole list
             LOG.exception("cannot read an ended match", extra={"match": table.id})
             return MatchEntry(table)
-        return MatchEntry(table) if outcome is None else MatchEntry(table, outcome.winners, outcome.scores)
+        return MatchEntry(table) if outcome is None else MatchEntry(table, outcome.scores, outcome.ranks)

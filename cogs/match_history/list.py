@@ -118,9 +118,8 @@ async def _filters(context: Context, filters: ListFilter, localiser: Localiser) 
 
 
 def _option(context: Context, entry: MatchEntry, locale: str) -> Option:
-    table, place_name = entry.table, context.place_name(entry.table)
-    detail = f"{table.id} · {place_name}" if place_name else table.id
-    return Option(table.id, entry_name(GAMES[table.game].title, table, locale), detail)
+    table = entry.table
+    return Option(table.id, entry_name(GAMES[table.game].title, table, locale), context.place_name(table) or None)
 
 
 async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:

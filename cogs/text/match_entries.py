@@ -52,19 +52,20 @@ MAX_NAME_LENGTH = 20
 
 
 def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting: tuple[str, ...] = ()) -> str:
-    """Return two lines: game, id and players (winners marked); then status, awaited players, date and place.
+    """Return two lines: game and players, the winners first and marked; then status, awaited players, date and place.
 
-    `waiting`: names of the awaited players. The text has at most 420 characters with five players.
+    `waiting`: names of the awaited players. Matches with a result have no status. The text has at most 420 characters
+    with five players.
     """
     table = entry.table
-    first = f"**{title(game)}** `{table.id}` · {players_words(entry)}"
-    second = [status_words(table, localiser)]
+    first = f"**{title(game)}** · {players_words(entry)}"
+    second = [] if entry.ranks else [status_words(table, localiser)]
     if waiting:
         names = ", ".join(short_name(name) for name in waiting)
         second.append(localiser.word("history-waits", who=names))
     at = latest(table)
     second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
-    second.append(place_words(table, localiser))
+    second += [] if table.is_alone else [place_words(table, localiser)]
     return f"{first}\n-# {' · '.join(second)}"
 
 
@@ -102,8 +103,8 @@ def short_name(name: str) -> str:
 
 
 def players_words(entry: MatchEntry) -> str:
-    """Return the players with their scores, and the winners marked."""
-    return " · ".join(_player(entry, seat) for seat in range(len(entry.table.seats)))
+    """Return the players with their scores, the winners first and marked."""
+    return " · ".join(_player(entry, seat) for seat in entry.order)
 
 
 def _player(entry: MatchEntry, seat: int) -> str:

@@ -69,7 +69,7 @@ def full() -> PageContent:
         wanted(searches),
         tuple(table(number, "lobby") for number in range(30)),
         tuple(table(number, "running") for number in range(60)),
-        tuple(MatchEntry(table(number, "over"), (0,), (123, 99, 88, 77, 66)) for number in range(50)),
+        tuple(MatchEntry(table(number, "over"), (123, 99, 88, 77, 66), (1, 2, 3, 4, 5)) for number in range(50)),
         club=("x" * 1000, "y" * 1000),
         puzzle=puzzle(2),
         solved=PuzzleResult(

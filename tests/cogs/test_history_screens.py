@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
@@ -23,7 +24,7 @@ from cogs.match_history.list import PAGE_SIZE, ListFilter, filter_from, list_scr
 from cogs.match_history.player import player_screen
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
-from cogs.text.match_entries import entry_name
+from cogs.text.match_entries import entry_lines, entry_name
 from cogs.ui.screen import Screen
 
 SNOWFLAKE = 2**63 - 1
@@ -79,12 +80,21 @@ async def named(_: int | None, __: str) -> str:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_match_list_with_long_names_fits(locale: str) -> None:
-    entries = tuple(MatchEntry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(PAGE_SIZE))
+    entries = tuple(MatchEntry(table(number), (-999,) * 5, (1,) * 5) for number in range(PAGE_SIZE))
     asked = ListFilter("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
     page = MatchPage(entries, asked.number, True, 99999 * PAGE_SIZE)
     context = SimpleNamespace(place_name=lambda _: f"#{NAME}", name_of=named)
     screen = await list_screen(cast(Context, context), page, asked, Localiser(locale), NAME)
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
+
+
+def test_past_match_names_its_players_in_the_order_of_rank() -> None:
+    entry = MatchEntry(table(1), (10, 74, 42, 34, 5), (3, 5, 1, 2, 4))
+    first, second = entry_lines(GAMES["zanzibar"], entry, Localiser("en")).splitlines()
+    assert re.findall(r"\d+", first) == ["42", "34", "10", "5", "74"]
+    assert first.count("🏆") == 1
+    assert table(1).id not in first
+    assert "finished" not in second, "its result says so"
 
 
 def test_list_button_encodes_the_query() -> None:
