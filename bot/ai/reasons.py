@@ -72,6 +72,7 @@ def reason(best: tuple[Line, Immediate], other: tuple[Line, Immediate], gap: flo
     (name, own), (other_name, others) = best, other
     is_close = gap < max(TOLERANCE, error)
     is_told = bool(own.words and others.words)
+    is_later = own.points is not None and others.points is not None and own.points <= others.points
     return line(
         "reason-sentence",
         compared="same" if is_told and own == others else "yes" if is_told else "no",
@@ -81,4 +82,5 @@ def reason(best: tuple[Line, Immediate], other: tuple[Line, Immediate], gap: flo
         others=others.words,
         verdict="close" if is_close else "better",
         points=max(1, round(gap)),
+        later="yes" if is_later else "no",
     )

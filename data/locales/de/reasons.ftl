@@ -20,5 +20,8 @@ reason-sentence = { $compared ->
    *[better] Am Ende ist { $best } etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } besser als { $other }.
+    } besser als { $other }{ $later ->
+        [yes] , weil es sich in späteren Zügen auszahlt.
+       *[no] .
+    }
 }

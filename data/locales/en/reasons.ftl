@@ -20,5 +20,8 @@ reason-sentence = { $compared ->
    *[better] In the end { $best } is about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } better than { $other }.
+    } better than { $other }{ $later ->
+        [yes] , because it pays in later turns.
+       *[no] .
+    }
 }

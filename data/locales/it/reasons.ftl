@@ -20,5 +20,8 @@ reason-sentence = { $compared ->
    *[better] Alla fine { $best } vale circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    } più di { $other }.
+    } più di { $other }{ $later ->
+        [yes] , perché rende nei turni seguenti.
+       *[no] .
+    }
 }
