@@ -48,6 +48,26 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     )
 
 
+def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
+    """Return the viewer's view after as many of the moves as have the same outcome wherever the hidden things are."""
+    certain = view
+    for count in range(1, len(moves) + 1):
+        found = [_after(game, view, moves[:count], Dice(b"reasons", number)) for number in range(GUESSES)]
+        if any(one != found[0] for one in found):
+            break
+        certain = found[0]
+    return certain
+
+
+def _after(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Any:
+    """Return the viewer's view after the moves in one position that fits the view."""
+    chance = FastDice(dice)
+    state = skill_of(game).guess(view, chance)
+    for move in moves:
+        state, _ = game.apply(state, view.viewer, game.read(move), chance)
+    return game.see(state, view.viewer)
+
+
 def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immediate:
     """Return what the moves do in one position that fits the view."""
     chance, events = FastDice(dice), list[Any]()

@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, time
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice
-from bot.ai.reasons import LETTERS, Immediate, immediate, reason
+from bot.ai.reasons import LETTERS, Immediate, certain_view, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
@@ -33,12 +34,16 @@ STEP = len(LETTERS)
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
-    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once."""
+    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once.
+
+    `outcomes`: the seat's views after the options, as far as they are certain.
+    """
 
     day: int
     game: str
     shown: ExerciseView
     brings: tuple[Immediate, ...]
+    outcomes: tuple[Any, ...]
 
     def reason(self, chosen: int) -> Line:
         """Return why the best option is better than the chosen one or, if that is the best, than the next best."""
@@ -72,14 +77,14 @@ class DailyPuzzles:
         self._folder = folder
         self._of_day = lru_cache(KEPT)(self._made)
 
-    async def today(self, user: int) -> Standing:
-        """Return the puzzle of the user's day. Raise Refused if there are no puzzles."""
+    async def today(self, user: int, game: str = "") -> Standing:
+        """Return the puzzle of the user's day, of that game unless one is answered. Raise Refused without puzzles."""
         row = await self._rows.streak(user)
         # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
         day = max(await self._day(user), row.day)
         which, choice = divmod(row.choice, STEP)
-        is_known = row.day == day and which > 0
-        puzzle = await asyncio.to_thread(self._of_day, day, which - 1 if is_known else await self._which(user, day))
+        which = which - 1 if row.day == day and which > 0 else await self._which(user, day, game)
+        puzzle = await asyncio.to_thread(self._of_day, day, which)
         if puzzle is None:
             raise refuse("no_daily_puzzle")
         is_answered = row.day == day and choice < len(puzzle.shown.options)
@@ -92,9 +97,19 @@ class DailyPuzzles:
             return False
         return any([await self.is_known(user, found.game) for found in await asyncio.to_thread(self._files)])
 
-    async def _which(self, user: int, day: int) -> int:
-        """Return the number of the day's file, or of the next one whose game the user knows."""
+    async def to_choose(self, user: int) -> tuple[str, ...]:
+        """Return the games of today's puzzles if the user has answered none and knows none of these games, else ()."""
+        if (await self._rows.streak(user)).day >= await self._day(user):
+            return ()
+        games = tuple(found.game for found in await asyncio.to_thread(self._files))
+        return () if any([await self.is_known(user, game) for game in games]) else games
+
+    async def _which(self, user: int, day: int, game: str) -> int:
+        """Return the number of the file of that game, else of the day's, else of the next one of a known game."""
         files = await asyncio.to_thread(self._files)
+        chosen = [which for which, found in enumerate(files) if found.game == game]
+        if chosen:
+            return chosen[0]
         turns = [(day + later) % len(files) for later in range(len(files))]
         known = [which for which in turns if await self.is_known(user, files[which].game)]
         return (known or turns or [0])[0]
@@ -109,12 +124,12 @@ class DailyPuzzles:
     async def _day(self, user: int) -> int:
         return self._now().astimezone(zone_of(await self._preferences.of(user))).date().toordinal()
 
-    async def answer(self, user: int, day: int, choice: int) -> Standing:
+    async def answer(self, user: int, day: int, choice: int, game: str = "") -> Standing:
         """Store the user's answer if that day is today; the first one stands. Raise Refused as `today`.
 
         An option that the puzzle does not have is no answer.
         """
-        now = await self.today(user)
+        now = await self.today(user, game)
         if now.puzzle.day != day or now.chosen is not None or choice >= len(now.puzzle.shown.options):
             return now
         streak = now.streak + 1 if now.puzzle.shown.options[choice].is_right else 0
@@ -178,4 +193,5 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
         game.name,
         ExerciseView(view.turn, puzzle.after + 1, seat, at, view, shown),
         tuple(immediate(game, view, option.moves) for option in options),
+        tuple(certain_view(game, view, option.moves) for option in options),
     )

@@ -11,19 +11,24 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import marked_name
 from cogs.ui.board_view import items_of, pages_of, reading_pages
-from cogs.ui.components import answers, button, page_buttons
+from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
-PICK, READ, BACK, OPEN = "today-pick", "today-read", "today", "today-open"
-"""Verbs of the buttons. The path of the first is the day and the option, that of the second the page."""
+PICK, DRAW, READ, BACK, OPEN = "today-pick", "today-draw", "today-read", "today", "today-open"
+"""Verbs of the buttons, with the game as menu. The path of the first two is day and option, that of READ the page."""
 RESERVED = 1800
 """Characters reserved for everything below the board in words."""
 
 
-async def daily_screen(context: Context, standing: Standing, locale: str, *, in_words: bool, note: str = "") -> Screen:
-    """Return the puzzle of the day with the user's answer, if there is one. If `in_words`, it has no pictures."""
+async def daily_screen(
+    context: Context, standing: Standing, locale: str, *, in_words: bool, note: str = "", drawn: int | None = None
+) -> Screen:
+    """Return the puzzle of the day with the user's answer, if there is one. If `in_words`, it has no pictures.
+
+    `drawn`: the option whose turn the board shows, else the best one once it is known.
+    """
     puzzle, chosen = standing.puzzle, standing.chosen
     game, table = context.games[puzzle.game], _table(context, puzzle, locale)
     localiser, exercise = in_message(table, locale), puzzle.shown
@@ -32,16 +37,23 @@ async def daily_screen(context: Context, standing: Standing, locale: str, *, in_
     if in_words:
         screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
     else:
-        await add_position(context, screen, table, exercise, locale)
+        shown = exercise.best if drawn is None and chosen is not None else drawn
+        after = None if shown is None else puzzle.outcomes[shown]
+        await add_position(context, screen, table, exercise, locale, after=after)
+        letters = LETTERS[: len(exercise.options)]
+        options = [
+            Option(f"{puzzle.day}|{number}", letter, chosen=number == shown) for number, letter in enumerate(letters)
+        ]
+        screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, "", menu=game.name), options))
     screen.text(options_in_words(exercise, localiser))
     if chosen is not None:
         screen.text(_judgement(standing, chosen, localiser))
 
     def pick(option: int) -> ComponentAction:
-        return ComponentAction(PICK, "", path=(str(puzzle.day), str(option)))
+        return ComponentAction(PICK, "", menu=game.name, path=(str(puzzle.day), str(option)))
 
     screen.row(*option_buttons(exercise, pick, chosen, is_open=chosen is None))
-    screen.row(button(localiser.word("reading-button"), ComponentAction(READ, "", path=("0",))))
+    screen.row(button(localiser.word("reading-button"), ComponentAction(READ, "", menu=game.name, path=("0",))))
     return screen.text(localiser.word("daily-about"))
 
 
@@ -61,10 +73,10 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
     return anonymous_table(context.games[puzzle.game], puzzle.shown, locale)
 
 
-async def _show(press: Press, standing: Standing, note: str = "") -> None:
+async def _show(press: Press, standing: Standing, note: str = "", drawn: int | None = None) -> None:
     locale = press.locale
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
-    screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note)
+    screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note, drawn=drawn)
     game = press.context.games[standing.puzzle.game]
     if not await press.services.people.daily_puzzles.is_known(press.user_id, game.name):
         localiser = Localiser(locale)
@@ -74,8 +86,19 @@ async def _show(press: Press, standing: Standing, note: str = "") -> None:
 
 
 async def show_daily_puzzle(press: Press) -> None:
-    """Show the puzzle of the user's day. Raise Refused if there are no puzzles."""
-    await _show(press, await press.services.people.daily_puzzles.today(press.user_id))
+    """Show the puzzle of the user's day, or a choice of games to a user who knows none. Raise Refused without any."""
+    games = () if press.action.menu else await press.services.people.daily_puzzles.to_choose(press.user_id)
+    if not games:
+        await _show(press, await _today(press))
+        return
+    names = {name: press.context.games[name].title for name in games}
+    row = [button(title, ComponentAction(BACK, "", menu=name)) for name, title in names.items()]
+    await press.show(Screen().text(press.words.word("daily-which")).row(*row))
+
+
+async def _today(press: Press) -> Standing:
+    """Return today's puzzle, of the game that the action names."""
+    return await press.services.people.daily_puzzles.today(press.user_id, press.action.menu)
 
 
 @answers(OPEN, "private", anyone, is_long=True)
@@ -96,17 +119,31 @@ async def answer_daily_puzzle(press: Press) -> None:
     if len(press.action.path) != 2:
         raise OutdatedButton
     day, option = map(number_in, press.action.path)
-    standing = await press.services.people.daily_puzzles.answer(press.user_id, day, option)
+    standing = await press.services.people.daily_puzzles.answer(press.user_id, day, option, press.action.menu)
     is_today = standing.puzzle.day == day
     if is_today and standing.chosen is None:
         raise OutdatedButton
     await _show(press, standing, "" if is_today else press.words.word("daily-outdated"))
 
 
+@answers(DRAW, "update", anyone, is_long=True)
+async def draw_option(press: Press) -> None:
+    """Draw the picked option on the board. An option of another day's puzzle shows today's instead."""
+    if len(press.action.path) != 2:
+        raise OutdatedButton
+    (day, option), standing = map(number_in, press.action.path), await _today(press)
+    if standing.puzzle.day != day:
+        await _show(press, standing, press.words.word("daily-outdated"))
+        return
+    if option >= len(standing.puzzle.shown.options):
+        raise OutdatedButton
+    await _show(press, standing, drawn=option)
+
+
 @answers(READ, "update", anyone)
 async def read_daily_puzzle(press: Press) -> None:
     """Show a page of the hand and the board in words."""
-    puzzle = (await press.services.people.daily_puzzles.today(press.user_id)).puzzle
+    puzzle = (await _today(press)).puzzle
     localiser = in_message(_table(press.context, puzzle, locale := press.locale), locale)
     pages = reading_pages(items_of(press.context.games[puzzle.game], puzzle.shown.view, localiser))
     number = min(page_in(press.action, 0), len(pages) - 1)
@@ -114,7 +151,7 @@ async def read_daily_puzzle(press: Press) -> None:
     screen.text("\n".join(pages[number]))
 
     def to(page: int) -> ComponentAction:
-        return ComponentAction(READ, "", path=(str(page),))
+        return ComponentAction(READ, "", menu=puzzle.game, path=(str(page),))
 
-    back = button(localiser.word("daily-button-back"), ComponentAction(BACK, ""))
+    back = button(localiser.word("daily-button-back"), ComponentAction(BACK, "", menu=puzzle.game))
     await press.show(screen.row(*page_buttons(localiser, number, len(pages), to)).row(back))

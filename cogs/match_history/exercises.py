@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import discord
 
@@ -56,9 +57,14 @@ def anonymous_table(game: AnyGame, exercise: ExerciseView, locale: str) -> Table
     )
 
 
-async def add_position(context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str) -> Screen:
-    """Add the board with the hand as the seat saw them."""
-    return await add_view(context, screen, BoardPicture(table=table, view=exercise.view, locale=locale))
+async def add_position(
+    context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str, *, after: Any = None
+) -> Screen:
+    """Add the board with the hand as the seat saw them, or as they would be `after` some moves, which it marks."""
+    board = BoardPicture(table=table, view=exercise.view, locale=locale)
+    if after is not None:
+        board = BoardPicture(table=table, view=after, before=exercise.view, locale=locale)
+    return await add_view(context, screen, board)
 
 
 def options_in_words(

@@ -6,9 +6,17 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.games import GAMES
+from bot.history.analysis.puzzle_files import FOLDER, position_of, read_puzzles
 from bot.i18n import LOCALES, word
+from bot.people.daily_puzzles import daily_puzzle
+from bot.rng import Dice
+from cogs.context import Context
 from cogs.match_history.exercises import LETTERS
+from cogs.ui.board_view import BoardPicture, add_view
+from cogs.ui.screen import Screen
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 
@@ -18,7 +26,11 @@ def picks(message: Any) -> list[Any]:
 
 
 async def opened(session: Session, person: Any) -> Any:
-    return (await (await person.slash(session.channel, "games puzzle", {})).settled()).reply
+    """Return the day's puzzle, also for a person who knows no game."""
+    told = (await (await person.slash(session.channel, "games puzzle", {})).settled()).reply
+    if picks(told):
+        return told
+    return await pressed(person, told, f"b:today::0:{(await puzzle_of(session, person)).game}:")
 
 
 async def pressed(person: Any, message: Any, custom: str) -> Any:
@@ -53,7 +65,7 @@ async def test_daily_puzzle_is_answered_once_and_explained(tmp_path: Path) -> No
         first, second, third = [await opened(session, bruno) for _ in range(3)]
         answered = await pressed(bruno, first, picks(asked)[wrong].custom_id)
         assert f"✗ **{letter}** is the best move, not {LETTERS[wrong]}. " in answered.text
-        assert f"better than {LETTERS[wrong]}." in answered.text
+        assert f"better than {LETTERS[wrong]}" in answered.text
         assert "Your streak starts with the next right answer. Longest: 0." in answered.text
         again = await pressed(bruno, second, picks(asked)[exercise.best].custom_id)
         assert f"not {LETTERS[wrong]}" in again.text, "the first answer counts"
@@ -64,6 +76,63 @@ async def test_daily_puzzle_is_answered_once_and_explained(tmp_path: Path) -> No
         late = await pressed(bruno, third, picks(third)[0].custom_id)
         assert late.text.startswith(word("daily-outdated", "en"))
         assert not any(one.disabled for one in picks(late)), "today's can still be answered"
+
+
+async def test_answers_of_the_daily_puzzle_are_drawn_before_and_after_one_is_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_views = list[Any]()
+
+    async def note(context: Context, screen: Screen, board: BoardPicture) -> Screen:
+        drawn_views.append((board.view, board.before))
+        return await add_view(context, screen, board)
+
+    monkeypatch.setattr("cogs.match_history.exercises.add_view", note)
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        asked = await opened(session, anna)
+        puzzle = await puzzle_of(session, anna)
+        exercise, drawn = puzzle.shown, asked
+        (menu,) = asked.selects()
+        assert [label for label, _ in menu.options] == list(LETTERS[: len(exercise.options)])
+        for _, value in menu.options:
+            drawn = (await (await anna.select(drawn, menu.custom_id, [value])).settled()).reply
+            assert drawn.text == asked.text
+        await pressed(anna, drawn, picks(drawn)[0].custom_id)
+    shown = [puzzle.outcomes[number] for number in (*range(len(exercise.options)), exercise.best)]
+    assert drawn_views == [(exercise.view, None), *((after, exercise.view) for after in shown)]
+
+
+def test_outcome_of_a_puzzles_answer_shows_its_moves_and_guesses_nothing_hidden() -> None:
+    for name, game in GAMES.items():
+        file = read_puzzles(FOLDER / f"{name}.json")
+        for number in range(3):
+            puzzle = daily_puzzle(game, file, number, 1)
+            _, state = position_of(game, *file.positions[number])
+            for option, outcome in zip(puzzle.shown.options, puzzle.outcomes, strict=True):
+                assert outcome != puzzle.shown.view or len(option.turn.moves) == 1, (name, number)
+                after, reached = state, [puzzle.shown.view]
+                for notation in option.turn.moves:
+                    after, _ = game.apply(after, puzzle.shown.seat, game.read(notation), Dice(b"true", 0))
+                    reached.append(game.see(after, puzzle.shown.seat))
+                assert outcome in reached, (name, number)
+
+
+async def test_person_who_knows_no_game_chooses_the_game_of_the_puzzle(tmp_path: Path) -> None:
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        which = (await (await anna.slash(session.channel, "games puzzle", {})).settled()).reply
+        assert sorted(one.label for one in which.buttons()) == sorted(game.title for game in GAMES.values())
+        asked = await pressed(anna, which, "Saint Martin")
+        assert asked.id == which.id
+        assert "Puzzle of the day: Saint Martin" in asked.text
+        page = await pressed(anna, asked, custom_id(asked, "today-read"))
+        back = await pressed(anna, page, custom_id(page, "today"))
+        assert "Puzzle of the day: Saint Martin" in back.text
+        await pressed(anna, back, picks(back)[0].custom_id)
+        again = (await (await anna.slash(session.channel, "games puzzle", {})).settled()).reply
+        assert "Puzzle of the day: Saint Martin" in again.text
+        assert "Longest" in again.text
 
 
 async def test_forged_daily_puzzle_presses_change_nothing(tmp_path: Path) -> None:
@@ -94,5 +163,5 @@ async def test_daily_puzzle_in_words_has_no_pictures_and_describes_the_board(tmp
             assert len(picks(asked)) == len(puzzle.shown.options)
             page = await pressed(person, asked, custom_id(asked, "today-read"))
             assert page.text.count("\n- ") >= 5
-            back = await pressed(person, page, "b:today::0::")
+            back = await pressed(person, page, f"b:today::0:{puzzle.game}:")
             assert back.text == asked.text
