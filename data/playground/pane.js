@@ -10,7 +10,7 @@ import { isNewer } from "./world.js";
 const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
 
 export class Pane {
-  #read; #built; #atBottom = true; #top = 0; #moved = 0; #spoken;
+  #read; #built; #atBottom = true; #top = 0; #moved = 0; #reading; #spoken;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -207,10 +207,19 @@ export class Pane {
     const { scrollTop, scrollHeight, clientHeight } = this.log;
     if (scrollHeight - scrollTop - clientHeight < 40) this.#atBottom = true;
     else if (scrollTop < this.#top && performance.now() - this.#moved < MOVING) this.#atBottom = false;
+    if (performance.now() - this.#moved < MOVING) this.#reading = this.inner.lastElementChild?.dataset.message;
     this.#top = scrollTop;
   }
 
-  #stick() { if (this.#atBottom) this.log.scrollTop = this.log.scrollHeight; }
+  // A newest message that is taller than the log begins at its top, until one scrolls in it.
+  #stick() {
+    if (!this.#atBottom) return;
+    const last = this.inner.lastElementChild;
+    const isTall = last?.dataset.message && last.offsetHeight > this.log.clientHeight;
+    if (!isTall) this.log.scrollTop = this.log.scrollHeight;
+    else if (last.dataset.message !== this.#reading)
+      this.log.scrollTop += last.getBoundingClientRect().top - this.log.getBoundingClientRect().top;
+  }
 
   // -- what is done ----------------------------------------------------------------------------------------------
 

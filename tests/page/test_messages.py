@@ -36,6 +36,28 @@ async def test_page_shows_components_v2_and_markdown(anna: Seat, sample_bot: Bot
     assert await box.evaluate("box => getComputedStyle(box).borderLeftColor") == "rgb(200, 85, 61)"
 
 
+async def test_message_taller_than_the_log_is_shown_from_its_top(
+    anna: Seat, page: Page, sample_bot: BotProcess
+) -> None:
+    await anna.command("sample old")
+    await page.set_viewport_size({"width": 900, "height": 420})
+    await anna.command("sample new")
+    await anna.reads("Beside it")
+    log = anna.pane.get_by_role("log")
+    above = (
+        "log => log.querySelector('.message:last-child').getBoundingClientRect().top - log.getBoundingClientRect().top"
+    )
+    hidden = "log => log.querySelector('.message:last-child').offsetHeight - log.clientHeight"
+    assert await log.evaluate(hidden) > 40, "the message is taller than the log"
+    await page.wait_for_function(f"log => Math.abs(({above})(log)) < 3", arg=await log.element_handle())
+    await log.hover()
+    await page.mouse.wheel(0, 5000)
+    await page.wait_for_function(f"log => ({above})(log) < -40", arg=await log.element_handle())
+    await page.set_viewport_size({"width": 900, "height": 430})
+    await page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert await log.evaluate(above) < -40, "who reads on is left there"
+
+
 async def test_edited_message_keeps_icons_that_appear_twice(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample icons")
     await anna.reads("edited")
