@@ -74,7 +74,7 @@ WORLD, LOCK = "world.json", "lock"
 """Files in the folder: the saved world, and the lock of the running playground."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
-FORUM = "tables"
+FORUM = "forum"
 PEOPLE = ("Anna", "Bruno", "Chiara")
 REGULARS = "Regulars"
 

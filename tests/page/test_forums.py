@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_forum_lists_its_posts_and_a_message_opens_a_new_one(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
     forum = next(one for one in loopback.channels if one.kind == "forum")
     forum = loopback.set_tags(forum, "open", "ended")
-    await anna.open("tables")
+    await anna.open("forum")
     await expect(anna.pane.locator(".empty")).to_have_text("No posts here yet. What you write opens one.")
     bruno_himself = loopback.people[1]
     bruno_himself.open_post(forum, "First post", "Who plays?", ["open"])
@@ -23,14 +23,14 @@ async def test_forum_lists_its_posts_and_a_message_opens_a_new_one(anna: Seat, b
     await expect(row).to_contain_text("First post")
     await expect(row.locator(".tag")).to_have_text(["open"])
     await expect(row.locator(".badge")).to_contain_text("1")
-    assert await bruno.badge("tables") == 0, "an own post is no news"
+    assert await bruno.badge("forum") == 0, "an own post is no news"
     await anna.line.fill("Second post")
     await anna.line.press("Enter")
     await expect(anna.pane.locator(".post .title").first).to_contain_text("Second post")
     await row.filter(has_text="First post").click()
     await anna.reads("Who plays?")
     await expect(anna.pane.get_by_role("tab", name="First post")).to_have_attribute("aria-selected", "true")
-    await anna.open("tables")
+    await anna.open("forum")
     loopback.set_thread(next(one for one in loopback.channels if one.name == "First post"), archived=True)
     await expect(row.last.locator(".tag")).to_have_text(["open", "archived"])
 

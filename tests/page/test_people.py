@@ -16,7 +16,7 @@ async def test_page_begins_with_one_pane_and_a_hint(page: Page, anna: Seat) -> N
     await expect(page.locator(".pane h2:visible")).to_have_text(["Anna"])
     await expect(page.locator("#others .button span:last-child")).to_have_text(["Bruno", "Chiara"])
     await expect(page.locator("#hint")).to_contain_text("type /tavolino help in Anna’s pane")
-    await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ tables", "✉ Tavolino"])
+    await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ forum", "✉ Tavolino"])
     await anna.line.fill("Hello")
     await anna.line.press("Enter")
     await expect(page.locator("#hint")).to_be_hidden()
