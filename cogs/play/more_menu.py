@@ -112,7 +112,7 @@ def _match_buttons(look: MatchView, localiser: Localiser, parts: MoreParts) -> l
 
 
 def _turn_back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Undo my turn* of a solo match, which also undoes what followed. The panel has *Undo*."""
+    """Return *Undo the whole turn* of a solo match, which also undoes what followed. The panel has *Undo*."""
     if not look.table.is_alone or not look.can_step_back:
         return []
     turn = ComponentAction("back-turn", look.table.id, look.since)

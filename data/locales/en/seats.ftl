@@ -12,7 +12,7 @@ seats-taken = The seat is yours. I’ll DM you the hand; you can also press “{
 
 seats-button-life = Ask the table
 seats-life-intro = What do you want to ask the table? It happens once all the others agree.
-seats-button-take-back = Undo my turn
+seats-button-take-back = Undo the whole turn
 seats-button-pause = Pause
 seats-button-resume = Resume
 won-offer = 🏆 **You have won.** All others have left. End the match now{ $rated ->

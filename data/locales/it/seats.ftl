@@ -12,7 +12,7 @@ seats-taken = Il posto è tuo. Ti mando la mano in un messaggio diretto; puoi an
 
 seats-button-life = Chiedi al tavolo
 seats-life-intro = Che cosa vuoi chiedere al tavolo? Si fa appena tutti gli altri sono d’accordo.
-seats-button-take-back = Annulla il mio turno
+seats-button-take-back = Annulla tutto il turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
 won-offer = 🏆 **Hai vinto.** Tutti gli altri se ne sono andati. Chiudi ora la partita{ $rated ->
