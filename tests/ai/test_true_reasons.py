@@ -332,18 +332,17 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 
 
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
-    """Return whether the best guest alone, or of two the best pair, brings so many points."""
+    """Return whether the kind of move, a guest alone, a pair or the bar, brings so many points and most of all."""
     game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
-    alone = gains(game, state, seat, Seating)
-    if told["then"] != "must":
-        return max(alone) == (0 if told["then"] == "lone" else told["points"])
-    pairs = [
-        gain
-        for move in game.legal_moves(state, seat)
-        if isinstance(move, Seating)
-        for gain in gains(game, game.apply(state, seat, move, dice)[0], seat, Seating)
-    ]
-    return bool(max(alone) == 0 < max(pairs) == told["pair"])
+    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "bar": 0}
+    for move in game.legal_moves(state, seat):
+        if isinstance(move, Seating):
+            after, _ = game.apply(state, seat, move, dice)
+            if game.scores(game.see(after, seat)) == game.scores(view):
+                best["pair"] = max([best["pair"], *gains(game, after, seat, Seating)])
+    if view.bar_next is not None and view.bar_next < len(view.bar_values):
+        best["bar"] = max(gains(game, state, seat, Bar), default=0)
+    return bool(best[told["kind"]] == told["points"] == max(best.values()))
 
 
 def offers_second(state: Any, view: Any, told: Facts) -> bool:

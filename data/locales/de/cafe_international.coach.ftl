@@ -1,21 +1,27 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = { $about ->
-    [limit] Volle Tische einer Nation senken Limits; die Partie endet bei Limit 0.
-    [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.
-   *[pays] Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute.
-} { $then ->
-    [must] Allein punktet niemand: Zwei an einem Tisch können jetzt { $pair ->
+    [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
+    [pays] Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute.{ " " }
+    [limit] Ein voller Tisch einer Nation senkt dein Limit; die Partie endet bei Limit 0.{ " " }
+    [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
         [one] 1 Punkt
-       *[other] { $pair } Punkte
+       *[other] { $points } Punkte
     } bringen.
+    [bar] Am meisten bringt jetzt die Bar: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
-   *[other] Ein Gast kann jetzt { $points ->
+   *[one] Ein Gast kann jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
 }
 cafe_international-coach-second = { $follow ->
-    [none] Von deinen anderen Gästen kannst du jetzt keinen setzen: Beende den Zug.{ $draws ->
+    [none] Ein zweiter Gast muss sofort punkten, und keiner von deinen kann es: Beende den Zug.{ $draws ->
         [yes] { " " }Dann ziehst du.
        *[no] { "" }
     }

@@ -1,21 +1,27 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = { $about ->
-    [limit] Full tables of one nation lower limits; the match ends at limit 0.
-    [end] The match ends soon; each guest left in your hand costs 5 points.
-   *[pays] From two guests a table pays one point each, double for four compatriots.
-} { $then ->
-    [must] Alone nobody scores: two at one table can bring { $pair ->
+    [seats] Guests sit only at tables of their nation, where women and men must balance.{ " " }
+    [pays] From two guests a table pays one point each, double for four compatriots.{ " " }
+    [limit] A full table of one nation lowers your limit; the match ends at limit 0.{ " " }
+    [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [pair] Two guests at one table can bring { $points ->
         [one] 1 point
-       *[other] { $pair } points
+       *[other] { $points } points
     } now.
+    [bar] The bar pays most now: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
     [lone] No guest can score now: one alone prepares a table.
-   *[other] One guest can bring { $points ->
+   *[one] One guest can bring { $points ->
         [one] 1 point
        *[other] { $points } points
     } now.
 }
 cafe_international-coach-second = { $follow ->
-    [none] None of your other guests can follow: end the turn.{ $draws ->
+    [none] A second guest must score at once, and none of yours can: end the turn.{ $draws ->
         [yes] { " " }Then you draw.
        *[no] { "" }
     }

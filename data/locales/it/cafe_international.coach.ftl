@@ -1,21 +1,27 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-turn = { $about ->
-    [limit] I tavoli pieni di una nazione abbassano i limiti; la partita finisce al limite 0.
-    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.
-   *[pays] Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti.
-} { $then ->
-    [must] Da soli niente punti: due a un tavolo ora possono portare { $pair ->
+    [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
+    [pays] Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti.{ " " }
+    [limit] Un tavolo pieno di una nazione abbassa il tuo limite; la partita finisce al limite 0.{ " " }
+    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
+   *[none] { "" }
+}{ $kind ->
+    [pair] Due a un tavolo ora possono portare { $points ->
         [one] 1 punto
-       *[other] { $pair } punti
+       *[other] { $points } punti
+    }.
+    [bar] Ora il bar rende di più: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
     }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
-   *[other] Ora un ospite può portare { $points ->
+   *[one] Ora un ospite può portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
 }
 cafe_international-coach-second = { $follow ->
-    [none] Nessun altro dei tuoi ospiti può sedersi ora: finisci il turno.{ $draws ->
+    [none] Un secondo ospite deve fare punti subito, e nessuno dei tuoi può: finisci il turno.{ $draws ->
         [yes] { " " }Poi peschi.
        *[no] { "" }
     }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.cafe_international.board import HAND, TABLE_AT, TABLE_CHAIRS
+from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import chair_term, guest_term, placed_term, signed, tables_term
-from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.view import CafeInternationalView, Prospect
 
 LOW_LIMIT, LOW_BAG = 2, 14
 """Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
@@ -19,7 +19,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    best = max(view.prospects, key=lambda found: (found.points, found.partner[2] if found.partner else 0), default=None)
+    best = max(view.prospects, key=_worth, default=None)
     if view.phase == "second":
         follow = "none" if best is None else view.follow or "may"
         draws = "yes" if _draws(view, view.viewer) else "no"
@@ -27,16 +27,32 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    pair = best.partner[2] if best.partner else 0
-    return line("cafe_international-coach-turn", about=_subject(view), then=best.then, pair=pair, points=best.points)
+    points, bar = _worth(best), _bar_value(view)
+    kind = "bar" if bar > points else "pair" if best.then == "must" else "lone" if best.then == "lone" else "one"
+    return line("cafe_international-coach-turn", about=_subject(view), kind=kind, points=max(points, bar))
+
+
+def _worth(found: Prospect) -> int:
+    """Return what the guest brings or, with the partner who must follow, the two."""
+    return found.points + (found.partner[2] if found.partner else 0)
+
+
+def _bar_value(view: CafeInternationalView) -> int:
+    """Return what the next place at the bar pays, 0 if no guest may go there or the match ends with it."""
+    if view.bar_next is None or view.bar_next == len(view.bar_values) or not view.bar_guests:
+        return 0
+    return view.bar_values[view.bar_next - 1]
+
+
+SUBJECTS = {1: "seats", 2: "pays", 3: "limit"}
+"""What the coach explains, by the seat's own turn."""
 
 
 def _subject(view: CafeInternationalView) -> str:
-    """Return what matters most: what tables pay, then that full ones lower limits, and at last the end of the match."""
-    lowest = min(seat.limit for seat in view.seats)
-    if lowest <= LOW_LIMIT or view.bag_count <= LOW_BAG:
+    """Return what the coach explains: each rule once, and at last the end of the match."""
+    if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
         return "end"
-    return "limit" if lowest < HAND else "pays"
+    return SUBJECTS.get(1 + (view.turn - 1) // len(view.seats), "none")
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
