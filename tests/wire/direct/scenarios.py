@@ -341,7 +341,8 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.quiet()
     await carla.verb(await carla.typed("table leave"), "resign-sure")
     card = (await anna.press(await anna.typed("tavolino help"), "Café International")).reply
-    await anna.verb(card, "play-first")
+    await anna.verb(card, "meet-options")
+    await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
     await moves_until_asked(walk, match, anna)
