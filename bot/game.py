@@ -482,7 +482,8 @@ class Game(Generic[State, Move, Event, View]):
     ahead: Callable[[State, Seat], State | None] = lambda _state, _seat: None
     """Return the position in which the seat's next turn begins if nothing changes until then, to prepare that turn.
 
-    None if there will be none. Where the turn has just begun, return the same position; later in the turn None.
+    None if there will be none, or if a plan made now would hardly ever be possible then. Where the turn has just begun,
+    return the same position; later in the turn None.
     """
     forced: Callable[[State, Seat], Move | None] | None = None
     """Return the only possible move if public facts alone show that it is the only one. The bot plays it at once."""

@@ -143,6 +143,10 @@ guatemala_cafe-refused-wrong-moment = { $phase ->
 guatemala_cafe-refused-move-first = Zieh zuerst den Einkäufer (>1 bis >4). Soll er stehen bleiben, schreib stay.
 guatemala_cafe-refused-no-such-space = Ein Rundwegfeld { $space } gibt es nicht. Die Rundwegfelder heißen 1 bis 36.
 guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Rundwegfelder, oder 4 für 2 Centavos, aber nicht { $steps }.
+guatemala_cafe-refused-other-stop = { $steps ->
+    [one] Ein Feld weiter kommt
+   *[other] { $steps } Felder weiter kommt
+} der Einkäufer von hier aus zu { $line } (Rundwegfeld { $right }), nicht zu { $planned } (Rundwegfeld { $space }).
 guatemala_cafe-refused-wrong-space = { $right ->
     [none] Die Reihe des Einkäufers hat kein Sackfeld, darum kannst du { $space } nicht werten.
    *[other] Es geht um { $right }, nicht um { $space }.

@@ -124,6 +124,10 @@ guatemala_cafe-refused-wrong-moment = { $phase ->
 guatemala_cafe-refused-move-first = Move the buyer first (>1 to >4). If you do not move him, you can only stay.
 guatemala_cafe-refused-no-such-space = There is no path space { $space }. They are numbered 1 to 36.
 guatemala_cafe-refused-too-far = The buyer goes 1, 2 or 3 spaces, or 4 for 2 centavos; not { $steps }.
+guatemala_cafe-refused-other-stop = { $steps ->
+    [one] One space takes
+   *[other] { $steps } spaces take
+} the buyer from where he is now to { $line } (space { $right }), not to { $planned } (space { $space }).
 guatemala_cafe-refused-wrong-space = { $right ->
     [none] The buyer’s line has no sack space, so you can’t score { $space }.
    *[other] This is about { $right }, not { $space }.

@@ -134,6 +134,10 @@ guatemala_cafe-refused-wrong-moment = { $phase ->
 guatemala_cafe-refused-move-first = Prima sposta il compratore (da >1 a >4). Se non lo sposti, puoi solo lasciarlo fermo con stay.
 guatemala_cafe-refused-no-such-space = Sul percorso la casella { $space } non esiste. Le caselle vanno da 1 a 36.
 guatemala_cafe-refused-too-far = Il compratore avanza di 1, 2 o 3 caselle, oppure di 4 per 2 centavos; non di { $steps }.
+guatemala_cafe-refused-other-stop = { $steps ->
+    [one] Con una casella
+   *[other] Con { $steps } caselle
+} il compratore arriva da dov’è adesso a { $line } (casella { $right }), non a { $planned } (casella { $space }).
 guatemala_cafe-refused-wrong-space = { $right ->
     [none] La linea del compratore non ha una casella per i sacchi, quindi non puoi prendere { $space }.
    *[other] Si tratta di { $right }, non di { $space }.

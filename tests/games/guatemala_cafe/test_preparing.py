@@ -9,19 +9,22 @@ from bot.games.guatemala_cafe.state import Moving, Over
 from tests.games.guatemala_cafe.positions import after, position
 
 
-def test_next_turn_has_a_later_number_and_no_last_move() -> None:
+def test_turn_cannot_be_prepared_while_the_buyer_is_still_to_move() -> None:
     state = after(position(buyer=8), (0, "stay"))
-    assert state.last is not None
     assert GAME.ahead(state, 1) is state
-    assert [GAME.ahead(state, seat) for seat in (2, 0)] == [
-        replace(state, phase=Moving(seat), turns=state.turns + 1, last=None) for seat in (2, 0)
-    ]
+    assert [GAME.ahead(state, seat) for seat in (2, 3, 0)] == [None] * 3
+    state = after(state, (1, ">1@9"))
+    assert state.last is not None
+    following = replace(state, phase=Moving(2), turns=state.turns + 1, last=None)
+    assert [GAME.ahead(state, seat) for seat in (2, 3, 0)] == [following, None, None], (
+        "the others wait for its next stop"
+    )
 
 
 def test_active_seat_has_no_next_turn_to_prepare() -> None:
     acting = after(position(buyer=8), (0, ">1@9"))
     assert GAME.ahead(acting, 0) is None
-    assert GAME.ahead(acting, 3) == replace(acting, phase=Moving(3), turns=acting.turns + 1, last=None)
+    assert GAME.ahead(acting, 1) == replace(acting, phase=Moving(1), turns=acting.turns + 1, last=None)
     asking = after(acting, (0, "score W@I3"))
     assert GAME.ahead(asking, 0) is None
     assert GAME.ahead(asking, 1) == replace(asking, phase=Moving(1), turns=asking.turns + 1, last=None)

@@ -78,13 +78,18 @@ def test_piece_from_another_line_is_refused(buyer: int, move: str, spaces: str, 
         (after(position(buyer=4), (0, ">1@5")), 0, "score K@D1", "d1", "none"),
         (column_i((0, "score W@I3")), 1, "pass W@D1", "d1", "i3"),
         (scored(), 0, "refill K@D1", "d1", "i3"),
-        (position(buyer=8), 0, ">1@10", "10", "9"),
     ],
 )
 def test_refusal_of_a_wrong_space_names_the_right_one(
     state: State, seat: int, move: str, space: str, right: str
 ) -> None:
     assert told(state, seat, move) == ("wrong_space", {"space": space, "right": right})
+
+
+def test_refusal_of_another_stop_names_both_lines() -> None:
+    """The buyer has moved since the turn was planned."""
+    named = {"steps": 1, "space": 10, "planned": line_term("1"), "right": 9, "line": line_term("i")}
+    assert told(position(buyer=8), 0, ">1@10") == ("other_stop", named)
 
 
 ROW_8: dict[str, Any] = {

@@ -140,7 +140,7 @@ ROWS: list[tuple[dict[str, Any], int, str, str]] = [
     ({"buyer": 8}, 0, ">1@37", "no_such_space"),
     ({"buyer": 8}, 0, ">1@0", "no_such_space"),
     ({"buyer": 8}, 0, ">0@8", "too_far"),
-    ({"buyer": 8}, 0, ">2@9", "wrong_space"),
+    ({"buyer": 8}, 0, ">2@9", "other_stop"),
     ({}, 3, "@0", "no_such_space"),
     ({}, 3, "stay", "wrong_moment"),
     ({}, 0, "@1", "not_your_turn"),

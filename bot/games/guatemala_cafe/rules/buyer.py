@@ -8,7 +8,7 @@ from bot.game import IllegalMove, Seat
 from bot.games.guatemala_cafe.board import EXTRA_STEP, EXTRA_STEP_PRICE, PATH, path_space_after
 from bot.games.guatemala_cafe.events import BuyerMoved, BuyerPut, Event
 from bot.games.guatemala_cafe.moves import STAY, Go, Move, Put
-from bot.games.guatemala_cafe.rules.refusals import no_money, refuse, wrong_space
+from bot.games.guatemala_cafe.rules.refusals import no_money, other_stop, refuse
 from bot.games.guatemala_cafe.state import Acting, Moving, State, with_seat
 from bot.games.guatemala_cafe.view import LastView
 
@@ -40,7 +40,7 @@ def go(state: State, seat: Seat, move: Go) -> tuple[State, tuple[Event, ...]]:
         raise refuse("too_far", steps=move.steps)
     right = path_space_after(state.buyer, move.steps)
     if move.space != right:
-        raise wrong_space(str(move.space), str(right))
+        raise other_stop(move.steps, move.space, right)
     price, owner = EXTRA_STEP_PRICE if move.steps == EXTRA_STEP else 0, state.seats[seat]
     if price > owner.money:
         raise no_money(price, owner.money)

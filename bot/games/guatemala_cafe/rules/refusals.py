@@ -45,6 +45,12 @@ def wrong_space(space: str, right: str | None) -> IllegalMove:
     return refuse("wrong_space", space=space_term(space), right=space_term(right or "none"))
 
 
+def other_stop(steps: int, space: int, right: int) -> IllegalMove:
+    """Return the refusal of a stop of the buyer to which that many steps no longer lead."""
+    planned, line = line_term(line_at(space)), line_term(line_at(right))
+    return refuse("other_stop", steps=steps, space=space, planned=planned, right=right, line=line)
+
+
 def wrong_sack(said: str, right: str) -> IllegalMove:
     """Return the refusal of a colour other than that of the sack."""
     return refuse("wrong_sack", said=color_term(said), right=color_term(right))
