@@ -288,9 +288,7 @@ class AutoAnswerPlayer:
             if found.is_prepared:
                 await self._prepared.refused(match, seat)
         else:
-            if found.is_prepared:
-                await self._prepared.rows.delete(match, seat)
-            elif self._games[table.game].auto_answers.settings is not None:
+            if not found.is_prepared and self._games[table.game].auto_answers.settings is not None:
                 await self._auto_answers.renew(match, seat, before)
 
     async def _found(self, match: str, seat: Seat) -> _Answer | None:

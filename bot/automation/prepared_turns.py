@@ -14,7 +14,7 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
-from bot.match.prepared import PreparedStep
+from bot.match.prepared import PreparedStep, step_words
 from bot.people.stored_choices import warn_once
 from bot.store import Conflict, Store
 from bot.store.engine.database import retry_on_conflict
@@ -37,28 +37,46 @@ class PreparedTurns:
 
     async def steps(self, match: str, seat: Seat) -> tuple[str, ...]:
         """Return the seat's prepared steps in notation; () if missing, dropped or played."""
+        return tuple(step.move for step in await self._prepared(match, seat))
+
+    async def words(self, match: str, seat: Seat) -> tuple[Line, ...]:
+        """Return what was chosen in each of the seat's prepared steps; () if missing, dropped or played."""
+        return step_words(await self._prepared(match, seat))
+
+    async def _prepared(self, match: str, seat: Seat) -> _STEPS:
         stored = (await self.rows.all(match)).get(seat)
-        if stored is None or not await self._stands(match, seat, stored):
+        return () if stored is None or not await self._stands(match, seat, stored) else _read(match, seat, stored)
+
+    async def played(self, match: str, seat: Seat) -> tuple[Line, ...]:
+        """Return what was chosen in the steps of the seat's prepared turn, if it was played since its player moved."""
+        stored = (await self.rows.all(match)).get(seat)
+        if stored is None or stored.due is None or stored.dropped is not None:
             return ()
-        return tuple(step.move for step in _read(match, seat, stored))
+        rows = (await self._matches.views.whole(match)).rows
+        own = [row for row in rows if row.seat == seat and row.seq > (stored.due or 0)]
+        steps = _read(match, seat, stored)
+        is_played = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
+        is_last = all(row.user is None and row.undoes is None for row in own)
+        return step_words(steps) if own and is_played and is_last else ()
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the turn is still to come, also because the one before it was undone."""
         if stored.due is None and stored.dropped is None:
             return True
-        return stored.due == await self._matches.views.last_row(match, seat) and await self.may_prepare(match, seat)
+        return stored.due == await self._matches.views.last_row(match, seat) and not await self._is_due(match, seat)
 
     async def dropped(self, match: str, seat: Seat) -> Line | None:
         """Return why the seat's prepared turn was not played, until the seat's player moves."""
         stored = (await self.rows.all(match)).get(seat)
         if stored is None or stored.dropped is None or stored.due != await self._matches.views.last_row(match, seat):
             return None
-        if await self.may_prepare(match, seat):
-            return None
-        return stored.dropped
+        return stored.dropped if await self._is_due(match, seat) else None
+
+    async def _is_due(self, match: str, seat: Seat) -> bool:
+        return await self._matches.prepared.state(match, seat) == "due"
 
     async def may_prepare(self, match: str, seat: Seat) -> bool:
-        """Return whether the seat has a turn to come."""
+        """Return whether the seat has a turn to come that can be prepared now."""
         return await self._matches.prepared.state(match, seat) == "ahead"
 
     async def look(self, look: MatchView) -> tuple[MatchView, tuple[str, ...], Refused | None]:
@@ -116,7 +134,7 @@ class PreparedTurns:
         if stored.due is not None and stored.due != last:
             await self.rows.delete(match, seat)
             return None
-        if stored.dropped == REFUSED or await self._matches.prepared.state(match, seat) != "due":
+        if stored.dropped == REFUSED or not await self._is_due(match, seat):
             return None
         if stored.due is None:
             if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import reduce
 from typing import Any, Literal
 
 import msgspec
@@ -45,6 +46,22 @@ class PreparedStep(msgspec.Struct, frozen=True):
 
     move: str
     effect: Effect
+    words: Line | None = None
+    """The choices of the move as they read then; None if an earlier version stored it."""
+
+
+def step_words(steps: Sequence[PreparedStep]) -> tuple[Line, ...]:
+    """Return what was chosen in each step."""
+    return tuple(step.words or line("prepare-step", number=number) for number, step in enumerate(steps, 1))
+
+
+def move_words(game: AnyGame, view: Any, move: Any) -> Line:
+    """Return the choices that lead to a move, as lists name them. Groups of choices are left out."""
+    choices = game.choices(move)
+    path = tuple(choice.token for choice in choices)
+    labels = [game.label(view, path[:depth]) for depth, choice in enumerate(choices, 1) if not choice.groups]
+    first, *others = (*(label.brief or label.text for label in labels[:-1]), labels[-1].text)
+    return reduce(lambda chosen, following: line("prepare-choices", first=chosen, then=following), others, first)
 
 
 def is_due(game: AnyGame, state: Any, seat: Seat) -> bool:
@@ -88,7 +105,8 @@ def with_step(
         raise NothingAhead
     move = read_move(game, found, seat, text)
     game.apply(found, seat, move, NO_CHANCE)
-    return (*steps, PreparedStep(game.write(move), effect_of(game, found, seat, move)[0]))
+    words = move_words(game, game.see(found, seat), move)
+    return (*steps, PreparedStep(game.write(move), effect_of(game, found, seat, move)[0], words))
 
 
 def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> Line | None:
@@ -97,18 +115,18 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
     `state`: the position in which the seat's turn has just begun.
     """
     found = state
-    for number, step in enumerate(steps, 1):
+    for step, words in zip(steps, step_words(steps), strict=True):
         try:
             move = game.read(step.move)
             after, _ = game.apply(found, seat, move, NO_CHANCE)
         except Refused as refused:
-            return line("prepare-illegal", move=step.move, why=refused.line)
+            return line("prepare-illegal", move=words, why=refused.line)
         now, heard = effect_of(game, found, seat, move)
         changed = _changed(step.effect, now, heard)
         if changed is not None:
-            return changed if changed is SOMETHING else line("prepare-changed", move=step.move, what=changed)
+            return changed if changed is SOMETHING else line("prepare-changed", move=words, what=changed)
         if not goes_on(game, found, after, seat):
-            return None if number == len(steps) else line("prepare-ends-early", move=step.move)
+            return None if step is steps[-1] else line("prepare-ends-early", move=words)
         found = after
     return None
 
@@ -121,7 +139,7 @@ class PreparedMoves:
         self._games = games
 
     async def state(self, match: str, seat: Seat) -> Literal["due", "ahead", "none"]:
-        """Return whether the seat's turn has just begun, is to come, or neither. Raise NoSuchMatch."""
+        """Return whether the seat's turn has just begun, can be prepared, or neither. Raise NoSuchMatch."""
         game, state = await self._read(match)
         if state is None or (ahead := game.ahead(state, seat)) is None:
             return "none"

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import Seat
+from bot.game import Seat, line
 from bot.outbox import nonce_of
 from bot.scene import Scene
 from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of, is_silent
@@ -46,8 +46,8 @@ async def hand_screen(
     row: list[Any] = []
     if table.status == "running":
         turns = context.services.answers.prepared_turns
-        prepared = () if look.viewer is None else await turns.steps(table.id, look.viewer)
-        screen.text(localiser.word("prepare-ready", moves=", ".join(prepared)) if prepared else "")
+        prepared = () if look.viewer is None else await turns.words(table.id, look.viewer)
+        screen.text(localiser.say(line("prepare-ready", moves=prepared)) if prepared else "")
         turn = ComponentAction("turn", table.id)
         row.append(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     if has_link:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game import AnyGame, refuse
+from bot.game import AnyGame, line, refuse
+from bot.match.prepared import move_words
 from bot.table.table import MatchView
 from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
 from cogs.text.command_names import dashed
@@ -41,7 +42,8 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
     for name in game.auto_answers.parsers:
         values = getattr(settings, name)
         if game.auto_answers.applies(look.view, name, values):
-            text = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(values), count=len(values))
+            said = tuple(move_words(game, look.view, game.read(text)) for text in values)
+            text = localiser.say(line(f"{game.name}-order-{dashed(name)}-value", value=said, count=len(said)))
             screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{text}")
     return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
 

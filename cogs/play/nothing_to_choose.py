@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Line
+from bot.game import AnyGame, Line, line
 from bot.table.early_end import is_rated
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -52,6 +52,13 @@ def dropped_in_words(why: Line, localiser: Localiser) -> str:
     return localiser.word("prepare-dropped", why=localiser.say(why))
 
 
+async def add_played(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Say that the seat's prepared turn was played, until its player moves."""
+    match, seat = look.table.id, look.viewer
+    played = () if seat is None else await context.services.answers.prepared_turns.played(match, seat)
+    screen.text(localiser.say(line("prepare-played", moves=played)) if played else "")
+
+
 def prepare_action(match: str) -> ComponentAction:
     """Return the action that opens the prepared turn."""
     return ComponentAction("prep", match)
@@ -66,8 +73,9 @@ async def _prepare_button(
         return []
     if not await context.services.answers.prepared_turns.may_prepare(match, seat):
         return []
-    steps = await context.services.answers.prepared_turns.steps(match, seat)
-    screen.text(localiser.word("prepare-ready", moves=", ".join(steps)) if steps else "")
+    await add_played(context, screen, look, localiser)
+    prepared = await context.services.answers.prepared_turns.words(match, seat)
+    screen.text(localiser.say(line("prepare-ready", moves=prepared)) if prepared else "")
     return [button(localiser.word("prepare-button"), prepare_action(match))]
 
 

@@ -10,13 +10,12 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.play.live_panel import LivePanel, panel_state
-from cogs.play.nothing_to_choose import prepare_action
+from cogs.play.nothing_to_choose import add_played, prepare_action
 from cogs.play.panel import add_choices, add_picture, choice_in_words, panel, refused_screen, show_panel
-from cogs.play.selection import SEPARATOR, Selection
-from cogs.text.choice_tree import offers, tokens
+from cogs.play.selection import Selection
+from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
-from cogs.text.localiser import in_message, plain
-from cogs.text.sanitise import escape_formatting
+from cogs.text.localiser import in_message
 from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
@@ -42,9 +41,11 @@ async def prepare_screen(
     tree = offers(game, seen.offers)
     numbers = not await prefers_words(context, look)
     selection = Selection(game, counted, tree, tree.longest(path), locale, page, PREFIX, is_numbered=numbers)
-    screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, look, localiser)}")
+    screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
+    await add_played(context, screen, look, localiser)
     screen.text(note).text(localiser.word("prepare-about"))
-    screen.text("\n".join(await _in_words(context, look, steps, locale)))
+    words = await context.services.answers.prepared_turns.words(match, look.viewer or 0)
+    screen.text("\n".join(f"{number}. {localiser.say(said)}" for number, said in enumerate(words, 1)))
     if refused is not None:
         screen.text(f"⚠ {localiser.word('prepare-hindered', why=localiser.say(refused.line))}")
     screen.text(choice_in_words(selection))
@@ -57,23 +58,8 @@ async def prepare_screen(
         button(localiser.word("prepare-button-back"), ComponentAction(f"{PREFIX}back", match, len(steps))),
         button(localiser.word("prepare-button-off"), ComponentAction(f"{PREFIX}off", match)),
     ]
-    turn = button(localiser.word("common-button-turn"), ComponentAction("again", match))
-    return screen.row(*(changes if steps else ()), turn)
-
-
-async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], locale: str) -> list[str]:
-    """Return a numbered line for each step: its choices in words, and its notation."""
-    game, localiser = context.game(look.table), plain(look.table, locale)
-    lines = []
-    for number, step in enumerate(steps):
-        seen, refused = await context.services.matches.prepared.look(look, steps[:number])
-        path = tokens(game.choices(game.read(step)))
-        is_offered = refused is None and step in seen.offers
-        labels = [
-            localiser.say(game.label(seen.view, path[: depth + 1]).text) for depth in range(len(path)) if is_offered
-        ]
-        lines.append(f"{number + 1}. {escape_formatting(SEPARATOR.join(labels))} `{step}`")
-    return lines
+    back = button(localiser.word("prepare-button-leave"), ComponentAction("again", match))
+    return screen.row(*(changes if steps else ()), back)
 
 
 async def show_prepared(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game import Path
+from bot.game import Path, line
+from bot.match.prepared import move_words
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.play.panel import add_choices, add_picture, choice_in_words, plan_button, show_panel
@@ -39,7 +40,8 @@ async def wishes_screen(
     numbers = not await prefers_words(context, look)
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
     words = f"{game.name}-order-{FIELD}"
-    value_text = localiser.word(f"{words}-value", value=", ".join(settings.wishes), count=len(settings.wishes))
+    wished = tuple(move_words(game, look.view, game.read(text)) for text in settings.wishes)
+    value_text = localiser.say(line(f"{words}-value", value=wished, count=len(wished)))
     screen = Screen().text(f"### {localiser.word(words)}\n{value_text}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     add_choices(screen, selection)
@@ -49,8 +51,8 @@ async def wishes_screen(
         for name, values in game.auto_answers.plans(look.view).items()
         if values == (False, True)
     ]
-    turn = button(localiser.word("common-button-turn"), ComponentAction("again", match))
-    return screen.row(*plans, *([clear] if settings.wishes else []), turn)
+    back = button(localiser.word("prepare-button-leave"), ComponentAction("again", match))
+    return screen.row(*plans, *([clear] if settings.wishes else []), back)
 
 
 async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:

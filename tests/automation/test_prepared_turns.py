@@ -13,6 +13,7 @@ from bot.automation.prepared_turns import PreparedTurns
 from bot.game import Refused, Seat
 from bot.games import GAMES
 from bot.history.replay import Replays
+from bot.i18n import say
 from bot.match.matches import Matches
 from bot.moderation.request_voting import paused
 from bot.people.privacy import Privacy
@@ -95,8 +96,13 @@ async def test_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> None
     await player.answer_openly(scene.match)
     assert await scene.made() == [step]
     assert await scene.turns.steps(scene.match, scene.seat) == ()
+    (words,) = await scene.turns.played(scene.match, scene.seat)
+    assert say(words, "en").startswith("Bar → ")
     await player.answer_openly(scene.match)
     assert await scene.made() == [step]
+    await scene.move("bar")
+    await scene.matches.play(scene.match, user, (await scene.matches.look(scene.match, scene.seat)).offers[0])
+    assert await scene.turns.played(scene.match, scene.seat) == (), "its player has moved since"
 
 
 async def test_prepared_turn_is_played_exactly_once_across_a_crash(scene: Scene) -> None:
@@ -138,7 +144,8 @@ async def test_prepared_turn_that_gains_less_than_planned_is_dropped(scene: Scen
     assert await scene.made() == []
     why = await scene.turns.dropped(scene.match, scene.seat)
     assert why is not None
-    assert (why.key, dict(why.args)["move"]) == ("prepare-changed", step)
+    guest = say(dict(why.args)["move"], "en")  # type: ignore[arg-type]
+    assert (why.key, guest.startswith("Bar → ")) == ("prepare-changed", True)
     await scene.matches.play(
         scene.match, scene.waiter.id, (await scene.matches.look(scene.match, scene.seat)).offers[0]
     )
@@ -162,12 +169,13 @@ async def test_prepared_turn_returns_when_the_turn_before_it_is_undone(tmp_path:
 
     people = (ANNA, BERT)
     while not await turns.may_prepare(match, 1 - await decider()):
-        await matches.play(match, people[await decider()].id, (await offers(await decider()))[0])
+        await matches.play(match, people[await decider()].id, (await offers(await decider()))[-1])
     mover = await decider()
     waiter = 1 - mover
-    ways = [text for text in await offers(mover) if text.startswith(">")]
     stays = (await turns.look(await matches.look(match, waiter)))[0].offers
     await turns.add(match, people[waiter].id, [chance.choice([text for text in stays if text.startswith(">")])])
+    await matches.undo.step_back(match, people[mover].id)
+    ways = [text for text in await offers(mover) if text.startswith(">")]
     prepared, results = await turns.steps(match, waiter), set[bool]()
     for way in (*ways, "stay"):
         if way not in await offers(mover):

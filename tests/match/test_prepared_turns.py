@@ -12,12 +12,15 @@ import pytest
 
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
+from bot.i18n import LOCALES, say
 from bot.match.prepared import (
+    Effect,
     PreparedStep,
     can_prepare,
     effect_of,
     is_due,
     position_ahead,
+    step_words,
     why_dropped,
     with_step,
 )
@@ -96,6 +99,47 @@ def _match(game: AnyGame, seed: int) -> tuple[int, int]:
                 continue
         state = played(game, state, seat, chance, number)
     return kept, dropped
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_prepared_turn_and_its_refusal_are_in_words(name: str) -> None:
+    """No step is shown as it is stored, neither in the list of steps nor where it is no longer possible."""
+    game, refused = GAMES[name], set[str]()
+    for seed in range(MATCHES):
+        chance = Random(f"words {name} {seed}")
+        state = game.setup(2, game.options(), Dice(b"words", seed))
+        prepared: dict[Seat, tuple[PreparedStep, ...]] = {}
+        for number in range(MAX_MOVES):
+            deciders = game.deciders(state)
+            for seat in (seat for seat in range(2) if deciders and can_prepare(game, state, seat)):
+                prepared.setdefault(seat, laid_down(game, state, seat, chance))
+            for seat, steps in prepared.items():
+                why = why_dropped(game, state, seat, steps)
+                refused |= set() if why is None else {why.key}
+                for locale in LOCALES if number % 10 == 0 else ():
+                    said = [*step_words(steps), *([] if why is None else [why])]
+                    _assert_in_words([say(one, locale, ("Anna", "Bruno")) for one in said], steps)
+            if not deciders:
+                break
+            seat = chance.choice(deciders)
+            if is_due(game, state, seat):
+                prepared.pop(seat, None)
+            state = played(game, state, seat, chance, number)
+    assert refused >= {"prepare-illegal"}, refused
+
+
+def _assert_in_words(texts: Sequence[str], steps: Sequence[PreparedStep]) -> None:
+    spelled = {step.move for step in steps if set(step.move) & set("@>=/")}
+    for text in texts:
+        assert "`" not in text
+        assert not [move for move in spelled if move in text], text
+
+
+def test_steps_stored_without_words_are_numbered() -> None:
+    """An earlier version stored only their notation."""
+    effect = Effect((), (), 0)
+    said = step_words([PreparedStep("end", effect), PreparedStep(">1@18", effect)])
+    assert [say(one, "en") for one in said] == ["Step 1", "Step 2"]
 
 
 def test_turn_prepared_as_a_win_never_ends_in_a_loss() -> None:

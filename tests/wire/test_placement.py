@@ -86,7 +86,7 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
     assert not any(found.custom_id.startswith("s:pick") for found in panel.selects())
     opened = await reach(bruno, panel, "wishes")
     screen, presses = opened.reply, 0
-    while "place 7@c3" not in screen.text:
+    while "Trader 7 → c3" not in screen.text:
         ways = [(path_of(one.custom_id), value, one) for one in screen.selects() for _, value in one.options]
         paths = [((*path, *value.split("|")), value, one) for path, value, one in ways]
         leading = [way for way in paths if ("7", "c", "c3")[: len(way[0])] == way[0]]

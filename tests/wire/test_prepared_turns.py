@@ -99,7 +99,8 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
         )
         screen = (await (await pressed).settled()).reply
     (step,) = await table.steps()
-    assert f"`{step}`" in screen.text
+    assert "1. Seat → " in screen.text
+    assert step not in screen.text
     assert "Prepared for your next turn" in (await session.panel(table.waiter)).text
     await session.quiet()
     assert said(session) == before, "nothing public tells of it"
@@ -107,11 +108,12 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     step, seated = await table.offered("bar"), await seating(table)
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
-    await session.loopback.wait_for(lambda: f"next turn: {step}" in hand_of(session, table.waiter).text)
+    await session.loopback.wait_for(lambda: "next turn: Bar → " in hand_of(session, table.waiter).text)
     await do(session, table.mover, GAME, seated)
     await session.answered()
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     assert await table.steps() == ()
+    assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
     calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
     assert calls == [], "whoever has prepared the turn is not called"
 
@@ -140,12 +142,13 @@ async def test_prepared_turn_is_dropped_with_the_reason_after_a_change(session: 
     table = await Table.begin(session)
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
-    assert f"`{step}`" in shown
+    assert "1. Bar → " in shown
     await table.expect_more()
     await table.move("bar")
     assert (await table.log())[-1].startswith(f"{1 - await table.seat()} bar"), "it was not played"
     panel = (await session.panel(table.waiter)).text
-    assert f"Your prepared turn was not played. `{step}` would no longer do what it did when you prepared it" in panel
+    assert "Your prepared turn was not played. “Bar → " in panel
+    assert "” would no longer do what it did when you prepared it" in panel
     assert "to the bar, place 2: +2" in panel, "what it would do now"
     assert all("prepared" not in text for _, _, text in said(session)), "nothing public tells of it"
     await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))

@@ -2,17 +2,21 @@
 
 prepare-button = Meinen Zug vorbereiten
 prepare-button-back = Letzten Schritt löschen
+prepare-button-leave = Zurück
 prepare-button-off = Zurückziehen
 prepare-title = Bereite deinen nächsten Zug vor
 prepare-about = -# Was du hier wählst, wird gespielt, sobald du am Zug bist, wenn es noch dasselbe bewirkt. Das siehst nur du.
 prepare-ready = ⏳ Für deinen nächsten Zug vorbereitet: { $moves }
+prepare-played = ✅ Wie vorbereitet gespielt: { $moves }
+prepare-step = Schritt { $number }
+prepare-choices = { $first } → { $then }
 prepare-complete = Der Zug ist so weit vorbereitet, wie es geht.
 prepare-withdrawn = Dein vorbereiteter Zug ist zurückgezogen.
 prepare-hindered = So wie der Spielplan jetzt ist, geht dieser Zug nicht: { $why }
 prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt. { $why }
-prepare-changed = `{ $move }` bewirkt nicht mehr dasselbe wie beim Vorbereiten, sondern: { $what }
-prepare-illegal = `{ $move }` ist nicht mehr möglich: { $why }
-prepare-ends-early = `{ $move }` beendet jetzt den Zug oder deckt etwas Neues auf.
+prepare-changed = „{ $move }“ bewirkt nicht mehr dasselbe wie beim Vorbereiten, sondern: { $what }
+prepare-illegal = „{ $move }“ ist nicht mehr möglich: { $why }
+prepare-ends-early = „{ $move }“ beendet jetzt den Zug oder deckt etwas Neues auf.
 prepare-something = Er bewirkt nicht mehr dasselbe wie beim Vorbereiten.
 prepare-refused = Er konnte nicht gespielt werden.
 refused-too-many-steps = Ein vorbereiteter Zug hat höchstens { $most } Schritte.

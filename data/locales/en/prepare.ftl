@@ -2,17 +2,21 @@
 
 prepare-button = Prepare my turn
 prepare-button-back = Remove last step
+prepare-button-leave = Back
 prepare-button-off = Withdraw
 prepare-title = Prepare your next turn
 prepare-about = -# What you choose here is played as soon as your turn begins, if it still does the same. Only you can see it.
 prepare-ready = ⏳ Prepared for your next turn: { $moves }
+prepare-played = ✅ Played as prepared: { $moves }
+prepare-step = Step { $number }
+prepare-choices = { $first } → { $then }
 prepare-complete = The turn is prepared as far as possible.
 prepare-withdrawn = Your prepared turn is withdrawn.
 prepare-hindered = As the board is now, this turn can’t be played: { $why }
 prepare-dropped = Your prepared turn was not played. { $why }
-prepare-changed = `{ $move }` would no longer do what it did when you prepared it. It would now do this: { $what }
-prepare-illegal = `{ $move }` is not possible any more: { $why }
-prepare-ends-early = `{ $move }` now ends the turn or shows something new.
+prepare-changed = “{ $move }” would no longer do what it did when you prepared it. It would now do this: { $what }
+prepare-illegal = “{ $move }” is not possible any more: { $why }
+prepare-ends-early = “{ $move }” now ends the turn or shows something new.
 prepare-something = It would no longer do what it did when you prepared it.
 prepare-refused = It could not be played.
 refused-too-many-steps = A prepared turn has at most { $most } steps.

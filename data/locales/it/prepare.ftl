@@ -2,17 +2,21 @@
 
 prepare-button = Prepara il mio turno
 prepare-button-back = Togli l’ultimo passo
+prepare-button-leave = Indietro
 prepare-button-off = Ritira
 prepare-title = Prepara il tuo prossimo turno
 prepare-about = -# Quello che scegli qui viene giocato appena tocca a te, se fa ancora la stessa cosa. Lo vedi solo tu.
 prepare-ready = ⏳ Preparato per il tuo prossimo turno: { $moves }
+prepare-played = ✅ Giocato come preparato: { $moves }
+prepare-step = Passo { $number }
+prepare-choices = { $first } → { $then }
 prepare-complete = Il turno è preparato fin dove è possibile.
 prepare-withdrawn = Il turno preparato è ritirato.
 prepare-hindered = Con il tabellone di adesso questo turno non si può giocare: { $why }
 prepare-dropped = Il turno che avevi preparato non è stato giocato. { $why }
-prepare-changed = `{ $move }` non farebbe più quello che faceva quando l’hai preparato. Adesso farebbe questo: { $what }
-prepare-illegal = `{ $move }` non è più possibile: { $why }
-prepare-ends-early = `{ $move }` adesso finisce il turno o mostra qualcosa di nuovo.
+prepare-changed = «{ $move }» non farebbe più quello che faceva quando l’hai preparato. Adesso farebbe questo: { $what }
+prepare-illegal = «{ $move }» non è più possibile: { $why }
+prepare-ends-early = «{ $move }» adesso finisce il turno o mostra qualcosa di nuovo.
 prepare-something = Non farebbe più quello che faceva quando l’hai preparato.
 prepare-refused = Non è stato possibile giocarlo.
 refused-too-many-steps = Un turno preparato ha al massimo { $most } passi.
