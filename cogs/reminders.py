@@ -30,7 +30,7 @@ from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import OFF, ON, set_words_only, words_switch
-from cogs.ui.components import MAX_OPTIONS, Option, answers, button, select
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.forms import submits
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
@@ -93,7 +93,7 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
     quiet = localiser.word("reminders-no-quiet")
     if preferences.quiet is not None:
         since, until = map(_clock, preferences.quiet)
-        quiet = localiser.word("reminders-quiet-hours", **{"from": since, "until": until})
+        quiet = localiser.word("reminders-quiet-hours", zone=_zone_name(preferences), **{"from": since, "until": until})
     where = localiser.word("reminders-where", where=preferences.where)
     line = localiser.word("reminders-now", where=where, quiet=quiet)
     return (
@@ -103,7 +103,7 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
         .row(
             words_switch(localiser, "words-only", is_on=preferences.in_words),
             button(localiser.word("reminders-button-where"), ComponentAction("remind-where", "")),
-            button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", "")),
+            _quiet_button(localiser),
             button(localiser.word("common-button-more"), ComponentAction("remind-more", "")),
         )
     )
@@ -134,7 +134,24 @@ async def choose_place(press: Press) -> None:
     now = (await press.services.people.preferences.of(press.user_id)).where
     options = [Option(place, localiser.word("reminders-where", where=place), chosen=place == now) for place in PLACES]
     label = localiser.word("reminders-button-where")
-    await press.show(Screen().text(label).row(select(label, ComponentAction("remind-where", ""), options)))
+    screen = Screen().text(localiser.word("reminders-where-about"))
+    screen.row(select(label, ComponentAction("remind-where", ""), options))
+    await press.show(screen.row(_back_button(localiser)))
+
+
+@answers("remind-back", "update", anyone)
+async def back_to_preferences(press: Press) -> None:
+    """Show the preferences again."""
+    await press.show(_screen(await press.services.people.preferences.of(press.user_id), press.words))
+
+
+def _back_button(localiser: Localiser) -> StatefulButton:
+    return button(localiser.word("reminders-button-back"), ComponentAction("remind-back", ""))
+
+
+def _quiet_button(localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the form for the quiet hours and their time zone."""
+    return button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
 
 
 @answers("remind-more", "update", anyone)
@@ -147,7 +164,8 @@ async def show_more(press: Press) -> None:
 def _more_screen(preferences: Preferences, context: Context, localiser: Localiser) -> Screen:
     turned = OFF if preferences.has_icons else ON
     icons = button(localiser.word("reminders-button-icons", value=turned), ComponentAction("icons", "", path=(turned,)))
-    return Screen().text(_preferences_in_words(preferences, context, localiser)).row(icons)
+    buttons = icons, _quiet_button(localiser), _back_button(localiser)
+    return Screen().text(_preferences_in_words(preferences, context, localiser)).row(*buttons)
 
 
 @answers("icons", "update", anyone)
@@ -161,7 +179,7 @@ async def turn_icons(press: Press) -> None:
 
 @answers("quiet", "modal", anyone)
 async def ask_for_quiet_hours(press: Press) -> None:
-    """Open the form for the quiet hours, with the present ones or the usual ones."""
+    """Open the form for the quiet hours and their time zone, with the present ones or the usual ones."""
     localiser = press.words
     preferences = await press.services.people.preferences.of(press.user_id)
     since, until = map(_clock, preferences.quiet or USUAL)
@@ -175,18 +193,21 @@ async def ask_for_quiet_hours(press: Press) -> None:
             most=5,
             required=False,
         ),
+        FormField(name="zone", label=localiser.word("reminders-form-zone"), value=_zone_name(preferences), most=40),
     )
     await press.open_form(localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), *fields)
 
 
 @submits("quiet-set", "update", anyone)
 async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
-    """Store the typed quiet hours. Without an end there are none. Raise Refused."""
+    """Store the typed quiet hours and their time zone. Without an end there are no quiet hours. Raise Refused."""
     localiser = press.words
     since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
+    typed = values.get("zone", "").strip()
 
     def change(now: Preferences) -> dict[str, Any]:
-        return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS)}
+        zone = now.zone if typed in ("", _zone_name(now)) else parse_zone(typed)
+        return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS), "zone": zone}
 
     await press.show(_screen(await _revise(press.context, press.user_id, change), localiser))
 
@@ -238,7 +259,7 @@ def _preferences_in_words(preferences: Preferences, context: Context, localiser:
     lines = [localiser.word("reminders-now-where", where=localiser.word("reminders-where", where=preferences.where))]
     now = context.services.now().astimezone(zone_of(preferences))
     time = _clock(now.hour * 60 + now.minute)
-    lines.append(localiser.word("reminders-now-zone", zone=preferences.zone or "UTC", time=time))
+    lines.append(localiser.word("reminders-now-zone", zone=_zone_name(preferences), time=time))
     if preferences.quiet is None:
         lines.append(localiser.word("reminders-now-no-quiet"))
     else:
@@ -248,6 +269,10 @@ def _preferences_in_words(preferences: Preferences, context: Context, localiser:
     lines.append(localiser.word("reminders-now-invitations", wanted=value))
     lines.append(localiser.word("reminders-now-icons", value=ON if preferences.has_icons else OFF))
     return "\n".join([*lines, f"-# {localiser.word('reminders-now-about')}"])
+
+
+def _zone_name(preferences: Preferences) -> str:
+    return (preferences.zone or "UTC").replace("_", " ")
 
 
 def _clock(minutes: int) -> str:

@@ -100,19 +100,35 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
     opened = await anna.press(shown, "Quiet hours")
     names = [field.custom_id for field in opened.modal.fields]
-    assert names == ["quiet_from", "quiet_until"]
-    answer = await anna.submit(opened.modal, {"quiet_from": "23:15", "quiet_until": "6:45"})
+    assert names == ["quiet_from", "quiet_until", "zone"]
+    answer = await anna.submit(opened.modal, {"quiet_from": "23:15", "quiet_until": "6:45", "zone": "UTC"})
     await answer.settled()
     changed = session.loopback.message(shown.id)
     assert changed is not None
-    assert "quiet from 23:15 to 6:45" in changed.text
+    assert "quiet from 23:15 to 6:45 (UTC)" in changed.text
     opened = await anna.press(shown, "Quiet hours")
-    assert [field.value for field in opened.modal.fields] == ["23:15", "6:45"]
-    await (await anna.submit(opened.modal, {"quiet_from": "22:00", "quiet_until": ""})).settled()
+    assert [field.value for field in opened.modal.fields] == ["23:15", "6:45", "UTC"]
+    await (await anna.submit(opened.modal, {"quiet_from": "23:15", "quiet_until": "6:45", "zone": "Rom"})).settled()
+    changed = session.loopback.message(shown.id)
+    assert changed is not None
+    assert "quiet from 23:15 to 6:45 (Europe/Rome)" in changed.text
+    opened = await anna.press(shown, "Quiet hours")
+    await (await anna.submit(opened.modal, {"quiet_from": "22:00", "quiet_until": "", "zone": "Rome"})).settled()
     changed = session.loopback.message(shown.id)
     assert changed is not None
     assert "no quiet hours" in changed.text
     opened = await anna.press(shown, "Quiet hours")
-    wrong = await (await anna.submit(opened.modal, {"quiet_from": "late", "quiet_until": "8:00"})).settled()
+    typed = {"quiet_from": "late", "quiet_until": "8:00", "zone": "Rome"}
+    wrong = await (await anna.submit(opened.modal, typed)).settled()
     assert any("not a valid time" in one.text for one in anna.sees(session.channel))
     assert wrong is not None
+
+
+@pytest.mark.shared_bot
+async def test_place_of_reminders_says_what_it_moves_and_leads_back(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
+    place = (await (await anna.press(shown, "Where to remind me")).settled()).reply
+    assert "The first mention of a turn stays where the table makes it" in place.text
+    back = (await (await anna.press(place, "Back")).settled()).reply
+    assert back.text == shown.text

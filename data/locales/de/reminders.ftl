@@ -106,7 +106,10 @@ reminders-button-icons = { $value ->
 }
 reminders-form-from = Von (zum Beispiel 22:00)
 reminders-form-until = Bis (zum Beispiel 8:00)
+reminders-form-zone = Zeitzone (zum Beispiel Berlin oder New York)
+reminders-button-back = Zurück
+reminders-where-about = Erinnerungen kommen, wenn ein Tisch schon eine Weile auf dich wartet. Die erste Erwähnung eines Zugs bleibt dort, wo der Tisch sie macht, auch in deiner Ruhezeit.
 reminders-form-off = Leer: keine Ruhezeit
 reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet }
-reminders-quiet-hours = Ruhe von { $from } bis { $until }
+reminders-quiet-hours = Ruhe von { $from } bis { $until } ({ $zone })
 reminders-button-where = Wo erinnern?

@@ -106,7 +106,10 @@ reminders-button-icons = { $value ->
 }
 reminders-form-from = From (such as 22:00)
 reminders-form-until = Until (such as 8:00)
+reminders-form-zone = Time zone (such as Berlin or New York)
+reminders-button-back = Back
+reminders-where-about = Reminders come when a table has waited for you for some time. The first mention of a turn stays where the table makes it, also in your quiet hours.
 reminders-form-off = Empty: no quiet hours
 reminders-now = {"**"}For you** · reminders { $where } · { $quiet }
-reminders-quiet-hours = quiet from { $from } to { $until }
+reminders-quiet-hours = quiet from { $from } to { $until } ({ $zone })
 reminders-button-where = Where to remind me

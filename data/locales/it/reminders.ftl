@@ -106,7 +106,10 @@ reminders-button-icons = { $value ->
 }
 reminders-form-from = Dalle (per esempio 22:00)
 reminders-form-until = Alle (per esempio 8:00)
+reminders-form-zone = Fuso orario (per esempio Roma o New York)
+reminders-button-back = Indietro
+reminders-where-about = I promemoria arrivano quando un tavolo ti aspetta da un po’. La prima menzione di un turno resta dove la fa il tavolo, anche nelle tue ore di silenzio.
 reminders-form-off = Vuoto: nessuna ora di silenzio
 reminders-now = {"**"}Per te** · promemoria { $where } · { $quiet }
-reminders-quiet-hours = silenzio dalle { $from } alle { $until }
+reminders-quiet-hours = silenzio dalle { $from } alle { $until } ({ $zone })
 reminders-button-where = Dove ricordarmelo
