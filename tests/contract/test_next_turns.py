@@ -9,6 +9,7 @@ import pytest
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.contract.matches import played
 
 POSITIONS = 80
@@ -61,3 +62,13 @@ def test_next_turn_forgets_the_last_move(name: str) -> None:
     states = [step.after for step in played(name, 2, 3) if step.after.last is not None]
     later: list[Any] = [game.ahead(state, seat) for state in states for seat in (0, 1)]
     assert {found.last for found in later if found is not None and found not in states} == {None}
+
+
+@pytest.mark.parametrize("name", CHANGED)
+def test_choice_before_the_first_turn_has_the_time_of_a_turn(name: str) -> None:
+    """A time shorter than a turn's is for answers to several, between turns."""
+    game = GAMES[name]
+    for players in game.players:
+        state: Any = game.setup(players, game.options(), Dice(b"first", players))
+        view = game.see(state, None)
+        assert game.timed_turn(view)[1] == game.waiting(view)[0]

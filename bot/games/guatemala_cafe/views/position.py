@@ -101,8 +101,11 @@ def waiting(view: GuatemalaCafeView) -> tuple[Seat, ...]:
 
 
 def timed_turn(view: GuatemalaCafeView) -> tuple[int, Seat]:
-    """Return the number of the turn and its seat. Blockade answers are given outside the seat's own turn."""
-    return view.turn, view.turn_seat
+    """Return the number of the turn and its seat. Blockade answers are given outside the seat's own turn.
+
+    The seat that places the buyer has a turn's time for it.
+    """
+    return view.turn, view.turn_seat if view.turn else view.waiting[0]
 
 
 def _waiting(phase: Phase) -> tuple[Seat, ...]:
