@@ -17,7 +17,7 @@ from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, text_board
 from cogs.play.match_notes import note_button
-from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button
+from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button, wishes_button
 from cogs.play.panel import try_button
 from cogs.play.typed_moves import type_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -168,7 +168,7 @@ async def _planning_buttons(
 ) -> list[StatefulButton]:
     """Return *Try*, *Prepare*, *Wishes*, *Type a move* and *Auto-answers*, as far as they help the seat now.
 
-    While the seat waits, *Prepare* is in its panel.
+    While the seat waits, *Prepare* and *Wishes* are in its panel.
     """
     match, viewer = look.table.id, look.viewer
     if viewer is None or look.table.status != "running":
@@ -177,9 +177,9 @@ async def _planning_buttons(
     can_prepare = look.offers and look.table.paused_at is None
     if can_prepare and await context.services.answers.prepared_turns.may_prepare(match, viewer):
         buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
-    if game.auto_answers.wishable(look.view):
-        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", match)))
     if look.offers:
+        if game.auto_answers.wishable(look.view):
+            buttons.append(wishes_button(match, localiser))
         buttons.append(type_button(match, localiser))
     if game.auto_answers.settings is not None:
         buttons.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))

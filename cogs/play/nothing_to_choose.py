@@ -52,6 +52,11 @@ def dropped_in_words(why: Line, localiser: Localiser) -> str:
     return localiser.word("prepare-dropped", why=localiser.say(why))
 
 
+def wishes_button(match: str, localiser: Localiser) -> StatefulButton:
+    """Return the button to the moves that the seat wants to make as soon as they are possible."""
+    return button(localiser.word("common-button-wishes"), ComponentAction("wishes", match))
+
+
 async def add_played(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Say that the seat's prepared turn was played, until its player moves."""
     match, seat = look.table.id, look.viewer
@@ -67,12 +72,13 @@ def prepare_action(match: str) -> ComponentAction:
 async def _prepare_button(
     context: Context, screen: Screen, look: MatchView, localiser: Localiser
 ) -> list[StatefulButton]:
-    """Return *Prepare* if the seat has a turn to come, and say how much of it is prepared."""
+    """Return *Prepare* if the seat has a turn to come, and say how much of it is prepared; else perhaps *Wishes*."""
     match, seat = look.table.id, look.viewer
     if seat is None or look.table.paused_at is not None:
         return []
     if not await context.services.answers.prepared_turns.may_prepare(match, seat):
-        return []
+        is_wishing = bool(context.game(look.table).auto_answers.wishable(look.view))
+        return [wishes_button(match, localiser)] if is_wishing else []
     await add_played(context, screen, look, localiser)
     prepared = await context.services.answers.prepared_turns.words(match, seat)
     screen.text(localiser.say(line("prepare-ready", moves=prepared)) if prepared else "")

@@ -270,7 +270,7 @@ async def test_panel_shows_moves_then_undo_and_more(session: Session) -> None:
     assert [verb for verb in controls(panel) if verb != "pick"] == ["plan", "more"], (
         "nothing to undo, no hint among people"
     )
-    assert controls(await session.panel(second)) == ["plan", "more"], "nothing to prepare at the placement"
+    assert controls(await session.panel(second)) == ["plan", "wishes", "more"], "no turn to prepare"
     assert {"try", "known", "type", "note"} <= set(controls(await more_of(first, panel)))
     after = await place_one(session, first, panel)
     assert f"{second.name} is choosing. I’ll mention you when it’s your turn." in after.text

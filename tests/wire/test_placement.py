@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.wire.play_session import Session, custom_id, path_of, reach
+from tests.wire.play_session import Session, custom_id, path_of
 from tests.wire.test_placement_wishes import standing
 
 pytestmark = pytest.mark.shared_bot
@@ -84,8 +84,8 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
     await session.quiet()
     panel = await session.panel(bruno)
     assert not any(found.custom_id.startswith("s:pick") for found in panel.selects())
-    opened = await reach(bruno, panel, "wishes")
-    screen, presses = opened.reply, 0
+    opened = (await (await bruno.press(panel, custom_id(panel, "wishes"))).settled()).reply
+    screen, presses = opened, 0
     while "Trader 7 → c3" not in screen.text:
         ways = [(path_of(one.custom_id), value, one) for one in screen.selects() for _, value in one.options]
         paths = [((*path, *value.split("|")), value, one) for path, value, one in ways]
