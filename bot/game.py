@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Any, Generic, Self, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -542,3 +543,12 @@ class Game(Generic[State, Move, Event, View]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def move_words(game: AnyGame, view: Any, move: Any) -> Line:
+    """Return the choices that lead to a move, as lists name them. Groups of choices are left out."""
+    choices = game.choices(move)
+    path = tuple(choice.token for choice in choices)
+    labels = [game.label(view, path[:depth]) for depth, choice in enumerate(choices, 1) if not choice.groups]
+    first, *others = (*(label.brief or label.text for label in labels[:-1]), labels[-1].text)
+    return reduce(lambda chosen, following: line("prepare-choices", first=chosen, then=following), others, first)

@@ -272,7 +272,7 @@ def _preferences_in_words(preferences: Preferences, context: Context, localiser:
 
 
 def _zone_name(preferences: Preferences) -> str:
-    return (preferences.zone or "UTC").replace("_", " ")
+    return preferences.zone or "UTC"
 
 
 def _clock(minutes: int) -> str:

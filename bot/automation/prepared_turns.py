@@ -52,12 +52,8 @@ class PreparedTurns:
         stored = (await self.rows.all(match)).get(seat)
         if stored is None or stored.due is None or stored.dropped is not None:
             return ()
-        rows = (await self._matches.views.whole(match)).rows
-        own = [row for row in rows if row.seat == seat and row.seq > (stored.due or 0)]
         steps = _read(match, seat, stored)
-        is_played = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
-        is_last = all(row.user is None and row.undoes is None for row in own)
-        return step_words(steps) if own and is_played and is_last else ()
+        return step_words(steps) if await self._matches.prepared.is_played(match, seat, steps, stored.due) else ()
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the turn is still to come, also because the one before it was undone."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import reduce
 from typing import Any, Literal
 
 import msgspec
 
-from bot.game import AnyGame, Line, Refused, Seat, line
+from bot.game import AnyGame, Line, Refused, Seat, line, move_words
 from bot.match.position import NO_CHANCE, read_move
 from bot.match.position_cache import PositionCache
 from bot.rng import Dice
@@ -53,15 +52,6 @@ class PreparedStep(msgspec.Struct, frozen=True):
 def step_words(steps: Sequence[PreparedStep]) -> tuple[Line, ...]:
     """Return what was chosen in each step."""
     return tuple(step.words or line("prepare-step", number=number) for number, step in enumerate(steps, 1))
-
-
-def move_words(game: AnyGame, view: Any, move: Any) -> Line:
-    """Return the choices that lead to a move, as lists name them. Groups of choices are left out."""
-    choices = game.choices(move)
-    path = tuple(choice.token for choice in choices)
-    labels = [game.label(view, path[:depth]) for depth, choice in enumerate(choices, 1) if not choice.groups]
-    first, *others = (*(label.brief or label.text for label in labels[:-1]), labels[-1].text)
-    return reduce(lambda chosen, following: line("prepare-choices", first=chosen, then=following), others, first)
 
 
 def is_due(game: AnyGame, state: Any, seat: Seat) -> bool:
@@ -144,6 +134,13 @@ class PreparedMoves:
         if state is None or (ahead := game.ahead(state, seat)) is None:
             return "none"
         return "due" if ahead == state else "ahead"
+
+    async def is_played(self, match: str, seat: Seat, steps: Sequence[PreparedStep], due: int) -> bool:
+        """Return whether the bot has made these steps after the log row `due`, and the player nothing since."""
+        rows = await self._positions.log(await self._positions.read(match))
+        own = [row for row in rows if row.seat == seat and row.seq > due]
+        is_alike = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
+        return bool(own) and is_alike and all(row.user is None and row.undoes is None for row in own)
 
     async def turn(self, match: str) -> int:
         """Return the public number of the current turn, or 0 unless the match runs."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game import AnyGame, line, refuse
-from bot.match.prepared import move_words
+from bot.game import AnyGame, line, move_words, refuse
 from bot.table.table import MatchView
 from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
 from cogs.text.command_names import dashed

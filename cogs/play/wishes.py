@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Path, line
-from bot.match.prepared import move_words
+from bot.game import Path, line, move_words
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.play.panel import add_choices, add_picture, choice_in_words, plan_button, show_panel
