@@ -341,7 +341,9 @@ async def solo_table(walk: ButtonWalk) -> None:
     await walk.quiet()
     await carla.verb(await carla.typed("table leave"), "resign-sure")
     card = (await anna.press(await anna.typed("tavolino help"), "Café International")).reply
-    await anna.verb(card, "meet-options")
+    options = await anna.verb(card, "meet-options")
+    (levels,) = [one.custom_id for one in options.selects() if one.custom_id.startswith("s:level:")]
+    await anna.press(options, levels, "easy")
     await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
