@@ -292,8 +292,8 @@ ADVICE: Mapping[str, Check] = {
     "saint_martin-advice-objective": lambda _, now, told: now.last.cell == told["cell"],
     "saint_martin-advice-burn": lambda _, now, told: told["quarter"] in now.cubes,
     "saint_martin-advice-discard": lambda _, now, told: told["tile"][0] in now.discarded,
-    "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line) == (told["space"], told["line"][1]),
-    "guatemala_cafe-advice-go": lambda _, now, told: now.line == told["line"][1],
+    "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line.lower()) == (told["space"], told["line"][1]),
+    "guatemala_cafe-advice-go": lambda _, now, told: now.line.lower() == told["line"][1],
     "guatemala_cafe-advice-take": taken,
 }
 """What advice says that a move does, by the key of its words. Other moves show nothing on the board."""
