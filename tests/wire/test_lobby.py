@@ -30,8 +30,8 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     assert seats == "● Anna (host) · ■ Amina (medium computer)"
     assert pace == "3 days a turn · not rated with a computer"
     assert closes.startswith("Closes <t:")
-    assert sealed.startswith(f"-# Sealed shuffle: {seal[:21]}")
-    assert len(sealed) == len(f"-# Sealed shuffle: {seal}")
+    assert sealed.startswith(f"-# Shuffle commitment: {seal[:21]}")
+    assert len(sealed) == len(f"-# Shuffle commitment: {seal}")
     styles = {button.label: button.style for button in lobby.buttons()}
     assert styles == {"Start": 3, "Join": 2, "Invite": 2, "More": 2}, "those who have joined see Join too"
     await bruno.press(lobby, custom_id(lobby, "join"))

@@ -52,7 +52,7 @@ async def test_every_way_to_join_or_start_adds_a_press_to_the_seed(tmp_path: Pat
         match = await session.match_id()
         commitment = (await session.client.services.matches.table(match)).commitment
         short = urlsafe_b64encode(bytes.fromhex(commitment)[:16]).decode().rstrip("=")
-        assert f"Sealed shuffle: {short}" in lobby.text
+        assert f"Shuffle commitment: {short}" in lobby.text
         assert "Seed, now revealed" not in lobby.text
         numbers = [await pressed(session, bruno, lobby, "join")]
         numbers.append(await typed(carla, session.channel, "table join"))

@@ -104,7 +104,7 @@ lobby-rated = { $value ->
    *[no] not rated
 }
 lobby-unusual = Changed here: { $options }
-lobby-seal = Sealed shuffle: { $seal }
+lobby-seal = Shuffle commitment: { $seal }
 lobby-more-heading = {"**"}{ $game }**, before the start
 lobby-fair =
     {"**"}Fair shuffle.** Everything random comes from a secret seed, which was fixed when this table opened, and from the joins and the start. The code below is the seed’s commitment. After the match I show the seed, and anyone can check that the two belong together. The lobby shows its beginning in a shorter spelling of 22 characters.
