@@ -12,7 +12,7 @@ seats-taken = Der Platz gehört dir. Die Hand schicke ich dir als Direktnachrich
 
 seats-button-life = Die anderen fragen
 seats-life-intro = Was möchtest du die anderen fragen? Die Anfrage gilt, sobald alle anderen zustimmen.
-seats-button-take-back = Ganzen Zug rückgängig machen
+seats-button-take-back = Ganzen Zug rückgängig
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
 won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
