@@ -95,14 +95,15 @@ class DailyPuzzles:
         """Return whether the user can still answer today's puzzle and knows a game with puzzles."""
         if (await self._rows.streak(user)).day >= await self._day(user):
             return False
-        return any([await self.is_known(user, found.game) for found in await asyncio.to_thread(self._files)])
+        known = await self.known_games(user)
+        return any(found.game in known for found in await asyncio.to_thread(self._files))
 
     async def to_choose(self, user: int) -> tuple[str, ...]:
         """Return the games of today's puzzles if the user has answered none and knows none of these games, else ()."""
         if (await self._rows.streak(user)).day >= await self._day(user):
             return ()
         games = tuple(found.game for found in await asyncio.to_thread(self._files))
-        return () if any([await self.is_known(user, game) for game in games]) else games
+        return games if (await self.known_games(user)).isdisjoint(games) else ()
 
     async def _which(self, user: int, day: int, game: str) -> int:
         """Return the number of the file of that game, else of the day's, else of the next one of a known game."""
@@ -111,15 +112,13 @@ class DailyPuzzles:
         if chosen:
             return chosen[0]
         turns = [(day + later) % len(files) for later in range(len(files))]
-        known = [which for which in turns if await self.is_known(user, files[which].game)]
+        games = await self.known_games(user)
+        known = [which for which in turns if files[which].game in games]
         return (known or turns or [0])[0]
 
-    async def is_known(self, user: int, game: str) -> bool:
-        """Return whether the user has finished a match or the lesson of the game."""
-        if await self._lessons.has_finished(user, game):
-            return True
-        lesson = await self._lessons.of(user, game)
-        return lesson is not None and (lesson.has_finished or lesson.step == ENDING)
+    async def known_games(self, user: int) -> frozenset[str]:
+        """Return the games of which the user has finished a match or the lesson."""
+        return await self._lessons.known_games(user, ENDING)
 
     async def _day(self, user: int) -> int:
         return self._now().astimezone(zone_of(await self._preferences.of(user))).date().toordinal()

@@ -17,6 +17,10 @@ _FINISHED = """
 SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
                WHERE s.user = ?1 AND m.game = ?2 AND m.status = 'over')
 """
+_KNOWN = """
+SELECT m.game FROM seats AS s JOIN matches AS m ON m.id = s.match WHERE s.user = ?1 AND m.status = 'over'
+UNION SELECT game FROM lessons WHERE user = ?1 AND (has_finished OR step = ?2)
+"""
 
 
 class LessonRow(msgspec.Struct, frozen=True):
@@ -57,3 +61,7 @@ class LessonTable:
     async def has_finished(self, user: int, game: str) -> bool:
         """Return whether the user ever had a seat at the end of a match of the game."""
         return bool(await self._database.read_cached_count(_FINISHED, (user, game)))
+
+    async def known_games(self, user: int, ending: str) -> frozenset[str]:
+        """Return the games of which the user had a seat at the end of a match, or has come to the lesson's `ending`."""
+        return frozenset(game for (game,) in await self._database.read(_KNOWN, (user, ending)))

@@ -78,7 +78,7 @@ async def _show(press: Press, standing: Standing, note: str = "", drawn: int | N
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
     screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note, drawn=drawn)
     game = press.context.games[standing.puzzle.game]
-    if not await press.services.people.daily_puzzles.is_known(press.user_id, game.name):
+    if game.name not in await press.services.people.daily_puzzles.known_games(press.user_id):
         localiser = Localiser(locale)
         screen.text(localiser.word("daily-unknown", game=game.title))
         screen.row(*([] if game.lesson is None else [lesson_button(game, localiser)]))

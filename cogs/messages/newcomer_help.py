@@ -127,7 +127,8 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         await _add_waiting(context, screen, reader, localiser)
         daily_puzzles, last = context.services.people.daily_puzzles, await _last_game(context, reader)
         games.sort(key=lambda game: game.name != last)
-        unknown = [game for game in games if not await daily_puzzles.is_known(reader, game.name)]
+        known = await daily_puzzles.known_games(reader)
+        unknown = [game for game in games if game.name not in known]
         is_open = await daily_puzzles.is_open(reader)
         puzzle = [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
     screen.text("\n".join([localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in unknown)]))

@@ -325,6 +325,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.lessons.of(user, "toy"),
                 await store.lessons.has_played(user, "toy"),
                 await store.lessons.has_finished(user, "toy"),
+                sorted(await store.lessons.known_games(user, "ending")),
                 await store.messages.personal(user),
             )
             for user in (*users, 5)
