@@ -51,6 +51,9 @@ CLUB = [
 """Verbs of clubs: players wanted, puzzles, seasons and tournaments."""
 
 ABSENT: Mapping[str, str] = {
+    "help-former": "it stands below the answer to a former command alone",
+    "meet-computer": "it begins the match that *Options* and *Start* begin here",
+    "mine-more": "only lists that earlier versions have sent hold it",
     "consent-yes": _CALLED,
     "consent-no": _CALLED,
     "consent-withdraw": _CALLED,
@@ -96,6 +99,8 @@ _OWN_TABLE = "a table message stands where its match is: in direct messages that
 ALONE: Mapping[str, str] = {
     "start": _OWN_LOBBY,
     "options": _OWN_LOBBY,
+    "level": _OWN_LOBBY,
+    "play-again": "it begins a match against computers",
     "option": _OWN_LOBBY,
     "close": _OWN_LOBBY,
     "computer-add": _OWN_LOBBY,
@@ -105,6 +110,5 @@ ALONE: Mapping[str, str] = {
     "stronger": _OWN_LOBBY,
     "hand": _OWN_TABLE,
     "since": _OWN_TABLE,
-    "rematch": "it opens the table once more in the channel where it is pressed",
     "back-turn": "who plays with others asks them",
 }

@@ -228,6 +228,7 @@ async def win_offer(walk: ButtonWalk) -> None:
     await anna.verb(await anna.typed("table leave"), "win")
     await walk.quiet()
     assert not (await walk.services.matches.table(match)).is_live
+    await anna.verb(walk.session.loopback.message(panel.id), "rematch")
 
 
 async def channel_deleted(walk: ButtonWalk) -> None:
@@ -365,8 +366,12 @@ async def solo_table(walk: ButtonWalk) -> None:
         await walk.quiet()
     game = (await matches.table(match)).game
     await walk.explore(anna, partial(more_requests, anna, game))
+    panel = await anna.panel(match)
     await anna.verb(await anna.typed("table leave"), "resign-sure")
     await walk.explore(anna, table)
+    await anna.verb(walk.session.loopback.message(panel.id), "play-again")
+    await walk.quiet()
+    await anna.verb(await anna.typed("table leave"), "resign-sure")
 
 
 async def lesson(walk: ButtonWalk) -> None:
