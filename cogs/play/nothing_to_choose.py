@@ -74,7 +74,7 @@ async def _prepare_button(
 ) -> list[StatefulButton]:
     """Return *Prepare* if the seat has a turn to come, and say how much of it is prepared; else perhaps *Wishes*."""
     match, seat = look.table.id, look.viewer
-    if seat is None or look.table.paused_at is not None:
+    if seat is None or look.table.status != "running" or look.table.paused_at is not None:
         return []
     if not await context.services.answers.prepared_turns.may_prepare(match, seat):
         is_wishing = bool(context.game(look.table).auto_answers.wishable(look.view))
