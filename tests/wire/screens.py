@@ -36,7 +36,7 @@ BEFORE = {
     "free seats, none": Budget(10, 2),
     "club, none": Budget(35, 4),
     "preferences": Budget(15, 4),
-    "more of the preferences": Budget(100, 1),
+    "more of the preferences": Budget(100, 3),
 }
 """Budgets of the screens that a newcomer meets before a match."""
 BUDGETS = {
