@@ -309,7 +309,7 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-burn = A burned quarter no longer counts, and its cube is a point for the coffee’s owner until a player closes a field beside it and takes it (+ and ± say what the owner gains now). You then can’t burn your next tile.
+saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the coffee’s owner until a player closes a field beside it and takes it (+ and ± say what the owner gains now). You then can’t burn your next tile.
 saint_martin-remark-raise-drawer =
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
