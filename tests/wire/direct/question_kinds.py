@@ -36,10 +36,15 @@ def declared(game: AnyGame) -> frozenset[Question]:
 
 
 def _lists_of(game: AnyGame) -> Iterator[str]:
-    """Return the names of its lists and rows of buttons, read from the code that makes them."""
+    """Return the names of its lists and rows of buttons, read from the code that makes them.
+
+    A shorter way to a move that has another one (`Together`) asks nothing more.
+    """
     source = inspect.getsource(sys.modules[game.choices.__module__])
-    for call in ast.walk(ast.parse(source)):
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Choice":
+    calls = [one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
+    shorter = {id(part) for call in calls if ast.unparse(call.func) == "Together" for part in ast.walk(call)}
+    for call in calls:
+        if ast.unparse(call.func) == "Choice" and id(call) not in shorter:
             named = [one.value for one in call.keywords if one.arg == "menu"]
             (name,) = named or call.args[1:2]
             assert isinstance(name, ast.Constant), f"{game.name}: a list whose name is not written down"
