@@ -138,8 +138,6 @@ class Results:
             turns = sum(row.decisions for row in results) if look.is_early else None
             ratings = await self._ratings(ended, outcome.ranks) if await self._is_rated(ended, turns) else []
             await self._rows.write(match, results, ratings)
-        if ratings:
-            self._matches.announce(match)  # the table message tells the new ratings
 
     async def _is_rated(self, ended: EndedMatch, turns: int | None) -> bool:
         began = [first_holder(info, ended.former).user for info in ended.table.seats]
