@@ -9,6 +9,7 @@ from bot.games.saint_martin.board import COFFEES, QUARTERS
 from bot.games.saint_martin.terms import coffee_term, look_term
 from bot.games.saint_martin.text.board_text import placed_tiles
 from bot.games.saint_martin.view import SaintMartinView
+from bot.i18n import word
 from tests.contract.facts import Fact
 
 UNSAID = {
@@ -55,15 +56,15 @@ def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
     for tile in placed_tiles(view):
         for number, kind in zip(tile.quarters, tile.kinds, strict=True):
             island_map: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]
-            cell, corner = QUARTERS[number][:2], QUARTERS[number][2:]
+            cell, corner = QUARTERS[number][:2], word("saint_martin-corner", locale, corner=QUARTERS[number][2:])
             yield Fact((island_map,), (cell, corner))
             if QUARTERS[number] in view.cubes:
                 yield Fact((BURNED[locale],), (cell, corner))
     for field in view.fields:
-        if not field.is_open and not field.value:  # its quarters are told: nothing can change it
+        if not field.value:  # its quarters are told, and such fields stand together
             continue
-        first = field.quarters[0]
-        yield Fact((coffee_term(field.coffee), f"= {field.value}"), (first[:2], first[2:]))
+        first, corner = field.quarters[0], word("saint_martin-corner", locale, corner=field.quarters[0][2:])
+        yield Fact((coffee_term(field.coffee), field.value), (first[:2], corner))
     for cell in view.reachable:
         yield Fact(tuple(view.reachable), (cell,))
     yield from _seats(view)
