@@ -462,7 +462,7 @@ class Replays:
     async def since(self, match: str, user: int) -> SinceLastTurn:
         """Return the events since the user's previous turn that the seat may know. Raise Refused."""
         while True:
-            seat = (await self._matches.table(match)).seat_of(user)
+            seat = (await self._matches.table(match)).viewer_of(user)
             if seat is None:
                 raise refuse("not_seated")
             now = await self._matches.look(match, seat)
@@ -550,7 +550,7 @@ def perspectives_for(table: Table, user: int) -> tuple[Perspective, ...]:
     """Return the perspectives that the user may use now. Raise NotStarted."""
     if table.started_at is None:
         raise NotStarted
-    return (table.seat_of(user),) if table.is_live else all_perspectives(table)
+    return (table.viewer_of(user),) if table.is_live else all_perspectives(table)
 
 
 def all_perspectives(table: Table) -> tuple[Perspective, ...]:

@@ -54,14 +54,8 @@ class MatchViews:
         return msgspec.structs.replace(look, sees_reasons=True) if await self._sees_reasons(look) else look
 
     async def look_as(self, match: str, user: int) -> MatchView:
-        """Return the match as the user's seat sees it, or the public view for users without a seat.
-
-        Who has resigned has none while the match runs.
-        """
-        table = await self.table(match)
-        seat = table.seat_of(user)
-        has_resigned = seat is not None and table.is_live and table.seats[seat].resigned
-        return await self.look(match, None if has_resigned else seat)
+        """Return the match as the user sees it (see `Table.viewer_of`)."""
+        return await self.look(match, (await self.table(match)).viewer_of(user))
 
     async def look_after(self, look: MatchView, notations: Sequence[str]) -> MatchView | None:
         """Return a preview after the given moves, or None if they depend on hidden information.

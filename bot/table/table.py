@@ -158,6 +158,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """Return the user's seat, or None."""
         return next((info.seat for info in self.seats if info.user == user), None)
 
+    def viewer_of(self, user: int) -> Seat | None:
+        """Return the seat with whose eyes the user sees the match, or None.
+
+        Who has resigned has none while the match runs: somebody else may play with that hand.
+        """
+        seat = self.seat_of(user)
+        return None if seat is None or (self.is_live and self.seats[seat].resigned) else seat
+
 
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Match as `viewer` sees it."""

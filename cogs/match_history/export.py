@@ -22,7 +22,9 @@ async def answer_record(press: Press) -> None:
 async def show_record_file(press: Press, table: Table) -> None:
     """Export a finished match entirely, or a running one limited to what the user may know."""
     localiser = press.words
-    file = await export_file(press.services.matches, table.id, table.seat_of(press.user_id) if table.is_live else "all")
+    file = await export_file(
+        press.services.matches, table.id, table.viewer_of(press.user_id) if table.is_live else "all"
+    )
     title, moves = press.context.game(table).title, len(file.record["moves"])
     screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, file.data)
     await press.show(screen.small(localiser.word("records-digest", digest=file.digest)))

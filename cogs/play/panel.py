@@ -445,7 +445,7 @@ def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 async def my_turn(press: Press) -> None:
     """Show a new panel, or to somebody without a seat what else can be done."""
     table = await press.services.matches.table(press.action.match)
-    if table.seat_of(press.user_id) is None:
+    if table.viewer_of(press.user_id) is None:
         await press.show(await without_seat_screen(press, await press.any_look(table.id)))
         return
     await show_panel(press, table.id)

@@ -25,6 +25,7 @@ from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at, tells_result
+from tests.wire.test_records import record_of
 from tests.wire.timed_turns import press, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
@@ -123,7 +124,7 @@ async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, p
 
 @pytest.mark.parametrize("game", ["saint_martin", "zanzibar"])
 async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, game: str) -> None:
-    anna, bruno, clara = session.people("Anna", "Bruno", "Clara")
+    anna, bruno, clara, guest = session.people("Anna", "Bruno", "Clara", "Guest")
     await session.match(anna, bruno, clara, game=game)
     panel = await session.panel(anna)
     answer = await (await anna.slash(session.channel, "table leave")).settled()
@@ -131,12 +132,17 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert "rating" in answer.reply.text
     await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await session.quiet()
-    shown: Any
-    for shown in (session.loopback.message(panel.id), await session.panel(anna)):
-        assert "no seat at this table" in shown.text or "You don’t play here" in shown.text
-        assert not shown.alts
-    look = await session.client.services.matches.look_as(await session.match_id(), anna.id)
-    assert look.viewer is None
+    former: Any = session.loopback.message(panel.id)
+    assert "no seat at this table" in former.text
+    assert not former.alts
+    shown = await session.panel(anna)
+    assert [one.label for one in shown.buttons()] == ["Follow", "Board in words", "Free seats"]
+    match, services = await session.match_id(), session.client.services
+    assert (await services.matches.look_as(match, anna.id)).viewer is None
+    assert await services.history.replays.perspectives_for(match, anna.id) == (None,)
+    with pytest.raises(Refused):
+        await services.history.replays.since(match, anna.id)
+    assert await record_of(session, anna, match=match) == await record_of(session, guest, match=match)
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
