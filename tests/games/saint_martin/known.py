@@ -61,7 +61,7 @@ def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
             if QUARTERS[number] in view.cubes:
                 yield Fact((BURNED[locale],), (cell, corner))
     for field in view.fields:
-        if not field.value:  # its quarters are told, and such fields stand together
+        if not field.is_open and not field.value:  # its quarters are told: nothing can change it
             continue
         first, corner = field.quarters[0], word("saint_martin-corner", locale, corner=field.quarters[0][2:])
         yield Fact((coffee_term(field.coffee), field.value), (first[:2], corner))
