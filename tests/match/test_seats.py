@@ -82,7 +82,8 @@ async def test_player_who_left_the_server_may_retake_their_own_seat(tmp_path: Pa
         await matches.seats.resign(table.id, DARIO.id, "left")
         with pytest.raises(Refused, match="already_seated"):
             await matches.seats.take(table.id, 2, BERT)
-        hand = (await matches.look_as(table.id, BERT.id)).view.hand
+        hand = (await matches.look(table.id, 1)).view.hand
+        assert (await matches.look_as(table.id, BERT.id)).viewer is None, "until the seat is theirs again"
         back = msgspec.structs.replace(BERT, name="Bert II")
         after = await matches.seats.take(table.id, 1, back)
         seat = after.seats[1]
