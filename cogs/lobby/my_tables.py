@@ -15,11 +15,11 @@ from cogs.messages.newcomer_help import by_ease
 from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables, table_name
 from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.panel import show_panel
-from cogs.text.custom_id import ComponentAction, picked_in
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import short_name
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.components import StatefulButton, answers, button, page_buttons, page_count
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -65,10 +65,8 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
     return due if remaining is None else f"{due}, {reserve_in_words(remaining, localiser)}"
 
 
-MAX_BUTTONS = 8
-"""Maximum number of waiting tables that have a button. Each takes three of a message's components."""
-MAX_TABLES = 15
-"""Maximum number of tables that are listed."""
+PAGE_SIZE = 8
+"""Tables of a page. Each may take three of a message's components."""
 
 
 async def mine_screen(
@@ -76,9 +74,11 @@ async def mine_screen(
     tables: tuple[OwnTable, ...],
     user: int,
     localiser: Localiser,
+    *,
     first: StatefulButton | None = None,
+    number: int = 0,
 ) -> Screen:
-    """Return a screen with the tables, the most urgent first. Those that wait for the user have a button.
+    """Return a page of the tables, the most urgent first. Those that wait for the user have a button.
 
     `first`: the button that is offered first to a user without tables.
     """
@@ -88,9 +88,11 @@ async def mine_screen(
         free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
         return screen.row(*([] if first is None else [first]), free)
     screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
-    for number, mine in enumerate(tables[:MAX_TABLES]):
+    pages = page_count(len(tables), PAGE_SIZE)
+    number = min(number, pages - 1)
+    for mine in tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]:
         lines = await own_table_lines(context, mine, user, localiser)
-        if mine.is_my_turn and number < MAX_BUTTONS:
+        if mine.is_my_turn:
             panel = button(
                 localiser.word("common-button-turn"),
                 open_panel_action(mine.table.id),
@@ -99,7 +101,7 @@ async def mine_screen(
             screen.section(lines, panel)
         else:
             screen.text(lines)
-    return screen.row(button(localiser.word("games-button-refresh"), ComponentAction("mine-page", "", path=("0",))))
+    return screen.row(*paging_buttons("mine-page", number, pages, localiser))
 
 
 def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -111,8 +113,8 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
     return *page_buttons(localiser, number, pages, to), button(localiser.word("games-button-refresh"), to(number))
 
 
-async def show_mine(press: Press) -> None:
-    """Show the user's tables in answer to this interaction."""
+async def show_mine(press: Press, number: int = 0) -> None:
+    """Show that page of the user's tables in answer to this interaction."""
     person = press.person
     tables = await own_tables(press.context, person.id)
     games = by_ease(await press.services.people.servers.offered_in(press.guild))
@@ -120,14 +122,14 @@ async def show_mine(press: Press) -> None:
     if games:
         is_first = await press.services.computers.lesson_progress.is_coached(games[0], press.user_id)
         first = play_button(games[0], localiser, is_first=is_first)
-    await press.show(await mine_screen(press.context, tables, person.id, localiser, first))
+    await press.show(await mine_screen(press.context, tables, person.id, localiser, first=first, number=number))
 
 
 @answers("mine-page", "update", anyone)
 @answers("mine-more", "update", anyone)
 async def show_mine_again(press: Press) -> None:
-    """Show the tables as they are now."""
-    await show_mine(press)
+    """Show that page of the tables as they are now."""
+    await show_mine(press, page_in(press.action, 0) if press.action.path else 0)
 
 
 @answers("mine-turn", "private", players_of_selected)

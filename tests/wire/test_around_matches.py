@@ -10,6 +10,7 @@ import pytest
 from bot.match.act_limits import ACTS
 from bot.moderation.admin_actions import ModeratorAction
 from bot.store import LessonRow
+from cogs.lobby.my_tables import PAGE_SIZE
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
@@ -154,6 +155,28 @@ def beginning(message: Any, verb: str) -> list[Any]:
 
 async def pressed(person: Any, message: Any, button: Any) -> Any:
     return (await (await person.press(message, button.custom_id)).settled()).reply
+
+
+@pytest.mark.shared_bot
+async def test_my_tables_reach_every_table_by_pages(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    for number in range(PAGE_SIZE + 1):
+        channel = session.loopback.add_channel(session.guild, f"quay-{number}")
+        await session.match(*people, game="cafe_international", channel=channel)
+    await settled(session)
+    page = (await (await people[0].slash(session.channel, "games mine")).settled()).reply
+    found, pages = set[str](), 0
+    while True:
+        assert page.text.count("<#") <= PAGE_SIZE
+        found |= set(re.findall(r"<#\d+>", page.text))
+        pages += 1
+        onward = [
+            one for one in beginning(page, "mine-page") if one.custom_id.endswith(f":{pages}") and not one.disabled
+        ]
+        if not onward:
+            break
+        page = await pressed(people[0], page, onward[0])
+    assert (len(found), pages) == (PAGE_SIZE + 1, 2)
 
 
 @pytest.mark.shared_bot
