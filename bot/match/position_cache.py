@@ -73,9 +73,9 @@ class PositionCache:
         """Allow caching the match again: the work in progress has ended."""
         self._invalidated.discard(match)
 
-    async def log(self, position: Position) -> tuple[LogRow, ...]:
-        """Return the rows that led to the position. The stored log may be longer by now."""
-        rows = await self._store.log(position.table.id)
+    async def log(self, position: Position, after: int = 0) -> tuple[LogRow, ...]:
+        """Return the rows after `after` that led to the position. The stored log may be longer by now."""
+        rows = await self._store.log(position.table.id, after)
         return rows[: bisect_right(rows, position.table.seq, key=lambda row: row.seq)]
 
     def _known(self, match: str) -> Position | None:

@@ -137,8 +137,8 @@ class PreparedMoves:
 
     async def is_played(self, match: str, seat: Seat, steps: Sequence[PreparedStep], due: int) -> bool:
         """Return whether the bot has made these steps after the log row `due`, and the player nothing since."""
-        rows = await self._positions.log(await self._positions.read(match))
-        own = [row for row in rows if row.seat == seat and row.seq > due]
+        rows = await self._positions.log(await self._positions.read(match), due)
+        own = [row for row in rows if row.seat == seat]
         is_alike = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
         return bool(own) and is_alike and all(row.user is None and row.undoes is None for row in own)
 
