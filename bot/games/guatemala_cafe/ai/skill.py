@@ -14,7 +14,7 @@ a regression of match results on the evaluation terms.
 - Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
   same 15 before.
 - Strong for two also stops after the reply: it won 11 of 16 matches against Medium. With a playout up to the end of its
-  own next turn it won 4 of 12.
+  next turn it won 4 of 12.
 - Easy makes seven of ten decisions at random: alone against it, a newcomer who always takes the first choice then won 5
   of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30. Casual makes three of ten at random,
   which is as far from Easy as from Medium in points.
