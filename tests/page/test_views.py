@@ -129,6 +129,9 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
     box = await board.bounding_box()
     assert box is not None
     assert box["width"] > 500
+    words = await coach.bounding_box()
+    assert words is not None
+    assert 0 < words["x"] - (box["x"] + box["width"]) < 60  # the words take all the room that the board leaves
     await trader.click()
     assert await is_in_view(anna.offered.first)
 
