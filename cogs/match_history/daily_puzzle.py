@@ -8,8 +8,7 @@ from cogs.context import Context
 from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
 from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
-from cogs.text.localiser import Localiser, in_message
-from cogs.text.seat_names import marked_name
+from cogs.text.localiser import Localiser, in_message, mark
 from cogs.ui.board_view import items_of, pages_of, reading_pages
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
@@ -23,17 +22,26 @@ RESERVED = 1800
 
 
 async def daily_screen(
-    context: Context, standing: Standing, locale: str, *, in_words: bool, note: str = "", drawn: int | None = None
+    context: Context,
+    standing: Standing,
+    locale: str,
+    *,
+    is_known: bool,
+    in_words: bool,
+    note: str = "",
+    drawn: int | None = None,
 ) -> Screen:
     """Return the puzzle of the day with the user's answer, if there is one. If `in_words`, it has no pictures.
 
-    `drawn`: the option whose turn the board shows, else the best one once it is known.
+    `is_known`: the user knows the game. `drawn`: the option whose turn the board shows, else the best one once that is
+    known.
     """
     puzzle, chosen = standing.puzzle, standing.chosen
     game, table = context.games[puzzle.game], _table(context, puzzle, locale)
     localiser, exercise = in_message(table, locale), puzzle.shown
     screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
-    screen.text(localiser.word("daily-ask", seat=marked_name(game, exercise.seat, localiser)))
+    screen.text("" if is_known else localiser.word("daily-unknown", game=game.title))
+    screen.text(localiser.word("daily-ask", seat=f"`{mark(game, exercise.seat)}`"))
     if in_words:
         screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
     else:
@@ -53,7 +61,8 @@ async def daily_screen(
         return ComponentAction(PICK, "", menu=game.name, path=(str(puzzle.day), str(option)))
 
     screen.row(*option_buttons(exercise, pick, chosen, is_open=chosen is None))
-    screen.row(button(localiser.word("reading-button"), ComponentAction(READ, "", menu=game.name, path=("0",))))
+    row = [button(localiser.word("reading-button"), ComponentAction(READ, "", menu=game.name, path=("0",)))]
+    screen.row(*row, *([] if is_known or game.lesson is None else [lesson_button(game, localiser)]))
     return screen.text(localiser.word("daily-about"))
 
 
@@ -76,12 +85,10 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
 async def _show(press: Press, standing: Standing, note: str = "", drawn: int | None = None) -> None:
     locale = press.locale
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
-    screen = await daily_screen(press.context, standing, locale, in_words=in_words, note=note, drawn=drawn)
-    game = press.context.games[standing.puzzle.game]
-    if game.name not in await press.services.people.daily_puzzles.known_games(press.user_id):
-        localiser = Localiser(locale)
-        screen.text(localiser.word("daily-unknown", game=game.title))
-        screen.row(*([] if game.lesson is None else [lesson_button(game, localiser)]))
+    is_known = standing.puzzle.game in await press.services.people.daily_puzzles.known_games(press.user_id)
+    screen = await daily_screen(
+        press.context, standing, locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
+    )
     await press.show(screen)
 
 

@@ -1,7 +1,7 @@
 ### Rätsel des Tages, aus Partien von Computerspielern.
 
 daily-title = Rätsel des Tages: { $game }
-daily-ask = Du bist { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
+daily-ask = Eine Stellung aus einer Partie. Du spielst { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
 daily-right = ✓ **{ $letter }** ist der beste Zug.
 daily-wrong = ✗ **{ $best }** ist der beste Zug, nicht { $letter }.
 daily-streak = { $streak ->
@@ -15,5 +15,6 @@ daily-outdated = Das war das Rätsel eines anderen Tages. Hier ist das heutige.
 daily-draw = Eine Antwort auf dem Plan zeigen
 daily-which = Rätsel des Tages. Zu welchem Spiel?
 daily-button = Rätsel des Tages
+daily-button-done = { daily-button } ✓
 daily-button-back = Zum Rätsel
 refused-no-daily-puzzle = Für die Spiele dieses Bots gibt es kein Rätsel.

@@ -1,7 +1,7 @@
 ### Puzzle of the day, from matches of computer players.
 
 daily-title = Puzzle of the day: { $game }
-daily-ask = You are { $seat }. What is the best move? The first answer counts.
+daily-ask = A position from a match. You play { $seat }. What is the best move? The first answer counts.
 daily-right = ✓ **{ $letter }** is the best move.
 daily-wrong = ✗ **{ $best }** is the best move, not { $letter }.
 daily-streak = { $streak ->
@@ -15,5 +15,6 @@ daily-outdated = That was the puzzle of another day. Here is today’s.
 daily-draw = Draw an answer on the board
 daily-which = Puzzle of the day. Of which game?
 daily-button = Puzzle of the day
+daily-button-done = { daily-button } ✓
 daily-button-back = To the puzzle
 refused-no-daily-puzzle = There is no puzzle for the games on this bot.

@@ -1,7 +1,7 @@
 ### Rompicapo del giorno, da partite di giocatori computer.
 
 daily-title = Rompicapo del giorno: { $game }
-daily-ask = Tu sei { $seat }. Qual è la mossa migliore? Conta la prima risposta.
+daily-ask = Una posizione da una partita. Tu giochi con { $seat }. Qual è la mossa migliore? Conta la prima risposta.
 daily-right = ✓ **{ $letter }** è la mossa migliore.
 daily-wrong = ✗ La mossa migliore è **{ $best }**, non { $letter }.
 daily-streak = { $streak ->
@@ -15,5 +15,6 @@ daily-outdated = Quello era il rompicapo di un altro giorno. Ecco quello di oggi
 daily-draw = Disegna una risposta sul tabellone
 daily-which = Rompicapo del giorno. Di quale gioco?
 daily-button = Rompicapo del giorno
+daily-button-done = { daily-button } ✓
 daily-button-back = Al rompicapo
 refused-no-daily-puzzle = Non ci sono rompicapi per i giochi di questo bot.
