@@ -91,16 +91,20 @@ class DailyPuzzles:
         streak = row.streak if row.day >= day - 1 else 0
         return Standing(puzzle, choice if is_answered else None, streak, row.longest)
 
+    async def is_answered(self, user: int) -> bool:
+        """Return whether the user has answered today's puzzle."""
+        return (await self._rows.streak(user)).day >= await self._day(user)
+
     async def is_open(self, user: int) -> bool:
         """Return whether the user can still answer today's puzzle and knows a game with puzzles."""
-        if (await self._rows.streak(user)).day >= await self._day(user):
+        if await self.is_answered(user):
             return False
         known = await self.known_games(user)
         return any(found.game in known for found in await asyncio.to_thread(self._files))
 
     async def to_choose(self, user: int) -> tuple[str, ...]:
         """Return the games of today's puzzles if the user has answered none and knows none of these games, else ()."""
-        if (await self._rows.streak(user)).day >= await self._day(user):
+        if await self.is_answered(user):
             return ()
         games = tuple(found.game for found in await asyncio.to_thread(self._files))
         return games if (await self.known_games(user)).isdisjoint(games) else ()

@@ -116,33 +116,35 @@ def length_in_words(game: AnyGame, localiser: Localiser) -> str:
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None, reader: int | None) -> Screen:
     """Return the games and where to go from here, for that server; None for a direct channel.
 
-    A single `reader` sees first the tables that wait, the game played last and the puzzle of the day, and no line about
-    a known game.
+    A single `reader` sees first the own tables, the game played last and the puzzle of the day, and no line about a
+    known game.
     """
     games = by_ease(await context.services.people.servers.offered_in(guild))
     if not games:
         return Screen().text(localiser.word("server-games-none"))
     screen, puzzle, unknown = Screen(), list[StatefulButton](), games
     if reader is not None:
-        await _add_waiting(context, screen, reader, localiser)
+        await _add_tables(context, screen, reader, localiser)
         daily_puzzles, last = context.services.people.daily_puzzles, await _last_game(context, reader)
         games.sort(key=lambda game: game.name != last)
         known = await daily_puzzles.known_games(reader)
         unknown = [game for game in games if game.name not in known]
-        is_open = await daily_puzzles.is_open(reader)
-        puzzle = [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
+        if known or last:
+            label = "daily-button-done" if await daily_puzzles.is_answered(reader) else "daily-button"
+            puzzle = [button(localiser.word(label), ComponentAction("today-open", ""))]
     screen.text("\n".join([localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in unknown)]))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
     row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
     return screen.row(*puzzle, *row)
 
 
-async def _add_waiting(context: Context, screen: Screen, reader: int, localiser: Localiser) -> None:
-    """Add a button for each of the most urgent tables that wait for the reader, if there are any."""
-    waiting = [mine for mine in await own_tables(context, reader) if mine.is_my_turn]
-    if waiting:
-        screen.text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
-    for mine in waiting[:MAX_WAITING]:
+async def _add_tables(context: Context, screen: Screen, reader: int, localiser: Localiser) -> None:
+    """Add how many tables wait for the reader, and a button for each of the most urgent that are running."""
+    running = [mine for mine in await own_tables(context, reader) if mine.table.status == "running"]
+    if running:
+        waiting = sum(mine.is_my_turn for mine in running)
+        screen.text(f"**{localiser.word('games-mine-title', waiting=waiting)}**")
+    for mine in running[:MAX_TABLES]:
         screen.row(turn_button(context, mine, reader, localiser))
 
 
@@ -160,8 +162,8 @@ def _game_line(game: AnyGame, localiser: Localiser) -> str:
 
 HELP = ("mine", "open", "more")
 """Buttons below the games, by the last part of their verbs."""
-MAX_WAITING = 3
-"""Maximum number of waiting tables above the games."""
+MAX_TABLES = 3
+"""Maximum number of the reader's tables above the games."""
 
 
 def by_ease(games: Mapping[str, AnyGame]) -> list[AnyGame]:

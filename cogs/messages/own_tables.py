@@ -93,13 +93,17 @@ def table_name(context: Context, table: Table, user: int, localiser: Localiser) 
 
 
 def turn_button(context: Context, mine: OwnTable, user: int, localiser: Localiser) -> StatefulButton:
-    """Return the button that opens the panel: the table's name, its channel, and the time left if there is a clock."""
-    due = turn_ends_at(mine.clock) if mine.clock is not None else None
+    """Return the button that opens the panel: the table's name, its channel, and the time left for the user's turn.
+
+    It is grey while the table waits for others.
+    """
+    due = turn_ends_at(mine.clock) if mine.is_my_turn and mine.clock is not None else None
     left = "" if due is None else short_span(localiser, due - context.now_of(mine.table))
     parts = [context.place_name(mine.table), localiser.word("games-left", left=left) if left else ""]
     rest = "".join(f" · {part}" for part in parts if part)
     label = cut(table_name(context, mine.table, user, localiser), MAX_BUTTON_LENGTH - len(rest)) + rest
-    return button(label, open_panel_action(mine.table.id), style=discord.ButtonStyle.primary)
+    style = discord.ButtonStyle.primary if mine.is_my_turn else discord.ButtonStyle.secondary
+    return button(label, open_panel_action(mine.table.id), style=style)
 
 
 def open_panel_action(match: str) -> ComponentAction:

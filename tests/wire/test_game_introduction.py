@@ -154,7 +154,15 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     assert games[0] == "Zanzibar", "played last"
     panel = (await (await on_turn.press(guide, waiting)).settled()).reply
     assert open_choices(panel)
-    assert not (await guide_of(other)).text.startswith("**1 table")
+    guide = await guide_of(other)
+    assert guide.text.startswith("**No table waits for you**")
+    running, *_ = [one.label for one in guide.buttons()]
+    assert running == f"Zanzibar with {on_turn.name} · #{session.channel.name}", "the time is not the reader's"
+    panel = (await (await other.press(guide, running)).settled()).reply
+    assert f"{on_turn.name} begins." in panel.text
+    offered = (await (await other.press(guide, "Puzzle of the day")).settled()).reply
+    unknown = (await (await other.press(offered, "Zanzibar")).settled()).reply
+    assert unknown.text.index("You have not finished a match") < unknown.text.index("A position from a match.")
     match, services = await session.match_id(), session.client.services
     await services.matches.seats.resign(match, other.id)
     await services.moderation.requests.win(match, on_turn.id)
@@ -171,7 +179,8 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     puzzle = (await (await on_turn.press(guide, "Puzzle of the day")).settled()).reply
     assert "Puzzle of the day: Zanzibar" in puzzle.text
     await (await on_turn.press(puzzle, "A")).settled()
-    assert "Puzzle of the day" not in [one.label for one in (await guide_of(on_turn)).buttons()], "it is answered"
+    labels = [one.label for one in (await guide_of(on_turn)).buttons()]
+    assert "Puzzle of the day ✓" in labels, "it is answered"
 
 
 @pytest.mark.parametrize("is_direct", [False, True])
