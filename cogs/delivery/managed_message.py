@@ -299,6 +299,8 @@ async def show_with_pictures(
     else:
         if not screen.pending:
             await context.follow_ups.end(key)
+        elif not context.follow_ups.is_pending(key):  # drawing has failed
+            screen.complete_in_words()
         screen.release_pictures()
     if screen.pending and context.follow_ups.is_pending(key) and await _is_current(context, managed):
         return

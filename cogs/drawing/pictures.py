@@ -57,8 +57,9 @@ class RenderJob:
 class PendingPicture:
     """One holder's claim on a drawing, until it is released or the picture is taken."""
 
-    def __init__(self, job: RenderJob) -> None:
+    def __init__(self, job: RenderJob, locale: str) -> None:
         self.job = job
+        self.locale = locale
         self.is_held = True
         self._superseded = asyncio.get_running_loop().create_future()
         job.holders += 1
@@ -250,7 +251,7 @@ class Pictures:
         if job is None or job.is_cancelled:
             job = self._begin(key, ticket, scene)
         job.hasten(ticket.due)
-        pending = PendingPicture(job)
+        pending = PendingPicture(job, scene.locale)
         self._supersede(place, pending)
         return await pending.within(wait if self.pool.expected(job.ticket) <= wait else 0.0)
 

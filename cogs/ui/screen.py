@@ -9,6 +9,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from datetime import timedelta
+from functools import partial
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
@@ -86,13 +87,14 @@ class ScreenKey(msgspec.Struct, frozen=True):
 
 
 class _PendingPart(msgspec.Struct, frozen=True):
-    """Pending picture of a screen. It will replace `parts` components from index `place` on."""
+    """Pending picture of a screen. It, or the text `instead`, will replace `parts` components from `place` on."""
 
     place: int
     parts: int
     pending: PendingPicture
     name: str
     alt: str
+    instead: Callable[[], str]
 
 
 class _Section(msgspec.Struct, frozen=True):
@@ -165,9 +167,10 @@ class Screen:
     def picture(
         self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str], *, scene: Scene | None = None
     ) -> Self:
-        """Add the picture with its alt text, or the text `instead` if it is not available.
+        """Add the picture with its alt text, or the text `instead` if it cannot be drawn.
 
-        With a `scene`, the message can be identified by the data from which the picture was drawn.
+        One line says that pictures are being drawn. With a `scene`, the message can be identified by the data from
+        which the picture was drawn.
         """
         if isinstance(drawn, Placeholder):
             return self._add_gallery(drawn.key, self._item(f"{name}.png", alt))
@@ -175,11 +178,16 @@ class Screen:
             self._add_gallery(None if scene is None else scene.key(), self._attach(drawn, name, alt))
             self._words.append((self._parts[-1], instead))
             return self
+        if drawn is None:
+            return self._words_instead(instead)
         index = len(self._parts)
-        self.columns(instead(), INSTEAD_LIMIT)
-        if drawn is not None:
-            self._blanks.append(_PendingPart(index, len(self._parts) - index, drawn, name, alt))
+        if not self._blanks:
+            self.small(word("discord-drawing", drawn.locale))
+        self._blanks.append(_PendingPart(index, len(self._parts) - index, drawn, name, alt, instead))
         return self
+
+    def _words_instead(self, instead: Callable[[], str]) -> Self:
+        return self.columns(instead(), min(INSTEAD_LIMIT, max(0, self.room - FENCE_LENGTH)))
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
         """Add up to ten pictures side by side, each with its name and its alt text."""
@@ -216,17 +224,23 @@ class Screen:
         if len(done) == len(drawn):
             self.complete(done)
 
-    def complete(self, drawn: Iterable[Picture | None]) -> bool:
-        """Insert the drawn pictures in place of their texts. Return whether there were any."""
-        completed = [
-            (blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None
-        ]
-        for blank, picture in reversed(completed):
-            gallery = ui.MediaGallery[ui.LayoutView](self._attach(picture, blank.name, blank.alt))
-            self._parts[blank.place : blank.place + blank.parts] = [gallery]
+    def complete(self, drawn: Iterable[Picture | None]) -> None:
+        """Insert the drawn pictures in their places, and texts for those that could not be drawn."""
+        for blank, picture in reversed(list(zip(self._blanks, drawn, strict=True))):
+            rest = self._parts[blank.place + blank.parts :]
+            del self._parts[blank.place :]
+            if picture is None:
+                self._words_instead(blank.instead)
+            else:
+                self._parts.append(ui.MediaGallery[ui.LayoutView](self._attach(picture, blank.name, blank.alt)))
+            self._parts += rest
         self._blanks.clear()
         self._scenes = None
-        return bool(completed)
+
+    def complete_in_words(self) -> None:
+        """Insert texts in place of the pending pictures, and release these."""
+        self.release_pictures()
+        self.complete([None] * len(self._blanks))
 
     def leave_out_pictures(self, reason: str) -> bool:
         """Put the reason, once, and the texts in place of the pictures.
@@ -246,8 +260,7 @@ class Screen:
                 self.small(reason)
             is_explained = True
             alts = "\n".join(item.description or "" for item in part.items)
-            text = texts[id(part)]() if id(part) in texts else alts
-            self.columns(text, min(INSTEAD_LIMIT, self.room - FENCE_LENGTH) if self.room > FENCE_LENGTH else 0)
+            self._words_instead(texts.get(id(part), partial(str, alts)))
         return True
 
     def release_pictures(self) -> None:
@@ -456,7 +469,8 @@ def follow_up(interaction: discord.Interaction[Any], message: discord.Message, s
     context = context_of(interaction)
 
     async def complete(drawn: Sequence[Picture | None]) -> None:
-        if not screen.complete(drawn) or context.time_to_answer(interaction) <= timedelta():
+        screen.complete(drawn)
+        if context.time_to_answer(interaction) <= timedelta():
             return
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)

@@ -1,4 +1,4 @@
-"""Late pictures: messages appear at once with text boards, and one edit adds the picture."""
+"""Late pictures: messages appear at once and say that they are drawn, and one edit adds the picture."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.i18n import word
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.worker import RequestFailedError
@@ -22,7 +23,8 @@ from tests.waiting import until, within
 from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none
 from tests.wire.play_session import PatientClock, Session, bot_on, choose, custom_id, hurried, open_choices
 
-PICTURE, WORDS = "a picture", "words"
+PICTURE, WORDS, LATER = "a picture", "words", "the picture later"
+DRAWING = word("discord-drawing", "en")
 
 
 class ColdWorkers:
@@ -58,7 +60,9 @@ def waits_for_none(session: Session) -> None:
 
 
 def shows(message: Any) -> str:
-    return WORDS if "```" in message.text and not message.pictures else PICTURE if message.pictures else "nothing"
+    if message.pictures:
+        return PICTURE
+    return LATER if f"-# {DRAWING}" in message.text else WORDS if "```" in message.text else "nothing"
 
 
 def hand_of(person: Any) -> Any:
@@ -89,7 +93,7 @@ async def test_late_picture_is_added_to_its_message(session: Session, cold: Cold
     await asked.settled()
     await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
     shown = [session.table(anna), panel, asked.reply, hand_of(anna), hand_of(bruno)]
-    assert [shows(one) for one in shown] == [WORDS] * 5
+    assert [shows(one) for one in shown] == [LATER] * 5
     before = edits(session)[table.id]
     cold.is_warm.set()
     await quiet(session)
@@ -111,13 +115,12 @@ async def test_late_picture_never_replaces_a_newer_screen(session: Session, cold
     before = panel.text
     panel = await choose(person, panel, open_choices(panel)[0])
     assert panel.text != before
-    assert shows(panel) == WORDS
+    assert shows(panel) == LATER
     cold.is_warm.set()
     await quiet(session)
     after: Any = session.loopback.message(panel.id)
     assert shows(after) == PICTURE
-    said, _, rest = panel.text.partition("```")
-    assert after.text == (said + rest.partition("```\n")[2]).strip()
+    assert after.text.split() == panel.text.replace(f"-# {DRAWING}", "").split()
     assert [button.custom_id for button in after.buttons()] == [button.custom_id for button in panel.buttons()]
     assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
 
@@ -142,7 +145,7 @@ async def test_late_picture_shows_the_current_position(session: Session, cold: C
     assert len(cold.scenes()) <= 4
 
 
-async def test_late_drawing_failure_leaves_the_text(
+async def test_late_drawing_failure_brings_the_text(
     session: Session, cold: ColdWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Result:
@@ -155,10 +158,11 @@ async def test_late_drawing_failure_leaves_the_text(
     table = await session.match(anna, bruno, setup="random")
     panel = await session.panel(anna)
     before = edits(session)[table.id]
+    assert [shows(one) for one in (session.table(anna), panel)] == [LATER] * 2
     cold.is_warm.set()
     await quiet(session)
     assert [shows(one) for one in (session.table(anna), session.loopback.message(panel.id))] == [WORDS] * 2
-    assert edits(session)[table.id] == before
+    assert edits(session)[table.id] == before + 1
 
 
 @pytest.mark.parametrize(
@@ -210,8 +214,8 @@ async def test_restart_does_not_redraw_a_shown_picture(
 
 
 async def test_ended_match_gets_its_late_board_and_chart(session: Session, cold: ColdWorkers) -> None:
-    """Until then only the board is replaced by words; the proof of randomness is shown. There are no more edits
-    than pictures: if a hand is drawn between the two, the first is shown with it."""
+    """Until then one line stands for both; the proof of randomness is shown. There are no more edits than pictures: if
+    a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, setup="random")
@@ -225,8 +229,8 @@ async def test_ended_match_gets_its_late_board_and_chart(session: Session, cold:
         await matches.seats.resign(match, one.id)
     await session.quiet()
     table = session.table(anna)
-    assert shows(table) == WORDS
-    assert table.text.count("```") == 2
+    assert shows(table) == LATER
+    assert table.text.count(DRAWING) == 1
     before = edits(session)[table.id]
     cold.is_warm.set()
     await quiet(session)

@@ -32,3 +32,4 @@ discord-channel-gone = Diesen Kanal gibt es nicht mehr. Versuch es in einem ande
 discord-message-gone = Diese Nachricht wurde gelöscht. Nimm die neueste Nachricht des Tisches.
 discord-not-found = Was dafür nötig ist, gibt es auf Discord nicht mehr. Sieh am Tisch nach, und gib den Befehl noch einmal ein, wenn er noch passt.
 discord-no-picture = Ohne Bild: Discord nimmt hier zurzeit keine Dateien von mir an.
+discord-drawing = Das Bild wird gezeichnet …

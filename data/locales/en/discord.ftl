@@ -32,3 +32,4 @@ discord-channel-gone = That channel is gone. Try it in another channel.
 discord-message-gone = That message has been deleted. Use the newest message of the table.
 discord-not-found = What this needs is gone from Discord. Look at the table, and type the command again if it still applies.
 discord-no-picture = No picture: Discord takes no files from me here at the moment.
+discord-drawing = The picture is being drawn …

@@ -32,3 +32,4 @@ discord-channel-gone = Quel canale non c’è più. Prova in un altro canale.
 discord-message-gone = Quel messaggio è stato eliminato. Usa il messaggio più recente del tavolo.
 discord-not-found = Su Discord non c’è più quello che serve. Guarda il tavolo e, se ha ancora senso, scrivi di nuovo il comando.
 discord-no-picture = Senza immagine: al momento Discord non accetta file da me in questo canale.
+discord-drawing = Sto disegnando l’immagine…
