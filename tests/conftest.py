@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import importlib
 import inspect
 import os
 import signal
@@ -50,6 +52,22 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)  # processes that they start would inherit it
     if IS_WHOLE and not config.option.collectonly:
         config.pluginmanager.register(SlowTestRecorder())
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Import the test modules, each worker beginning elsewhere, so that together they rewrite the assertions once.
+
+    In a fresh clone every worker would otherwise rewrite all of them at the same time, in the same order.
+    """
+    worker: dict[str, Any] = getattr(session.config, "workerinput", {})
+    if not worker or is_choice(session.config.option.keyword, session.config.args):
+        return
+    root = Path(__file__).parent.parent
+    modules = sorted(".".join(path.relative_to(root).with_suffix("").parts) for path in root.glob("tests/**/test_*.py"))
+    first = len(modules) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for name in modules[first:] + modules[:first]:
+        with contextlib.suppress(Exception, pytest.skip.Exception):  # the collection reports it
+            importlib.import_module(name)
 
 
 def pytest_report_header() -> str:
