@@ -59,6 +59,7 @@ from bot.store.lessons import LessonRow, LessonTable
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.notes import NoteTable
+from bot.store.open_panels import OpenPanelTable
 from bot.store.outbox import OutboxTable
 from bot.store.prepared import PreparedTable
 from bot.store.privacy import PrivacyTable, ReasonTable
@@ -153,6 +154,7 @@ class Store:
         self.puzzles = PuzzleTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
+        self.open_panels = OpenPanelTable(database)
         self.outbox = OutboxTable(database)
         self.pending_updates = PendingUpdateTable(database)
         self.stale_messages = StaleMessageTable(database)

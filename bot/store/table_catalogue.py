@@ -202,6 +202,15 @@ CATALOGUE: Mapping[str, TableInfo] = {
         cached_keys=CACHED_KEYS,
         is_numbered=True,
     ),
+    # A private panel that a user had open in the match when the bot stopped. It has Discord's token of 15 minutes.
+    "open_panels": TableInfo(
+        key=("match", "user"),
+        users={"user": "row"},
+        plain=_words("message channel interaction token locale state"),
+        hidden=("interaction", "token", "state"),
+        pruned=True,
+        is_broadcast=False,
+    ),
     # A failed pipeline step (`part`) that is to be retried.
     "pending_updates": TableInfo(
         key=("match", "part"),

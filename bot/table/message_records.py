@@ -427,3 +427,19 @@ def _key_parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
     if found is None:
         raise ValueError(text)
     return found.groups()
+
+
+class OpenPanel(msgspec.Struct, frozen=True, kw_only=True):
+    """Private panel of a user: the message, and the interaction whose token edits it for 15 minutes.
+
+    `state`: digest of what it shows (see `LiveSource`).
+    """
+
+    match: str
+    user: int
+    message: int
+    channel: int
+    interaction: int
+    token: str
+    locale: str
+    state: str = ""

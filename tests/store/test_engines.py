@@ -31,7 +31,7 @@ from bot.store.tournaments import (
     start_statement,
     stop_statement,
 )
-from bot.table.message_records import RetryEntry
+from bot.table.message_records import OpenPanel, RetryEntry
 from bot.table.table import AuditRow, MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
 from tests.postgresql import Server
@@ -95,6 +95,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     found += await a_tournament(store, runs.id)
     found += await some_study(store, runs.id)
     found += await some_reports(store)
+    found += await some_open_panels(store, runs.id)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -246,6 +247,18 @@ async def some_study(store: Store, match: str) -> list[Any]:
         [await puzzles.answers(1, n) for n in range(4)],
         await puzzles.streak(ANNA.id),
     ]
+
+
+async def some_open_panels(store: Store, match: str) -> list[Any]:
+    """Store the panels of two users, one twice, take one away, and return what is read."""
+    panels = [
+        OpenPanel(match=match, user=user, message=user, channel=3, interaction=number, token=f"{number}", locale="it")
+        for number, user in enumerate((USER, 5, USER))
+    ]
+    await store.open_panels.put(panels)
+    found: list[Any] = [await store.open_panels.all()]
+    await store.open_panels.delete([panels[0], panels[1]])
+    return [*found, await store.open_panels.all()]
 
 
 async def some_reports(store: Store) -> list[Any]:

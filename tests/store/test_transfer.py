@@ -61,6 +61,11 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ("INSERT INTO follows (match, user, at) VALUES (?, 5, 5)", (match,)),
         ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
         ("INSERT INTO prepared (match, seat, steps, turn, at) VALUES (?, 0, '[\"a\"]', 1, 5)", (match,)),
+        (
+            "INSERT INTO open_panels (match, user, message, channel, interaction, token, locale, state)"
+            " VALUES (?, 5, 1, 2, 3, 'key', 'it', 's')",
+            (match,),
+        ),
         ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, true, 5)", ()),
         ("INSERT INTO puzzle_streaks (user, day, choice, streak, longest) VALUES (5, 739000, 2, 1, 4)", ()),
         (
