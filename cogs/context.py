@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from functools import cached_property, partial
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.app.client import Tavolino
 from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
 from bot.automation.unconfirmed_writes import UnconfirmedWrites
 from bot.club.file_check import needs_process, verify_bytes
+from bot.database_errors import DatabaseLostError
 from bot.game import AnyGame, Seat, refuse
 from bot.games import GAMES
 from bot.history.record import RecordChecks
@@ -23,7 +26,7 @@ from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
-from bot.table.message_records import StaleFate
+from bot.table.message_records import OpenPanel, StaleFate
 from bot.table.notices import FormerHolder
 from bot.table.table import Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
@@ -33,6 +36,7 @@ from cogs.text.languages import reader_locale
 from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, names_of, without_levels
 from cogs.text.sanitise import escape_formatting, single_line
 
+LOG = logging.getLogger(__name__)
 DRAIN_TIMEOUT = timedelta(seconds=10)
 CANCEL_TIMEOUT = 0.5
 """Seconds that `close` waits for cancelled handlers."""
@@ -246,12 +250,22 @@ class Context:
     async def drain(self) -> None:
         """Refuse new interactions and wait for running handlers, up to `DRAIN_TIMEOUT`."""
         self.closing = True
-        await self.services.delivery.live_screens.stop()
+        await self._keep(await self.services.delivery.live_screens.stop())
         for ending in self.ending:
             await ending()
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_TIMEOUT.total_seconds()):
                 await self._idle.wait()
+
+    async def _keep(self, panels: Sequence[OpenPanel]) -> None:
+        """Store the open panels for the next start. One that lacks a picture is built again then."""
+        lacking = self.follow_ups.is_pending
+        try:
+            await self.services.delivery.open_panels.put(
+                msgspec.structs.replace(panel, state="") if lacking(panel.message) else panel for panel in panels
+            )
+        except DatabaseLostError as lost:
+            LOG.warning("open panels not stored: %s", lost)
 
     async def close(self) -> None:
         """Cancel running handlers and pending follow-ups, then stop the render processes and wait for doubts."""

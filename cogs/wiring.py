@@ -32,6 +32,7 @@ from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.reports import ReportSender
 from cogs.messages.threads import Threads
+from cogs.play.panel import restored_panel
 from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulRoleSelect, StatefulSelect
 from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
@@ -71,6 +72,7 @@ class MatchCog(commands.Cog):
         self.direct_publisher = DirectPublisher(self.context, self.reminding)
         # The stored name of this step; it delivers all direct messages, not only hands.
         services.delivery.direct_pipeline.set_steps(PipelineStep("the deliveries", self.direct_publisher.deliver))
+        services.delivery.live_screens.source_of = partial(restored_panel, self.context)
         services.delivery.direct_notices.send = services.delivery.direct_pipeline.nudge
         services.delivery.direct_notices.reachable_at = partial(reachable_at, self.context)
 

@@ -146,6 +146,18 @@ async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = 
     for match in dict.fromkeys([*lagging, *live]):
         services.timing.scheduler.changed(match)
     await services.delivery.pipeline.begin(lagging, live)
+    await _reopen_panels(services, shards)
+
+
+async def _reopen_panels(services: Services, shards: Set[int]) -> None:
+    """Keep the private panels of these shards up to date that were open when a process stopped."""
+    matches, rows = services.matches, services.delivery.open_panels
+    panels = [
+        panel for panel in await rows.all() if matches.play_time.shard_of(await matches.guild_of(panel.match)) in shards
+    ]
+    await rows.delete(panels)
+    for panel in panels:
+        services.delivery.live_screens.reopen(panel)
 
 
 class UnseenWrites:

@@ -129,6 +129,7 @@ class Delivery:
         self.retry_queue.again = self.pipeline.again
         self.outbox = Outbox(store, now=matches.now)
         self.live_screens = LiveScreens(matches)
+        self.open_panels = store.open_panels
         self.reminders = Reminders(matches, timing.seat_clocks, timing.absences, preferences, self.outbox)
         self.direct_notices = DirectNotices(matches, requests, preferences, store)
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import msgspec
 
 from bot.match.matches import Matches
+from bot.table.message_records import OpenPanel
 
 INTERVAL = 2.0
 """Minimum seconds between two edits of one screen. Changes in between are shown together."""
@@ -49,6 +50,8 @@ class LiveSource(msgspec.Struct, frozen=True):
     """Return the present digest."""
     prepare: Callable[[], Awaitable[PreparedEdit | None]]
     """Return the edit that brings the message up to date; None if it can no longer be edited."""
+    kept: OpenPanel | None = None
+    """What is stored when the bot stops, so that the next one keeps the screen up to date; None for nothing."""
 
 
 class _Live(msgspec.Struct):
@@ -68,6 +71,8 @@ class LiveScreens:
 
     def __init__(self, matches: Matches, *, interval: float = INTERVAL, most: int = MOST) -> None:
         self.interval = interval
+        self.source_of: Callable[[OpenPanel], LiveSource] | None = None
+        """Return the source of a screen that was open when the bot stopped."""
         self._matches = matches
         self._most = most
         self._screens: dict[int, _Live] = {}
@@ -91,6 +96,11 @@ class LiveScreens:
             del self._screens[next(iter(self._screens))]
         self._screens[message] = _Live(source, source.state, asyncio.get_running_loop().time() + self.interval)
         self._set_out(source.match, source.owner)
+
+    def reopen(self, panel: OpenPanel) -> None:
+        """Keep a screen up to date that was open when the bot stopped."""
+        if self.source_of is not None:
+            self.follow(panel.message, self.source_of(panel))
 
     async def end(self, message: int) -> None:
         """Stop updating the message, because it now shows something else. Wait shortly for an edit in progress."""
@@ -125,14 +135,16 @@ class LiveScreens:
         while tasks := {*self._tasks.values(), *self._foreign}:
             await asyncio.wait(tasks)
 
-    async def stop(self) -> None:
-        """Cancel all updates and forget the screens."""
+    async def stop(self) -> tuple[OpenPanel, ...]:
+        """Cancel all updates and forget the screens. Return what is to be stored of them."""
         self._is_closing = True
+        screens = [(live.source.kept, live.state) for live in self._screens.values()]
         self._screens.clear()
         if tasks := {*self._tasks.values(), *self._foreign}:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
+        return tuple(msgspec.structs.replace(kept, state=state) for kept, state in screens if kept is not None)
 
     def _changed(self, match: str) -> None:
         """Follow a match of another process. In this one, the pipeline nudges once the clocks are set."""

@@ -50,7 +50,7 @@ async def _show_live(press: Press, screen: Screen, match: str) -> None:
 
     if look.viewer is not None:
         state = await panel_state(press.context, look)
-        screen.live = LivePanel(press, look, state, locale=locale, build=build).source
+        screen.live = LivePanel(press, match, state, locale=locale, build=build).source
     await press.show(screen)
 
 

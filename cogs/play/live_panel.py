@@ -6,12 +6,14 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from typing import Any, cast
 
 import discord
 import msgspec
 
 from bot.automation.live_screens import LiveSource, PreparedEdit
 from bot.game import refuse
+from bot.table.message_records import OpenPanel
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.drawing.pictures import renewing
@@ -47,28 +49,53 @@ async def panel_state(context: Context, look: MatchView) -> str:
 
 
 class LivePanel:
-    """A panel that is kept up to date while Discord accepts edits. `build` returns the panel for a later view."""
+    """A panel that is kept up to date while Discord accepts edits. `build` returns the panel for a later view.
+
+    `is_kept`: a restart does not end that. The next process then shows *My turn* in it.
+    """
 
     def __init__(
         self,
         press: Press,
-        look: MatchView,
+        match: str,
         state: str,
         *,
         locale: str,
         build: Callable[[MatchView], Awaitable[Screen]],
+        is_kept: bool = False,
     ) -> None:
         self._press = press
         self._context = press.context
-        self._match = look.table.id
+        self._match = match
         self._state = state
         self._locale = locale
         self._build = build
+        self._is_kept = is_kept
 
     def source(self, message: discord.Message) -> LiveSource:
         """Return what keeps the sent message up to date."""
-        owner = self._press.user_id
-        return LiveSource(self._match, owner, self._state, self._current_state, lambda: self._prepare(message))
+        return self.source_of(message.id, message.channel.id)
+
+    def source_of(self, message: int, channel: int) -> LiveSource:
+        """Return what keeps the message in that channel up to date."""
+        owner, interaction = self._press.user_id, self._press.interaction
+        kept = OpenPanel(
+            match=self._match,
+            user=owner,
+            message=message,
+            channel=channel,
+            interaction=interaction.id,
+            token=interaction.token,
+            locale=self._locale,
+        )
+        return LiveSource(
+            self._match,
+            owner,
+            self._state,
+            self._current_state,
+            lambda: self._prepare(kept),
+            kept if self._is_kept else None,
+        )
 
     async def _look(self) -> MatchView:
         return await self._context.services.matches.look_as(self._match, self._press.user_id)
@@ -76,7 +103,7 @@ class LivePanel:
     async def _current_state(self) -> str:
         return await panel_state(self._context, await self._look())
 
-    async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
+    async def _prepare(self, panel: OpenPanel) -> PreparedEdit | None:
         if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
             return None
         look = await self._look()
@@ -85,17 +112,20 @@ class LivePanel:
             screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
         await screen.complete_within(PATIENCE)
         screen.emojis = await self._context.emojis_for(self._press.user_id)
-        return PreparedEdit(state, lambda: self._send(message, screen))
+        return PreparedEdit(state, lambda: self._send(panel, screen))
 
-    async def _send(self, message: discord.Message, screen: Screen) -> bool:
-        await self._context.follow_ups.end(message.id)
+    async def _send(self, panel: OpenPanel, screen: Screen) -> bool:
+        interaction = self._press.interaction
+        await self._context.follow_ups.end(panel.message)
         try:
-            await with_pictures_if_allowed(
+            message = await with_pictures_if_allowed(
                 self._context,
                 screen,
-                message.channel.id,
+                panel.channel,
                 self._locale,
-                lambda: message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY),
+                lambda: interaction.edit_original_response(
+                    view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+                ),
             )
         except discord.HTTPException as refused:
             if not is_refusal(refused):
@@ -103,8 +133,25 @@ class LivePanel:
             screen.release_pictures()
             LOG.info("private panel no longer edited: %s", refused, extra={"match": self._match})
             return False
-        follow_up(self._press.interaction, message, screen)
+        follow_up(interaction, message, screen)
         return True
+
+
+def restored_press(context: Context, panel: OpenPanel) -> Press:
+    """Return the press that opened the panel or changed it last, before the bot was restarted."""
+    client: Any = context.client
+    data: Any = {
+        "id": str(panel.interaction),
+        "application_id": str(client.application_id),
+        "type": discord.InteractionType.component.value,
+        "token": panel.token,
+        "version": 1,
+        "attachment_size_limit": 0,
+    }
+    interaction = discord.Interaction[Any](data=data, state=client._connection)  # discord.py has no public way
+    interaction.user = cast("discord.User", discord.Object(panel.user))
+    interaction.channel = cast("discord.TextChannel", client.get_partial_messageable(panel.channel))
+    return Press(interaction, context)
 
 
 def _without_seat(look: MatchView, locale: str) -> Screen:

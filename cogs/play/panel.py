@@ -9,9 +9,11 @@ import discord
 import msgspec
 
 from bot.automation.ai_explanations import is_hint_allowed
+from bot.automation.live_screens import LiveSource
 from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, Together, line
 from bot.icons import without_marks
 from bot.scene import Scene
+from bot.table.message_records import OpenPanel
 from bot.table.refusals import Stale
 from bot.table.seat_clock import turn_ends_at
 from bot.table.table import MatchView, PlayResult, Table
@@ -24,7 +26,7 @@ from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
 from cogs.messages.table_message import clocks_in_words, end_buttons, heading, headline, text_board
-from cogs.play.live_panel import LivePanel, panel_state
+from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
 from cogs.play.nothing_to_choose import add_dropped, add_reason, add_win_offer
@@ -558,8 +560,20 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
 
     state = await panel_state(press.context, look)
     screen = await panel(press.context, look, locale, shown)
-    screen.live = LivePanel(press, look, state, locale=locale, build=again).source
+    screen.live = LivePanel(press, match, state, locale=locale, build=again, is_kept=True).source
     await press.show_newest(screen, match, "turn")
+
+
+def restored_panel(context: Context, kept: OpenPanel) -> LiveSource:
+    """Return what keeps a panel up to date that was open when the bot stopped."""
+
+    async def build(now: MatchView) -> Screen:
+        news = await _recent_news(context, kept.match, kept.user, kept.locale)
+        return await panel(context, now, kept.locale, Shown(fresh=news))
+
+    press = restored_press(context, kept)
+    live = LivePanel(press, kept.match, kept.state, locale=kept.locale, build=build, is_kept=True)
+    return live.source_of(kept.message, kept.channel)
 
 
 async def show_thinking(press: Press, look: MatchView) -> None:

@@ -90,7 +90,7 @@ async def show_prepared(
             return await panel(press.context, now, locale)
 
     state = await panel_state(press.context, look)
-    screen.live = LivePanel(press, look, state, locale=locale, build=again).source
+    screen.live = LivePanel(press, match, state, locale=locale, build=again, is_kept=True).source
     await press.show(screen)
 
 

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.moderation.admin_actions import ModeratorAction
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, custom_id, make_move, more_of, open_choices
+from tests.wire.play_session import (
+    PatientClock,
+    Session,
+    bot_on,
+    choose,
+    custom_id,
+    hurried,
+    make_move,
+    more_of,
+    open_choices,
+)
 from tests.wire.test_solo_tables import begin, lobby_of, typed, waits_for_person
 
 pytestmark = pytest.mark.shared_bot
@@ -200,3 +215,39 @@ async def test_player_who_lost_the_seat_is_informed_in_their_own_language(sessio
     assert "Non hai un posto" in panel.text
     assert not panel.pictures
     assert not panel.buttons()
+
+
+async def test_open_panel_becomes_a_turn_panel_after_a_restart(tmp_path: Path) -> None:
+    """The token that edits it is stored only while the bot is stopped."""
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    database = tmp_path / "tavolino.db"
+
+    def tokens() -> int:
+        with closing(sqlite3.connect(database)) as file:
+            return int(file.execute("SELECT count(*) FROM open_panels WHERE token <> ''").fetchone()[0])
+
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel = loopback.add_channel(guild, "island")
+        async with bot_on(loopback, database) as client:
+            session = Session(loopback, guild, channel, client, database)
+            person, other = await two(session)
+            panel, unchanged = await session.panel(other), await session.panel(person)
+            match = await session.match_id()
+            assert open_choices(panel) == []
+            assert not tokens()
+        assert tokens() == 2
+        async with bot_on(loopback, database) as client:
+            session = Session(loopback, guild, channel, client, database)
+            await session.quiet()
+            assert not tokens()
+            assert now(session, unchanged) == unchanged
+            look = await client.services.matches.look_as(match, person.id)
+            await client.services.matches.play(match, person.id, look.offers[0])
+            await session.quiet()
+            panel = now(session, panel)
+            assert panel.pictures
+            await choose(other, panel, open_choices(panel)[0])
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
