@@ -116,7 +116,7 @@ def length_in_words(game: AnyGame, localiser: Localiser) -> str:
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None, reader: int | None) -> Screen:
     """Return the games and where to go from here, for that server; None for a direct channel.
 
-    A single `reader` sees first the own tables, the game played last and the puzzle of the day, and no line about a
+    A single `reader` sees first their tables, the game played last and the puzzle of the day, and no line about a
     known game.
     """
     games = by_ease(await context.services.people.servers.offered_in(guild))
