@@ -6,7 +6,7 @@ of their villages. The cover shows the island with its traders, and one trader o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from math import hypot
 
@@ -42,7 +42,7 @@ from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
 from renderers.zanzibar.pieces.tokens import LETTERS, chip, dim, ghost, outline, print_of, token
 from renderers.zanzibar.static_layers import paint_chart, palette
 
-_NODE, _NUMBER = 38, 26
+_NODE, _NUMBER = 38, 27
 """Radii of spaces and of the list's numbers on them, in board pixels."""
 _OLDEST = 3
 """Number of steps after which an arrow fades no further."""
@@ -253,7 +253,7 @@ class Board:
             self._put(_marks.target(_NODE, scale), *spaces()[space].at)
             if space in self.numbers:
                 self._put(number_badge(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
-            elif space not in self.standing:
+            elif space not in self.standing and space not in self._numbered_ends:
                 steps = self._steps_to(space) if space in marks.walks else 0
                 self._put(_marks.figure(steps, scale), *spaces()[space].at)
 
@@ -272,9 +272,14 @@ class Board:
                 x, y = spaces()[space].at
                 self._put(number_badge(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
 
+    @property
+    def _numbered_ends(self) -> Mapping[str, int]:
+        """Return the ends of the ways of a suggested turn, which are numbered if it has more than one move."""
+        return self.ends if len(self.plan) > 1 else {}
+
     def _put_step_numbers(self) -> None:
         """Put the numbers of a suggested turn's moves at the ends of their ways, beside traders that stand there."""
-        for space, number in self.ends.items() if len(self.plan) > 1 else ():
+        for space, number in self._numbered_ends.items():
             x, y = spaces()[space].at
             at = (x + _NODE, y + _NODE * 0.6) if space in self.standing else (x, y)
             self._put(number_badge(number, _NUMBER, self.camera.scale), *at)
