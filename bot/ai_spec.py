@@ -52,7 +52,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     More players get fewer, so that the number of simulated turns stays the same.
     """
     horizon: int = 0
-    """Number of further turns in a playout."""
+    """Number of further turns in a playout; -1 stops a full round before the seat's own next turn."""
     rounds: int = 0
     """Number of full rounds in a playout, in addition to `horizon`."""
     trust: int = 0

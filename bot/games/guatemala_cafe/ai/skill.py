@@ -11,10 +11,11 @@ a regression of match results on the evaluation terms.
   replies. A playout costs half as much if only its first moves get planned replies.
 - Medium with playouts of three turns up to the end of the planned reply, against Medium without: 22 of 30 matches won
   with two players. With four turns: 43 of 60, but 3 of 15 alone against two. So only two players get them.
-- Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
-  same 15 before.
 - Strong for two also stops after the reply: it won 11 of 16 matches against Medium. With a playout up to the end of its
   next turn it won 4 of 12.
+- Strong for more players stops before its own next turn, too, and compares four turns. With a quarter more playouts it
+  won 7 of 8 matches alone against three one-ply players. With eight turns up to the end of its own next turn, most of
+  which got one playout, it won 2 of 6.
 - Easy makes seven of ten decisions at random: alone against it, a newcomer who always takes the first choice then won 5
   of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30. Casual makes three of ten at random,
   which is as far from Easy as from Medium in points.
@@ -41,7 +42,7 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
         "easy": Effort(width=1, sees=50, noise=3.0, slips=70, is_selfish=True),
         "casual": Effort(slips=30),
         "medium": Effort(width=6),
-        "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
+        "strong": Effort(width=8, candidates=4, alike=3, play_outs=66, rounds=1, horizon=-1, trust=3, replies=4),
     },
     efforts_for_two={
         "medium": Effort(width=6, candidates=3, alike=2, play_outs=5, horizon=1, replies=3),
