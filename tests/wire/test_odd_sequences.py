@@ -51,7 +51,7 @@ def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
 
 async def refused(session: Session, interaction: Any) -> str:
     """Return the private answer besides the pressed message."""
-    (told,) = await session.loopback.wait_for(lambda: interaction.followups)
+    (told,) = await session.loopback.wait_for(lambda: interaction.added)
     assert told.only_for is not None
     return str(told.text)
 
@@ -143,7 +143,8 @@ async def test_player_may_resign_in_turn_and_out_of_turn(session: Session) -> No
     assert await session.decider(people) is left
     late = await step(person, panel, CHANCE)
     assert not open_choices(late)
-    assert "resigned" in await refused(session, await resign(session, person))
+    again = await (await person.slash(session.channel, "table leave")).settled()
+    assert "no seat" in again.reply.text
     assert "(resigned)" in session.table(left).text
     await move_once(session, people)
     assert (await session.client.services.matches.table(match)).status == "running"
