@@ -80,8 +80,14 @@ class Interaction:
         messages = (self._world.messages.get(key) for key in self.followup_ids)
         return [message for message in messages if message is not None]
 
+    @property
+    def added(self) -> list[Message]:
+        """Return the messages that came of it: the answer, unless it is the pressed message, and the follow-ups."""
+        answer = self.reply if self.reply_id != self.source else None
+        return [*([] if answer is None else [answer]), *self.followups]
+
     async def settled(self, timeout: float = PATIENCE) -> Interaction:  # noqa: ASYNC109
-        """Wait until the deferred answer has been replaced by the final one.
+        """Wait until a deferred answer has been replaced by the final one.
 
         Raise TimeoutError after `timeout` fair seconds (see `fair_timeout`).
         """
@@ -92,8 +98,9 @@ class Interaction:
         return f"only the promise to answer {self.data}; the newest messages:\n{self._world.newest()}"
 
     def acknowledge(self, answer: Answer) -> None:
-        """Record the first answer and its time."""
+        """Record the first answer and its time. A message at once is the final one."""
         self.answer = answer
+        self.filled = answer in ("message", "update")
         self.acknowledged_after = self._world.clock.now() - self.created
         if not self.first_answer.done():
             self.first_answer.set_result(None)

@@ -54,6 +54,5 @@ def stored(session: Session) -> dict[str, list[tuple[Any, ...]]]:
 
 def told(interaction: Any) -> list[Any]:
     """Return the answer to the press besides the pressed message: one private message if it was refused."""
-    reply = interaction.reply
-    replies = [reply] if reply is not None and reply.id != interaction.source else []
-    return [*replies, *interaction.followups]
+    added: list[Any] = interaction.added
+    return added

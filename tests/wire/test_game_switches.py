@@ -72,11 +72,11 @@ async def test_only_moderators_switch_games_and_one_always_stays(session: Sessio
     for title in TITLES[:-1]:
         panel = (await (await keeper.press(panel, f"✓ {title}")).settled()).reply
     last = await keeper.press(panel, f"✓ {TITLES[-1]}")
-    (told,) = await session.loopback.wait_for(lambda: last.followups)
+    (told,) = await session.loopback.wait_for(lambda: last.added)
     assert "This is the last game" in told.text
     keeper.set_admin(False)
     pressed = await keeper.press(panel, f"✗ {TITLES[0]}")
-    (told,) = await session.loopback.wait_for(lambda: pressed.followups)
+    (told,) = await session.loopback.wait_for(lambda: pressed.added)
     assert "Manage Server" in told.text
     settings = await session.client.services.people.servers.of(session.guild.id)
     assert settings.hidden_games == tuple(sorted(GAMES))[:-1]

@@ -102,7 +102,7 @@ async def test_open_lists_free_seats_in_readable_channels(session: Session) -> N
     reply = await run(anna, session.channel, "open")
     session.loopback.deny(third, "view_channel", who=anna)
     refused = await (await anna.press(reply, other)).settled()
-    assert ["can’t look at this match" in told.text for told in refused.followups] == [True]
+    assert ["can’t look at this match" in told.text for told in refused.added] == [True]
     assert not buttons_by_match(await run(anna, session.channel, "open"), "open-join")
     assert len(buttons_by_match(await run(carla, session.channel, "open"), "open-join")) == 3
     assert menu(await run(anna, anna.dm, "open"), "open-alone")

@@ -108,9 +108,9 @@ async def test_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
             assert hints_in(panel) == []
         for person in (anna, bruno):
             answer = await forged(session, person, session.channel, f"b:hint:{match}:0::")
-            assert "would give away" in answer.followups[-1].text
+            assert "would give away" in answer.added[-1].text
         answer = await forged(session, guest, session.channel, f"b:hint:{match}:0::")
-        assert "**Hint: " not in answer.followups[-1].text
+        assert "**Hint: " not in answer.added[-1].text
 
 
 async def test_hint_without_a_question_is_refused(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ async def test_hint_without_a_question_is_refused(tmp_path: Path) -> None:
         while offers := (await matches.look_as(match, anna.id)).offers:
             await matches.play(match, anna.id, offers[-1])
         answer = await forged(session, anna, session.channel, f"b:hint:{match}:0::")
-        assert word("refused-nothing-to-decide", "en") in answer.followups[-1].text
+        assert word("refused-nothing-to-decide", "en") in answer.added[-1].text
 
 
 class HeldHints(msgspec.Struct):

@@ -56,7 +56,7 @@ async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session:
     assert "✉ Bruno is invited" in lobby.text
 
     refused = await dario.press(call, custom_id(call, "invite-decline"))
-    assert "isn’t for you" in refused.followups[0].text if refused.followups else refused.reply.text
+    assert "isn’t for you" in refused.added[-1].text
     form = (await bruno.press(call, custom_id(call, "invite-decline"))).modal
     answer = await (await bruno.submit(form, {"word": "next *week*"})).settled()
     assert answer.reply.only_for == bruno.id

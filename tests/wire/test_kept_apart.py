@@ -17,7 +17,7 @@ async def test_organisers_keep_two_people_apart_for_one_of_three_reasons(tmp_pat
         screen = await cup.screen(cup.keeper)
         listed = next(one for one in screen.selects() if ":tour-apart:" in one.custom_id)
         alone = await (await cup.keeper.select(screen, listed.custom_id, [str(people[0].id)])).settled()
-        assert "Pick two people" in alone.followups[-1].text
+        assert "Pick two people" in alone.added[-1].text
         pair = [str(people[0].id), str(people[3].id)]
         asked = (await (await cup.keeper.select(screen, listed.custom_id, pair)).settled()).reply
         assert "Everyone can read it" in asked.text

@@ -374,5 +374,5 @@ async def test_lesson_offer_is_never_empty_if_the_match_starts_meanwhile(
 
     monkeypatch.setattr(session.client.services.computers.lesson_progress, "is_new", is_new)
     pressed = await bruno.press(lobby, custom_id(lobby, "join"))
-    (offer,) = await session.loopback.wait_for(lambda: pressed.followups)
+    (offer,) = await session.loopback.wait_for(lambda: pressed.added)
     assert custom_id(offer, "learn")

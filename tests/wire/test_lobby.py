@@ -95,7 +95,7 @@ async def test_only_the_host_can_start_the_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     pressed = await bruno.press(lobby, custom_id(lobby, "start"))
-    told = await session.loopback.wait_for(lambda: pressed.followups)
+    told = await session.loopback.wait_for(lambda: pressed.added)
     assert told[0].only_for == bruno.id
     assert session.table(anna) is None
 

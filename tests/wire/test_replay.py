@@ -211,8 +211,8 @@ async def refused(session: Session, person: Any, viewer: Any, why: str) -> None:
     """Check that *Back* changes nothing and is answered with that private sentence."""
     before = current(session, viewer)
     answer = await (await person.press(before, part(before, "back"))).settled()
-    await session.loopback.wait_for(lambda: answer.followups)
-    (said,) = answer.followups
+    await session.loopback.wait_for(lambda: answer.added)
+    (said,) = answer.added
     assert said.only_for == person.id
     assert said.text == word(why, "en")
     assert current(session, viewer).text == before.text

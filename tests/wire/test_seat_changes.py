@@ -48,7 +48,7 @@ async def test_new_player_continues_and_the_former_one_sees_no_hand(session: Ses
     assert "already" in (await refusal(session, anna, offer, "seat-take")).lower()
 
     taken = await carla.press(offer, custom_id(offer, "seat-take"))
-    told = await session.loopback.wait_for(lambda: taken.followups)
+    told = await session.loopback.wait_for(lambda: taken.added)
     assert told[0].only_for == carla.id
     await settled(session)
     assert hands(bruno) == []
@@ -64,7 +64,7 @@ async def test_new_player_continues_and_the_former_one_sees_no_hand(session: Ses
     stale: list[str] = [await refusal(session, bruno, table, verb) for verb in ("turn", "hand")]
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
     pressed = await bruno.select(panel, component, [value])
-    stale.append((await session.loopback.wait_for(lambda: pressed.followups))[-1].text)
+    stale.append((await session.loopback.wait_for(lambda: pressed.added))[-1].text)
     commands: list[tuple[str, dict[str, Any]]] = [
         (f"{GAME} turn", {}),
         (f"{GAME} hand", {}),
@@ -136,7 +136,7 @@ async def test_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Pa
         bruno.enter(session.guild)
         offer = session.message_with(bruno, "seat-take")
         taken = await bruno.press(offer, custom_id(offer, "seat-take"))
-        told = await session.loopback.wait_for(lambda: taken.followups)
+        told = await session.loopback.wait_for(lambda: taken.added)
         assert "The seat is yours" in told[-1].text
         await settled(session)
         assert f"{bruno.name} is back" in session.table(anna).text

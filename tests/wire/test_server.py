@@ -46,7 +46,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     assert (settings.answer_hours, settings.away_days) == (4, 30)
     keeper.set_admin(False)
     pressed = await keeper.select(panel, answers.custom_id, ["8"])
-    told = await session.loopback.wait_for(lambda: pressed.followups)
+    told = await session.loopback.wait_for(lambda: pressed.added)
     assert "Manage Server" in told[0].text
     assert (await session.client.services.people.servers.of(session.guild.id)).answer_hours == 4
 
@@ -240,7 +240,7 @@ async def test_only_a_current_manager_can_page_through_the_audit_log(session: Se
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
     keeper.set_admin(False)
     pressed = await keeper.press(page, "Previous page")
-    told = await session.loopback.wait_for(lambda: pressed.followups)
+    told = await session.loopback.wait_for(lambda: pressed.added)
     assert "Manage Server" in told[0].text
 
 

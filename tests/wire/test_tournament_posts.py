@@ -224,7 +224,7 @@ async def test_organisers_actions_show_a_public_reason(cup: Cup) -> None:
     people = cup.club.people(*NAMES)
     await announced(cup, people)
     screen = await cup.screen(cup.keeper)
-    assert "Write a number of days" in (await cup.act(cup.keeper, screen, "move", days="abc")).followups[-1].text
+    assert "Write a number of days" in (await cup.act(cup.keeper, screen, "move", days="abc")).added[-1].text
     moved = await cup.act(cup.keeper, screen, "move", days="-6")
     assert "✓ The dates are moved" in moved.reply.text
     screen = moved.reply
@@ -265,7 +265,7 @@ async def test_organisers_actions_show_a_public_reason(cup: Cup) -> None:
     over = cup.post("Tournament cancelled: Autumn Cup")
     assert "Organisers have cancelled it: power cut" in over.text
     stale = await cup.act(cup.keeper, begun, "cancel")
-    assert "The tournament is over" in stale.followups[-1].text
+    assert "The tournament is over" in stale.added[-1].text
     log = await said(cup.keeper, cup.channel, "tavolino-admin match log")
     assert ("power cut" in log, "plays two seats" in log) == (True, True)
 
@@ -530,17 +530,17 @@ async def test_tournament_actions_require_the_organiser_role(session: Session) -
     draft = await cup.draft(anna)
     opened = await anna.press(draft, custom_id(draft, "tour-when"))
     late = await (await anna.submit(opened.modal, {"day": "2000-01-01", "hour": "18:00"})).settled()
-    assert "at least ten minutes" in late.followups[-1].text
+    assert "at least ten minutes" in late.added[-1].text
     await (await anna.slash(session.channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
     for day in ("0001-01-01", "9999-12-30"):
         opened = await anna.press(draft, custom_id(draft, "tour-when"))
         odd = await (await anna.submit(opened.modal, {"day": day, "hour": "0:00"})).settled()
-        assert "Something went wrong" not in odd.followups[-1].text, day
+        assert "Something went wrong" not in odd.added[-1].text, day
     opened = await anna.press(draft, custom_id(draft, "tour-when"))
     bad = await (await anna.submit(opened.modal, {"day": "soon", "hour": "18:00"})).settled()
-    assert "I can’t read this day" in bad.followups[-1].text
+    assert "I can’t read this day" in bad.added[-1].text
     empty = await cup.announce(anna, draft, " ")
-    assert "needs a name" in empty.followups[-1].text
+    assert "needs a name" in empty.added[-1].text
     made = (await cup.announce(anna, draft, "*Bold* <@1> Cup")).reply
     assert "✓ Announced" in made.text
     await cup.club.settled()
@@ -564,7 +564,7 @@ async def test_tournament_actions_require_the_organiser_role(session: Session) -
             locale="en",
             terms=stored.terms,
         )
-    assert "already has 5 tournaments" in (await cup.announce(anna, await cup.draft(anna))).followups[-1].text
+    assert "already has 5 tournaments" in (await cup.announce(anna, await cup.draft(anna))).added[-1].text
 
 
 def _draft(stored: Any, cup: Cup) -> Any:

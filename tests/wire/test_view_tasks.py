@@ -20,7 +20,7 @@ async def test_private_messages_keep_no_view_task(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     joined = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
-    assert [message.only_for for message in joined.followups] == [bruno.id], "somebody new is offered a lesson"
+    assert [message.only_for for message in joined.added] == [bruno.id], "somebody new is offered a lesson"
     mine = await (await anna.slash(session.channel, "games mine")).settled()
     assert mine.reply.only_for == anna.id
     assert waiting_views() == []

@@ -113,6 +113,6 @@ async def test_resigned_player_cannot_take_another_seat(tmp_path: Path) -> None:
         await session.quiet()
         offer = session.message_with(bruno, "seat-take")
         pressed = await bruno.press(offer, custom_id(offer, "seat-take"))
-        (told,) = await session.loopback.wait_for(lambda: pressed.followups)
+        (told,) = await session.loopback.wait_for(lambda: pressed.added)
         assert told.text == word("refused-other-hand-seen", "en")
         assert (await matches.table(match)).seats[2].user == carla.id

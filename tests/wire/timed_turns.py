@@ -77,11 +77,8 @@ async def press(person: Any, message: Any, verb: str) -> Any:
 async def refusal(session: Session, person: Any, message: Any, verb: str) -> str:
     """Return the private answer to a person who presses another's button."""
     interaction = await person.press(message, custom_id(message, verb))
-    if interaction.answer == "deferred":
-        await interaction.settled()
-        told = interaction.reply
-    else:
-        told = (await session.loopback.wait_for(lambda: interaction.followups))[-1]
+    await interaction.settled()
+    told = (await session.loopback.wait_for(lambda: interaction.added))[-1]
     assert told.only_for == person.id
     assert not told.pictures
     return str(told.text)
