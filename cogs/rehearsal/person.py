@@ -32,7 +32,7 @@ from cogs.rehearsal.stage import (
 )
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 7, 8, 9
 PEOPLE = 5
 """Type of a list of people."""
 PERSON_MENU, MESSAGE_MENU = 2, 3
@@ -127,6 +127,40 @@ async def answer_deferred(stage: Stage) -> None:
     second = accepted(await stage.api("PATCH", ORIGINAL, shown, files=(FIRST,), **places))
     stage.measure("picture in a private answer", since)
     expect(second["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
+
+
+async def _answer_at_once(stage: Stage, interaction: Json, kind: int, shown: str, *, flags: int = V2) -> Json:
+    """Answer with a picture, and return the message that Discord sends back."""
+    data = screen(text(shown), gallery(FIRST, "at once"), flags=flags, attachments=described(FIRST))
+    places = {"interaction_id": interaction["id"], "interaction_token": interaction["token"]}
+    query = {"with_response": "true"}
+    since = time.monotonic()
+    answer = await stage.api("POST", CALLBACK, {"type": kind, "data": data}, files=(FIRST,), query=query, **places)
+    message: Json = accepted(answer).get("resource", {}).get("message", {})
+    stage.measure(shown.lower(), since)
+    expect(message, "no message")
+    expect(message["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
+    return message
+
+
+@proves("answered-at-once")
+async def answered_at_once(stage: Stage) -> None:
+    """Answer a press with a private message and a picture, without a deferral."""
+    interaction = await _pressed(stage, "Answer")
+    message = await _answer_at_once(stage, interaction, MESSAGE, "Answered at once", flags=V2 | EPHEMERAL)
+    expect(message["flags"] & EPHEMERAL, f"flags {message['flags']}")
+    edited = accepted(await stage.api("PATCH", ORIGINAL, screen(text("Edited")), **_hook(stage, interaction)))
+    expect(edited["id"] == message["id"], "another message")
+
+
+@proves("updated-at-once")
+async def updated_at_once(stage: Stage) -> None:
+    """Answer a press with an update of its message and a picture, without a deferral."""
+    interaction = await _pressed(stage, "Now")
+    message = await _answer_at_once(stage, interaction, UPDATE, "Updated at once")
+    expect(message["id"] == interaction["message"]["id"], "another message")
+    edited = accepted(await stage.api("PATCH", ORIGINAL, screen(text("Edited")), **_hook(stage, interaction)))
+    expect(edited["id"] == message["id"], "another message")
 
 
 @proves("follow-up-private")

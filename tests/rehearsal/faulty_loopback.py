@@ -250,6 +250,8 @@ _lie("two-sessions", "MESSAGE_CREATE", _set("content", to=""), "do both hear it?
 
 _lie("press-arrives", "INTERACTION_CREATE", _drop("attachment_size_limit"), "rehearsal-hello")
 _lie("answer-deferred", f"PATCH {ORIGINAL}", _set(*ITEM, "media", "width", to=1), "A private picture")
+_lie("answered-at-once", f"POST {CALLBACK}", _set("resource", "message", "flags", to=1 << 15), "Answered at once")
+_lie("updated-at-once", f"POST {CALLBACK}", _set("resource", "message", "id", to="1"), "Updated at once")
 _lie("follow-up-private", f"POST {FOLLOW_UPS}", _set("flags", to=1 << 15), "A private follow-up")
 _lie("follow-up-public", f"POST {FOLLOW_UPS}", _set("flags", to=1 << 15), "A public follow-up")
 _lie("pressed-message-updated", f"PATCH {ORIGINAL}", _set("id", to="1"), "Updated by its button")
