@@ -55,6 +55,7 @@ class Interaction:
         self.created = world.clock.now()
         self.answer: Answer | None = None
         self.acknowledged_after: float | None = None
+        self.answered_after: float | None = None
         self.modal: Modal | None = None
         self.choices: tuple[Choice, ...] = ()
         self.first_answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -100,15 +101,18 @@ class Interaction:
     def acknowledge(self, answer: Answer) -> None:
         """Record the first answer and its time. A message at once is the final one."""
         self.answer = answer
-        self.filled = answer in ("message", "update")
         self.acknowledged_after = self._world.clock.now() - self.created
+        if answer in ("message", "update"):
+            self.fill()
         if not self.first_answer.done():
             self.first_answer.set_result(None)
         self._world.changes.tell()
 
     def fill(self) -> None:
-        """Record that the bot used the token after its first answer."""
+        """Record that there is more than a deferral, and since when."""
         self.filled = True
+        if self.answered_after is None:
+            self.answered_after = self._world.clock.now() - self.created
         self._world.changes.tell()
 
     def origin(self) -> Json:

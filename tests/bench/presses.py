@@ -17,16 +17,19 @@ VERBS = ("turn", "hand", "since", "turn")
 
 
 def run() -> Iterator[Row]:
-    """Measure p50 and p99 beside a bot that only acknowledges, on PostgreSQL beside SQLite, and lost presses."""
+    """Measure p50 and p99 beside a bot that only defers, on PostgreSQL beside SQLite, and lost presses.
+
+    Our acknowledgement is the answer itself, or a deferral after half a second.
+    """
     with open_folder() as folder:
         ours = asyncio.run(_tavolino(str(folder / "bench.db")))
         with embedded_server(folder / "data") as url:
             remote = asyncio.run(_tavolino(url))
     bare = asyncio.run(_bare())
     for name, share in (("p50", 0.50), ("p99", 0.99)):
-        goal = Goal("<", 250, "ms") if name == "p99" else None
+        goal = Goal("<", 750, "ms") if name == "p99" else None
         yield Row(f"press to acknowledgement, {name}", _at(ours, share), _at(bare, share), "ms", "only deferring", goal)
-        goal = Goal("<", 250, "ms") if name == "p99" else None
+        goal = Goal("<", 750, "ms") if name == "p99" else None
         what = f"press to acknowledgement on PostgreSQL, {name}"
         yield Row(what, _at(remote, share), _at(ours, share), "ms", "on SQLite", goal)
     lost = sum(wait is None for wait in (*ours, *remote))

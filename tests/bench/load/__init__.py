@@ -22,7 +22,8 @@ BEARABLE, OVERLOAD, QUIET = 30, 80, 20
 GOALS = {
     BEARABLE: {
         "lost": Goal("<=", 0, ""),
-        "acknowledged p99": Goal("<", 50, "ms"),
+        "acknowledged p99": Goal("<", 550, "ms"),
+        "answered p50": Goal("<", 150, "ms"),
         "move to picture p50": Goal("<", 150, "ms"),
         "move to picture p99": Goal("<", 500, "ms"),
         "processor a press, the bot": Goal("<=", 8, "ms"),

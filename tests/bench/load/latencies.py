@@ -1,4 +1,4 @@
-"""Latencies: from a press to its acknowledgement, and from a move to the next picture of its public table."""
+"""Latencies: from a press to its acknowledgement and its answer, and from a move to the next picture of its table."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class Latencies:
         self.now = now
         self.lost = self.pictures = 0
         self.acknowledged: list[float] = []
+        self.answers: list[float] = []
         self.shown: list[float] = []
         self.unseen: dict[int, list[float]] = defaultdict(list)
         """By channel, the times of the moves that no picture has shown yet."""
@@ -26,7 +27,7 @@ class Latencies:
     def begin(self) -> None:
         """Reset for the next rate."""
         self.lost = self.pictures = 0
-        self.acknowledged, self.shown = [], []
+        self.acknowledged, self.answers, self.shown = [], [], []
         self.unseen.clear()
         self._pictured.clear()
 
@@ -57,7 +58,9 @@ class Latencies:
         try:
             done = await acting
             self.acknowledged.append(done.acknowledged_after or 0.0)
-            return await done.settled(has_time)
+            await done.settled(has_time)
+            self.answers.append(done.answered_after or 0.0)
+            return done
         except (NoAnswerError, TimeoutError):
             self.lost += 1
         except NotOfferedError:

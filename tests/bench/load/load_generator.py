@@ -77,6 +77,7 @@ class LoadGenerator:
             presses=presses,
             lost=latencies.lost,
             acknowledged=tuple(latencies.acknowledged),
+            answered=tuple(latencies.answers),
             shown=(*latencies.shown, *[NEVER] * never),
             pictures=latencies.pictures,
             seconds=spent,

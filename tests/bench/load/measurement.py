@@ -22,6 +22,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
     presses: int
     lost: int
     acknowledged: tuple[float, ...]
+    answered: tuple[float, ...] = ()
     shown: tuple[float, ...]
     pictures: int
     seconds: float
@@ -39,6 +40,8 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
         yield "lost", self.lost, ""
         for share in (50, 99):
             yield f"acknowledged p{share}", 1000 * quantile(self.acknowledged, share), "ms"
+        for share in (50, 99):
+            yield f"answered p{share}", 1000 * quantile(self.answered, share), "ms"
         for share in (50, 99):
             yield f"move to picture p{share}", 1000 * quantile(self.shown, share), "ms"
         yield "pictures a second", self.pictures_a_second, "1/s"

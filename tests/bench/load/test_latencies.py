@@ -61,6 +61,7 @@ def test_missing_pictures_are_reported() -> None:
         presses=4,
         lost=1,
         acknowledged=(0.002,),
+        answered=(0.003,),
         shown=(),
         pictures=3,
         seconds=1.5,
@@ -70,6 +71,7 @@ def test_missing_pictures_are_reported() -> None:
     )
     told = {what: figure for what, figure, _ in measured.told()}
     assert told["lost"] == 1
+    assert told["answered p50"] == 3.0
     assert told["pictures a second"] == 2.0
     assert told["processor a press, the bot"] == 25.0
     assert told["memory of one, those that draw"] == 120.0
