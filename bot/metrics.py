@@ -96,7 +96,10 @@ class RequestAges:
 
 REQUEST_AGES = RequestAges()
 ACKNOWLEDGED = Histogram(
-    "press_acknowledged_seconds", "Seconds from a press to its acknowledgement by the bot.", buckets=QUICK, **OURS
+    "press_acknowledged_seconds",
+    "Seconds from a press to its answer or deferral.",
+    buckets=QUICK,
+    **OURS,
 )
 ANSWERED = Histogram(
     "press_answered_seconds", "Seconds from a press to the answer for the user.", buckets=QUICK, **OURS
@@ -116,7 +119,7 @@ ERRORS = Counter("errors", "Presses and commands that failed with an error.", **
 DATABASE_BUSY = Counter(
     "database_busy", "Writes that a locked, read-only or absent database refused. They changed nothing.", **OURS
 )
-ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.", **OURS)
+ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that another bot acknowledged.", **OURS)
 UNTOLD = Counter("untold_failures", "Presses that failed without a sentence to the user.", **OURS)
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", ["route"], **OURS)
 DIRECT_MESSAGES_FAILED = Counter("direct_messages_failed", "Users found not to accept direct messages.", **OURS)

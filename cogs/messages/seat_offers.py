@@ -16,12 +16,12 @@ from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import in_message, plain
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
-from cogs.ui.screen import NOBODY, CallScreen, Screen
+from cogs.ui.screen import CallScreen, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
@@ -115,7 +115,7 @@ async def take_seat(press: Press) -> None:
     person = press.person
     await press.services.matches.seats.take(press.action.match, await _seat(press.context, press.action), person)
     press.context.direct_channels.open_soon(person.id)
-    await _tell(press, person.locale, "seats-taken")
+    await press.whisper(Screen().text(press.words.word("seats-taken")))
 
 
 @answers("seat-computer", "update", players_only)
@@ -143,7 +143,3 @@ async def _seat(context: Context, pressed: ComponentAction) -> Seat:
     """Return the button's seat. Raise OutdatedButton if the table has no such seat."""
     table = await context.services.matches.table(pressed.match)
     return one_of(range(len(table.seats)), pressed.menu)
-
-
-async def _tell(press: Press, locale: str, key: str) -> None:
-    await press.interaction.followup.send(Localiser(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)

@@ -16,8 +16,9 @@ from bot.icons import first_icon, without_marks
 from cogs.text.custom_id import BUTTON, PEOPLE, ROLES, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
+from cogs.ui.first_answer import Acknowledgement
 from cogs.ui.guards import Guard, anyone
-from cogs.ui.interactions import Acknowledgement, InteractionAnswer
+from cogs.ui.interactions import InteractionAnswer
 from cogs.ui.press import Press
 
 Answering: TypeAlias = Callable[[Press], Awaitable[None]]

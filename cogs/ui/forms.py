@@ -13,8 +13,9 @@ import discord
 from discord.ext import commands
 
 from cogs.text.custom_id import FORM, OutdatedButton, read
+from cogs.ui.first_answer import Acknowledgement
 from cogs.ui.guards import Guard, anyone
-from cogs.ui.interactions import Acknowledgement, InteractionAnswer
+from cogs.ui.interactions import InteractionAnswer
 from cogs.ui.press import NO_ACTION, Press
 
 Values: TypeAlias = Mapping[str, str]

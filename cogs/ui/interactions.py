@@ -1,4 +1,4 @@
-"""Interaction handling: acknowledgement, queue, handler, and private reports of refusals and errors."""
+"""Interaction handling: first answer, queue, handler, and private reports of refusals and errors."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import inspect
 import logging
 import math
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import closing
 from functools import wraps
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from discord import app_commands
@@ -17,7 +18,7 @@ from bot.backoff import Backoff, retried
 from bot.database_errors import DatabaseBusyError, DatabaseLostError, is_full
 from bot.game import Refused, refuse
 from bot.i18n import say, word
-from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS, UNTOLD
+from bot.metrics import ANSWERED, ERRORS, PRESSES, REFUSALS, UNTOLD
 from bot.table.refusals import MatchElsewhere
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
@@ -29,37 +30,25 @@ from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import (
-    CONNECTION_ERRORS,
     DISCORD_ERRORS,
     DOWN,
-    ErrorCause,
     KnownError,
-    cause_of,
     is_database_gone,
     is_temporary,
     is_trouble,
     known_error,
     wait_of,
 )
+from cogs.ui.first_answer import Acknowledgement, first_answer_of
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen, whisper
 
-Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
-"""Acknowledgement before the handler runs: a private answer, or an update of the pressed message.
-
-`kept` is private too, but in a direct channel it is a normal message that Discord does not remove. `modal` is none:
-the handler itself opens a form at once, which must be the first answer.
-"""
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table | MatchOutline]]
-PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
-    "private": discord.InteractionResponseType.deferred_channel_message,
-    "update": discord.InteractionResponseType.deferred_message_update,
-    "kept": discord.InteractionResponseType.deferred_channel_message,
-}
-MAX_ATTEMPTS = 2
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """Seconds between two attempts to tell the user something."""
+SHORTEST_TRY = 3.0
+"""Seconds for an answer at least: the bot's clock may be wrong until it has heard from Discord."""
 APART = "apart"
 """Name of a user's queue of presses that are apart from any match. No match has such an id."""
 PRESS, TABLE = "press", "table"
@@ -105,17 +94,21 @@ class InteractionAnswer:
         self.context = context_of(interaction)
         self.match = match
         self._interaction = interaction
+        self._first = first_answer_of(interaction)
         self._acknowledgement = acknowledgement
         self._line = (interaction.user.id, APART if is_apart else match)
         self._is_apart = is_apart
         self._is_long = is_long or acknowledgement == "modal"
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
+        """Run the handler, which answers the interaction. Report a refusal or an error in a private message.
+
+        The interaction is deferred if the answer takes long or the handler waits in the queue: see `FirstAnswer`.
+        """
         trace = start_trace(self._interaction.id)
         PRESSES.labels(self._interaction.type.name).inc()
         LOG.debug("press", extra={"kind": self._interaction.type.name, **self._about()})
-        with self.context.answering():
+        with self.context.answering(), closing(self._first):
             await self._by(work)
         ANSWERED.observe(trace.since())
         level = logging.INFO if trace.since() > SLOW_ANSWER_SECONDS else logging.DEBUG
@@ -128,13 +121,14 @@ class InteractionAnswer:
         try:
             try:
                 check_place(self._interaction)
-                await self._acknowledge_once()  # before the queue: Discord waits three seconds
+                self._first.begin(self._acknowledgement)
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         with self.context.services.delivery.live_screens.held(self._pressed_message):
                             if self._acknowledgement != "modal":
                                 await self.note_press()
                             await work()
+                    await self._first.complete()
             except Refused as refused:
                 note_refusal(refused, **self._about())
                 await tell(self._interaction, await self._answer(refused))
@@ -162,40 +156,6 @@ class InteractionAnswer:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None and not self._is_apart:
             await self.context.services.timing.inactivity.press(self.match, self._interaction.user.id)
-
-    async def _acknowledge_once(self) -> None:
-        """Acknowledge the interaction. Retry once after a lost connection. Raise `DISCORD_ERRORS`.
-
-        After a failure Discord may have the acknowledgement all the same, so that the user sees "thinking…".
-        """
-        if self._acknowledgement == "modal":
-            return
-        for attempt in range(MAX_ATTEMPTS):
-            try:
-                await self._acknowledge()
-            except DISCORD_ERRORS as failed:
-                if isinstance(failed, CONNECTION_ERRORS) and attempt + 1 < MAX_ATTEMPTS:
-                    LOG.info("not acknowledged yet: %s", failed, extra={"interaction": self._interaction.id})
-                    continue
-                # Only this private attribute of discord.py says that the interaction may be acknowledged. The next
-                # answer would otherwise be a second acknowledgement.
-                self._interaction.response._response_type = PROMISES[self._acknowledgement]
-                if cause_of(failed) is not ErrorCause.ALREADY_ANSWERED:
-                    raise
-                if not attempt:
-                    ANSWERED_ELSEWHERE.inc()
-                    LOG.warning("already acknowledged: does another bot run with this token?", extra=self._about())
-            else:
-                if (trace := TRACE.get()) is not None:
-                    ACKNOWLEDGED.observe(trace.since())
-            return
-
-    async def _acknowledge(self) -> None:
-        if self._acknowledgement == "update":
-            await self._interaction.response.defer()
-            return
-        is_ephemeral = self._acknowledgement == "private" or self._interaction.guild_id is not None
-        await self._interaction.response.defer(ephemeral=is_ephemeral, thinking=True)
 
     async def _answer(self, refused: Refused) -> Screen:
         """Return the reason, with the button *My turn* if it names a match that the user can play instead."""
@@ -372,7 +332,8 @@ async def _send(interaction: discord.Interaction[Any], said: str | Screen) -> No
                 raise _TryAgain from trouble
             raise
 
-    async with asyncio.timeout(context_of(interaction).time_to_answer(interaction).total_seconds()):
+    left = context_of(interaction).time_to_answer(interaction).total_seconds()
+    async with asyncio.timeout(max(left, SHORTEST_TRY)):
         await retried(attempt, _TryAgain, Backoff(FIRST_PAUSE, LONGEST_PAUSE))
 
 

@@ -25,6 +25,7 @@ from cogs.text.emojis import Emojis, HasIcon, fit_emojis
 from cogs.text.languages import reader_locale
 from cogs.text.localiser import cut
 from cogs.ui.errors import DISCORD_ERRORS, refuses_uploads
+from cogs.ui.first_answer import first_answer_of
 
 if TYPE_CHECKING:
     from bot.automation.live_screens import LiveSource
@@ -50,6 +51,8 @@ def _wrap(line: str) -> list[str]:
     return wrap(rest, WIDTH, initial_indent=first, subsequent_indent=first + INDENT, break_on_hyphens=False)
 
 
+MESSAGE: Final = discord.InteractionResponseType.channel_message
+UPDATE: Final = discord.InteractionResponseType.message_update
 NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
 LOG = logging.getLogger(__name__)
@@ -314,6 +317,11 @@ class Screen:
         """Return new attachments, because sending consumes them."""
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self._pictures]
 
+    @property
+    def size(self) -> int:
+        """Return the bytes of all files."""
+        return sum(len(data) for _, data in self._pictures)
+
     def components(self) -> list[dict[str, Any]]:
         """Return the parts as Discord's JSON."""
         return self._components(self.emojis)
@@ -413,14 +421,15 @@ async def _answer_with(
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message | None:
-    """Fill in the deferred answer, or replace the message whose button was pressed. Return the message.
+    """Answer in a private message, or in the message whose button was pressed. Return the message.
 
     Pending pictures are added later, unless the message shows something else by then. A slow answer is dropped, and
     None is returned, if a later press has been answered in the same message: it never overwrites what was done since.
     """
     context, pressed = context_of(interaction), interaction.message
     follow_ups, live_screens = context.follow_ups, context.services.delivery.live_screens
-    is_update = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    first = first_answer_of(interaction)
+    is_update = first.acknowledgement == "update"
     if pressed is not None and is_update:
         if (context.answered.get(pressed.id) or 0) > interaction.id:
             screen.release_pictures()
@@ -433,8 +442,11 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     message = await _answer_with(
         interaction,
         screen,
-        lambda: interaction.edit_original_response(
-            view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+        lambda: first.answer(
+            UPDATE if is_update else MESSAGE,
+            lambda: _update(interaction, screen) if is_update else _send(interaction, screen, first.is_ephemeral),
+            lambda: _edit(interaction, screen),
+            size=screen.size,
         ),
     )
     await follow_ups.end(message.id)
@@ -443,6 +455,52 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     if screen.live is not None:
         live_screens.follow(message.id, screen.live(message))
     return message
+
+
+async def _update(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
+    """Answer by an update of the pressed message, and return it."""
+    sent = await interaction.response.edit_message(
+        view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+    )
+    return await _answered(interaction, sent)
+
+
+async def _send(interaction: discord.Interaction[Any], screen: Screen, is_ephemeral: bool = True) -> discord.Message:
+    """Answer by a message, and return it."""
+    sent = await interaction.response.send_message(
+        view=screen.view(), files=screen.files(), ephemeral=is_ephemeral, allowed_mentions=NOBODY
+    )
+    return await _answered(interaction, sent)
+
+
+async def _answered(
+    interaction: discord.Interaction[Any], sent: discord.InteractionCallbackResponse[Any] | None
+) -> discord.Message:
+    """Return the message of an answer. Ask for it if Discord has not sent it along."""
+    message = None if sent is None else sent.resource
+    return message if isinstance(message, discord.Message) else await interaction.original_response()
+
+
+async def _edit(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
+    """Fill in or replace the answer, and return its message."""
+    return await interaction.edit_original_response(
+        view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+    )
+
+
+async def _follow_up(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
+    """Send a further private message, and return it."""
+    message: discord.Message = await interaction.followup.send(
+        view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY, wait=True
+    )
+    return message
+
+
+async def _edit_or_follow_up(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
+    """Edit the private message that Discord may have, or send it if Discord has only a deferral of the pressed one."""
+    found, pressed = await interaction.original_response(), interaction.message
+    is_pressed = pressed is not None and found.id == pressed.id
+    return await (_follow_up if is_pressed else _edit)(interaction, screen)
 
 
 async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> discord.Message:
@@ -483,23 +541,19 @@ def follow_up(interaction: discord.Interaction[Any], message: discord.Message, s
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
-    match interaction.response.type:
-        case None:
-            await _answer_with(
-                interaction,
-                screen,
-                lambda: interaction.response.send_message(
-                    view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
-                ),
-            )
-        case discord.InteractionResponseType.deferred_channel_message:
-            await show(interaction, screen)
-        case _:
-            await _answer_with(
-                interaction,
-                screen,
-                lambda: interaction.followup.send(
-                    view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
-                ),
-            )
+    """Send the screen as an ephemeral message: as the answer, unless that is an update or a form."""
+    first = first_answer_of(interaction)
+    if first.acknowledgement in ("private", "kept"):
+        await show(interaction, screen)
+        return
+    await _answer_with(
+        interaction,
+        screen,
+        lambda: first.answer(
+            MESSAGE,
+            lambda: _send(interaction, screen),
+            lambda: _edit_or_follow_up(interaction, screen),
+            lambda: _follow_up(interaction, screen),
+            size=screen.size,
+        ),
+    )

@@ -13,6 +13,7 @@ import pytest
 
 from bot.app import client as run_client
 from cogs.context import Context, context_at
+from cogs.ui.first_answer import FirstAnswer
 from cogs.ui.interactions import InteractionAnswer
 from tests.waiting import until, within
 from tests.wire.held_requests import HeldRequests
@@ -89,16 +90,16 @@ async def test_cancelled_step_posts_no_message_after_its_rate_limit(tmp_path: Pa
         assert session.public() == []
 
 
-@pytest.mark.parametrize("part", ["_acknowledge_once", "note_press"])
+@pytest.mark.parametrize("part", [(FirstAnswer, "complete"), (InteractionAnswer, "note_press")])
 async def test_cancelled_press_gets_no_answer_after_the_shutdown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: tuple[type, str]
 ) -> None:
     """A press still being answered at the end of the time is cancelled: the database is closed then."""
     monkeypatch.setattr(run_client, "ANSWERS", 0.2)
     caplog.set_level(logging.ERROR)
     reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
-    async def waiting(_: InteractionAnswer) -> None:
+    async def waiting(_: Any) -> None:
         reached.set()
         await hangs.wait()
         going_on.set()
@@ -107,7 +108,7 @@ async def test_cancelled_press_gets_no_answer_after_the_shutdown(
         people = session.people("Anna", "Bruno")
         await session.match(*people)
         await session.quiet()
-        monkeypatch.setattr(InteractionAnswer, part, waiting)
+        monkeypatch.setattr(*part, waiting)
         table = session.table(people[0])
         press = asyncio.create_task(people[0].press(table, custom_id(table, "turn")))
         await within(reached.wait(), "the press to be answered")

@@ -230,7 +230,9 @@ async def test_search_ends_after_a_week_and_can_be_renewed_or_withdrawn(club: Cl
     assert "You are not looking for players" in gone.text
     for number in range(5):
         await club.seek(anna, game=("zanzibar", "saint_martin")[number % 2], players=2 + number // 2)
-    assert "Zanzibar: look for players" in (await club.seek(anna, players=5)).text, "the form stays as it is"
+    assert "at most 5 tables" in (await club.seek(anna, players=5)).text
+    form = [message for message in anna.sees(club.channel) if message.ephemeral][-2]
+    assert "Zanzibar: look for players" in form.text, "it stays as it is"
     assert await searches(club, anna) == 5
 
 

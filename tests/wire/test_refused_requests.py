@@ -1,7 +1,7 @@
-"""Refusals of Discord after the acknowledgement: the person reads one private sentence about what failed.
+"""Refusals of Discord: the person reads one private sentence about what failed.
 
 The table is refusal x request x act. The refusals are those of `cogs.ui.errors`, and each press is made through the
-real client.
+real client. Presses are deferred before their answer, except in tests of an answer at once.
 """
 
 from __future__ import annotations
@@ -12,16 +12,15 @@ from datetime import timedelta
 from typing import Any, NamedTuple
 
 import pytest
-from aiohttp import ServerDisconnectedError
 
 from bot.i18n import LOCALES, word
 from bot.metrics import UNTOLD
 from bot.playground.limits.faults import Fault
 from cogs.context import Context
-from cogs.ui import interactions
+from cogs.ui import first_answer, interactions
 from cogs.ui.errors import BY_CODE, BY_STATUS
-from cogs.ui.interactions import InteractionAnswer
 from tests.metric_values import value_of
+from tests.waiting import FOREVER
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id
 from tests.wire.test_every_command import listening
@@ -39,6 +38,18 @@ EXAMPLES = (50013, 50001, 160006, 200000, 400001)
 """Codes of different ways on, for acts that are not tried with all."""
 THREADS, MEMBERS = ("POST", "/channels/*/threads"), ("GET", "/guilds/*/members/*")
 ANSWER, FOLLOW_UP = ("PATCH", "/webhooks/*"), ("POST", "/webhooks/*")
+AT_ONCE = ("POST", "/interactions/*/callback")
+WAYS = pytest.mark.parametrize("answer", [ANSWER, AT_ONCE], ids=["deferred", "at once"])
+"""Requests of an answer: the edit of a deferral, or the first answer itself."""
+
+
+@pytest.fixture(autouse=True)
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer in one of `WAYS` for certain, however busy the machine is."""
+    callspec = getattr(request.node, "callspec", None)
+    is_at_once = callspec is not None and callspec.params.get("answer") == AT_ONCE
+    monkeypatch.setattr(first_answer, "DEFERRED_AFTER", FOREVER)
+    monkeypatch.setattr(first_answer, "DIRECT_BYTES", first_answer.DIRECT_BYTES if is_at_once else -1)
 
 
 def refused(code: int, request: tuple[str, str]) -> Fault:
@@ -164,7 +175,8 @@ async def test_failure_that_cannot_be_reported_to_the_user_is_counted(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "FIRST_PAUSE", 0.01)
-    monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta(seconds=0.5))
+    monkeypatch.setattr(interactions, "SHORTEST_TRY", 0.5)
+    monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta())
     (anna,) = session.people("Anna")
     untold = value_of(UNTOLD)
     session.loopback.faults.add(Fault(*THREADS, 403, 50013))
@@ -185,54 +197,41 @@ async def test_list_of_invitations_that_discord_refuses_is_explained(session: Se
     assert private(session, anna)[-1] == sentence(code, "en")
 
 
+@WAYS
 @pytest.mark.parametrize("code", [code for code in EXAMPLES if code != 400001])  # that one is shown in words
-async def test_panel_that_discord_refuses_is_explained(session: Session, code: int) -> None:
+async def test_panel_that_discord_refuses_is_explained(session: Session, code: int, answer: tuple[str, str]) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, first="0")
     table = session.table(anna)
-    session.loopback.faults.add(refused(code, ANSWER))
+    session.loopback.faults.add(refused(code, answer))
     await anna.press(table, custom_id(table, "turn"))
     await work_done()
     assert private(session, anna)[-1] == sentence(code, "en")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("locale", "answer"), [("en", AT_ONCE), ("it", ANSWER), ("de", AT_ONCE)])
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_move_counts_although_discord_refuses_its_response(session: Session, locale: str, code: int) -> None:
+async def test_move_counts_although_discord_refuses_its_response(
+    session: Session, locale: str, answer: tuple[str, str], code: int
+) -> None:
     anna, bruno = session.people("Anna", "Bruno", locale=DISCORD_LOCALES[locale])
     await session.match(anna, bruno, first="0")
-    session.loopback.faults.add(refused(code, ANSWER))
+    session.loopback.faults.add(refused(code, answer))
     await anna.slash(session.channel, "zanzibar do", {"moves": "place 2@n1"})
     await work_done()
     assert private(session, anna)[-1] == word("discord-stands", locale, what=sentence(code, locale))
 
 
+@WAYS
 @pytest.mark.parametrize("code", EXAMPLES)
-async def test_refusal_text_that_discord_refuses_is_sent_another_way(session: Session, code: int) -> None:
+async def test_refusal_text_that_discord_refuses_is_sent_another_way(
+    session: Session, code: int, answer: tuple[str, str]
+) -> None:
     (anna,) = session.people("Anna")
-    session.loopback.faults.add(refused(code, ANSWER))
+    session.loopback.faults.add(refused(code, answer))
     await anna.slash(session.channel, "zanzibar turn")  # there is no match here
     await work_done()
     assert private(session, anna)[-1] == sentence(code, "en")
-
-
-async def test_user_with_a_lost_acknowledgement_still_gets_an_answer(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (anna,) = session.people("Anna")
-    acknowledge: Any = InteractionAnswer._acknowledge
-    attempts = list[InteractionAnswer]()
-
-    async def cut(self: InteractionAnswer) -> None:
-        attempts.append(self)
-        if len(attempts) == 1:
-            await acknowledge(self)
-            self._interaction.response._response_type = None
-        raise ServerDisconnectedError
-
-    monkeypatch.setattr(InteractionAnswer, "_acknowledge", cut)
-    answer = await (await shows_tables(session, anna)).settled()
-    assert answer.reply.text == word("discord-down", "en")
 
 
 def test_every_known_discord_error_has_a_text_in_every_language() -> None:

@@ -20,6 +20,7 @@ SENDING = (
     ("PATCH", "/channels/*/messages/*"),
     ("POST", "/webhooks/*"),
     ("PATCH", "/webhooks/*"),
+    ("POST", "/interactions/*/callback"),
 )
 
 

@@ -28,8 +28,9 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.clock import ManualClock
 from bot.table.table import SeatInfo
 from cogs.context import context_at
+from cogs.ui import first_answer
 from tests.passing_time import lived_through
-from tests.waiting import until, within
+from tests.waiting import FOREVER, until, within
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import bot_on
 from tests.wire.twins.channel_ids import install_channel_ids
@@ -244,6 +245,7 @@ async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair
     async with AsyncExitStack() as stack:
         stack.enter_context(_two_addresses())
         stack.enter_context(patch.object(faults, "OLD", math.inf))  # discord.py would wait in real time for their edits
+        stack.enter_context(patch.object(first_answer, "DEFERRED_AFTER", FOREVER))  # a busy machine leaks no secret
         worlds = [
             await stack.enter_async_context(_world(folder / name, clock, painting=painting)) for name in ("one", "two")
         ]
