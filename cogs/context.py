@@ -88,8 +88,8 @@ class Context:
         """By user and server, the name at the live tables there."""
         self.answered: LRU[int, int] = LRU(MAX_CACHED_USERS)
         """Id of the latest press that was answered in a private message, by message. No older answer replaces it."""
-        self.panels: LRU[tuple[str, int, str], discord.Message] = LRU(MAX_CACHED_USERS)
-        """Private message that a user opened last, by match, user and kind, such as `turn` for the panel."""
+        self.panels: LRU[tuple[str, int, str], tuple[discord.Interaction[Any], discord.Message]] = LRU(MAX_CACHED_USERS)
+        """Private message that a user opened last, and its press, by match, user and kind, such as `turn`."""
         self.thinking = set[int]()
         """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -168,16 +169,19 @@ class Press(msgspec.Struct, frozen=True):
     async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
         """Answer as `show`, and delete the private message of that kind that the user had for this match before.
 
-        Discord allows a deletion for 15 minutes.
+        Discord allows a deletion for 15 minutes after the press that opened it.
         """
         message = await self.show(screen)
         if message is None or not message.flags.ephemeral:
             return
         key = (match, self.user_id, kind)
-        older = self.context.panels.pop(key)
-        self.context.panels.put(key, message)
-        if older is not None and older.id != message.id:
-            await self.context.follow_ups.end(older.id)
+        opened = self.context.panels.pop(key)
+        self.context.panels.put(key, (self.interaction, message))
+        if opened is None or opened[1].id == message.id:
+            return
+        by, older = opened
+        await self.context.follow_ups.end(older.id)
+        if self.context.time_to_answer(by) > timedelta():
             with suppress(*DISCORD_ERRORS):
                 await older.delete()
 

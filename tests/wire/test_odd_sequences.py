@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_records import TABLE
+from cogs.context import Context
 from tests.waiting import until
 from tests.wire import command_paths
+from tests.wire.pending_work import work_done
 from tests.wire.play_session import (
     Session,
     add_computer,
@@ -122,6 +125,22 @@ async def test_newest_panel_of_a_seat_replaces_the_older_one(session: Session) -
     seq = (await session.client.services.matches.table(match)).seq
     await make_move(session.client.services.matches, match, person, newer, CHANCE)
     assert (await session.client.services.matches.table(match)).seq == seq + 1
+
+
+async def test_older_panel_is_not_deleted_once_its_token_has_expired(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+    older = await session.panel(person)
+    monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta())
+    asked = session.loopback.requests
+    newer = await session.panel(person)
+    await work_done()
+    assert {older.id, newer.id} <= {one.id for one in person.sees(session.channel)}
+    assert not any(name.startswith("DELETE /webhooks") for name in session.loopback.requests - asked)
 
 
 @pytest.mark.rotating(3)
