@@ -65,7 +65,7 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -
 def _short_screen(look: MatchView, localiser: Localiser, parts: MoreParts) -> Screen:
     """Return what a newcomer needs, and the button to the rest."""
     rules, whole = (_to(*each, look, localiser) for each in (("common-button-rules", "rules"), ALL))
-    first = [rules, read_button(look, localiser), *parts.coaching]
+    first = [rules, _to("common-button-log", "log", look, localiser), read_button(look, localiser), *parts.coaching]
     last = [report_button(look.table.id, localiser), _leave_button(look, localiser, is_won=parts.is_won), whole]
     screen = Screen().text(localiser.word("common-more-intro"))
     return screen.row(*first).row(*_turn_back_buttons(look, localiser), *last)

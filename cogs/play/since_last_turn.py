@@ -48,18 +48,18 @@ class TurnSummary(msgspec.Struct, frozen=True):
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
         """Return the newest events in about `limit` characters, newest last; "" without any. No asides if short."""
-        if not self.rows and not self.learned:
-            return ""
-        is_short = limit < WHOLE_LIMIT and any(number not in self.asides for number in range(len(self.rows)))
+        is_short = limit < WHOLE_LIMIT
         shown = [number for number in range(len(self.rows)) if not is_short or number not in self.asides]
+        if not shown and not self.learned:
+            return ""
         rows = tuple(self.rows[number] for number in shown)
         newest = newest_rows(rows, limit)
-        if limit < WHOLE_LIMIT and self.names:
+        if is_short and self.names:
             newest = named_once(newest, [self.names[number] for number in shown[len(rows) - len(newest) :]])
         title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(rows) - len(newest)
-        log = localiser.word("common-button-log")
-        more = (localiser.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
+        where = {"log": localiser.word("common-button-log"), "more": localiser.word("common-button-more")}
+        more = (localiser.word("viewer-since-more", count=left_out, **where),) if left_out else ()
         return "\n".join([title, *(f"-# {row}" for row in self.learned + more + newest)])
 
 

@@ -255,7 +255,7 @@ async def test_text_of_changes_stays_within_discords_limit(session: Session) -> 
         assert kept[-1].startswith("-# 119 ")
         hidden = 120 - len(kept)
         *_, left_out = rows[: -len(kept)]  # below what the turn itself drew
-        assert f"{hidden} more lines before that, under “Log”" in left_out
+        assert f"{hidden} more lines before that: press “More”, then “Log”" in left_out
     text = session.table(anna).text
     assert text.count("x" * 90) >= 1
     assert len(text) < 4000

@@ -287,7 +287,7 @@ async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(sessi
     await session.match(*people, game=name)
     person, guest = await session.decider(people), session.people("Guest")[0]
     short = (await reach(person, await session.panel(person), "more")).reply
-    assert controls(short) == ["rules", "read", "known", "wrong", "resign", "more-all"]
+    assert controls(short) == ["rules", "log", "read", "known", "wrong", "resign", "more-all"]
     assert not short.selects()
     whole = (await reach(person, short, "more-all")).reply
     assert _group_titles(whole) == ["Think ahead", "Look", "This match"]

@@ -42,6 +42,6 @@ viewer-since-start = **Seit dem Start:**
 viewer-since-more = …und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
-} davor, unter „{ $log }“
+} davor: Drück „{ $more }“, dann „{ $log }“
 viewer-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
 viewer-since-watching = Du hast keinen Platz an diesem Tisch. Das ist zuletzt geschehen:

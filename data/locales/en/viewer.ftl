@@ -42,6 +42,6 @@ viewer-since-start = **Since the start:**
 viewer-since-more = …and { $count ->
     [one] one more line
    *[other] { $count } more lines
-} before that, under “{ $log }”
+} before that: press “{ $more }”, then “{ $log }”
 viewer-since-nothing = Nothing has happened since your last turn.
 viewer-since-watching = You have no seat at this table, so here is what happened lately:

@@ -42,6 +42,6 @@ viewer-since-start = **Dall’inizio:**
 viewer-since-more = …e { $count ->
     [one] un’altra riga
    *[other] altre { $count } righe
-} prima, in «{ $log }»
+} prima: premi «{ $more }», poi «{ $log }»
 viewer-since-nothing = Non è successo nulla dal tuo ultimo turno.
 viewer-since-watching = Non hai un posto a questo tavolo, quindi ecco le ultime novità:
