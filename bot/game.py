@@ -155,7 +155,7 @@ class Choice(msgspec.Struct, frozen=True):
     button: bool = False
     order: int = 0
     """Its place among its siblings in that menu, lowest first. Equal ones stay in the canonical order of the moves.
-    A negative one puts its menu first.
+    A negative one puts its menu first. A positive one sets a button apart, after the others.
     """
     groups: bool = False
     """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""

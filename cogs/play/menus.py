@@ -57,6 +57,11 @@ class ChoicePaths:
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.quick
 
+    def is_apart(self, path: Path) -> bool:
+        """Return whether the button of the path's last choice is apart from the others, after them."""
+        node = self._tree.at(path)
+        return node is not None and node.choice is not None and node.choice.button and node.choice.order > 0
+
     def is_group(self, path: Path) -> bool:
         """Return whether the path's last choice only splits those below it, of which there are some."""
         node = self._tree.at(path)

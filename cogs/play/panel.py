@@ -170,9 +170,9 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
         await heading(context, game, look, localiser) if has_result else f"### {headline(game, look, localiser)}"
     )
     if is_asked:
-        await _add_advice(context, screen, look, localiser)
+        await _add_advice(context, screen, look, localiser, has_coach=not is_begun)
     screen.text(f"{shown.note}\n{request}".strip()).text(news)
-    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection) if is_begun else "")
+    (await _offer_win(context, screen, look, localiser)).text(_choice_not_in_lists(selection) if is_begun else "")
     is_new = is_asked or shown.fresh is not None or look.table.status != "running"
     is_drawn = has_result and is_numbered and await add_result_picture(context, screen, look, localiser.locale)
     if not is_drawn:
@@ -182,7 +182,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     if is_asked:
         if not await prefers_words(context, look):  # in words the remark stands in the place of the picture
             screen.text(_remark(selection, localiser, has_picture=True))
-        add_choices(screen, selection)
+        first = _add_choices_together(screen, selection)
         screen.row(*await never_buttons(context, look, localiser))
     elif answered:
         first = _add_answer(screen, look, localiser, answered)
@@ -258,9 +258,18 @@ def choice_in_words(selection: Selection) -> str:
     return f"{SEPARATOR.strip()} {escape_formatting(selection.words(ChoicePaths(selection.tree), selection.chosen))}"
 
 
-async def _add_advice(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add the coach's line, and the clock if less than a day is left or the reserve counts."""
-    advice = await coach_advice(context, look, localiser)
+def _choice_not_in_lists(selection: Selection) -> str:
+    """Return the choices so far in words, or "" if the open lists show them as chosen."""
+    menus = open_menus(ChoicePaths(selection.tree), selection.chosen)
+    is_shown = any(selection.chosen in menu.items for menu in menus if not menu.has_buttons)
+    return "" if is_shown else choice_in_words(selection)
+
+
+async def _add_advice(
+    context: Context, screen: Screen, look: MatchView, localiser: Localiser, *, has_coach: bool
+) -> None:
+    """Add the coach's line if wanted, and the clock if less than a day is left or the reserve counts."""
+    advice = await coach_advice(context, look, localiser) if has_coach else ""
     clock = (await context.services.timing.seat_clocks.all_of(look.table.id)).get(look.viewer or 0)
     ends_at = None if clock is None else turn_ends_at(clock)
     is_far = ends_at is not None and ends_at - context.now_of(look.table) >= FAR
@@ -340,9 +349,14 @@ async def add_picture(
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:
-    """Add the open lists, those of the current choice first, and then the buttons."""
+    """Add the open lists, those of the current choice first, then the buttons, and those apart in a row below."""
+    screen.row(*_add_choices_together(screen, selection))
+
+
+def _add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
+    """Add the open lists, then the buttons. Return the buttons that stand apart from them."""
     paths = ChoicePaths(selection.tree)
-    buttons = list[Any]()
+    buttons, last = list[Any](), list[Any]()
     numbered, places = _numbered(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
@@ -351,9 +365,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            buttons.append(_press(selection, text, item))
-    if buttons:
-        screen.row(*buttons[:MAX_BUTTONS])
+            (last if paths.is_apart(item) else buttons).append(_press(selection, text, item))
+    screen.row(*buttons[:MAX_BUTTONS])
+    return last
 
 
 def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu, places: Path) -> None:
