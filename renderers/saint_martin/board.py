@@ -274,8 +274,6 @@ class Island:
             self._put(number_badge(self.numbers[cell], 26, self.scale), x, y)
         elif best.coins and len(self.marks.cells) > 1:
             self._put(marks.coins(best.coins, self.scale), x, y)
-        if len(placings) > 1:
-            self._put(marks.turns(len(placings), self.scale), x, y - 40)
 
     def _put_prospect(self, move: str) -> None:
         """Mark the fields that the previewed placement would close, and the cubes that it would take."""

@@ -24,7 +24,7 @@ LETTER = 36
 """Height of a coffee letter in board pixels."""
 TARGET: Color = (250, 244, 110)
 """Colour of choice targets. The other games' colour is too close to that of the lagoon."""
-HAZE = 0.45
+HAZE = 0.2
 """Share of the lagoon's colour in a dimmed tile."""
 _CUBE: Color = (26, 24, 24)
 _HAZED = [round(level * HAZE) for level in range(256)]
@@ -215,18 +215,6 @@ def closing(scale: float) -> Sprite:
             pen.dashed(edge, width, 12, 12, color)
 
     return drawn(f"closing {scale}", around(33, scale), draw, is_sharp=True)
-
-
-@lru_cache(16)
-def turns(count: int, scale: float) -> Sprite:
-    """Return the number of rotations that fit, narrow enough to fit between two letters."""
-
-    def draw(pen: Pen) -> None:
-        for grow, color in ((0.0, INK), (-2.2, TARGET)):
-            pen.box((-15 - grow, -17 - grow, 30 + 2 * grow, 34 + 2 * grow), 8 + grow, color)
-        pen.text(str(count), 0, 0, 36, value=INK)
-
-    return drawn(f"turns {count} {scale}", around(20, scale), draw, is_sharp=True)
 
 
 @lru_cache(8)

@@ -27,7 +27,7 @@ from renderers.saint_martin.pieces.changes import ChangeAges
 from tests.renderers.color_vision import BLINDNESS, apart, contrast, seen
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 
-MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
+MARKS = ("coins", "closing", "taken", "corners", "frame", "burnable", "cube")
 OVER_LETTERS = 8
 """Alpha from which a pixel of a mark hides what is below."""
 STYLES = {**MEANINGS, "can be chosen": marks.TARGET}
