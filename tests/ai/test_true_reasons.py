@@ -19,6 +19,7 @@ from bot.games import GAMES
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Score, Take
+from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice
 from tests.arena.opponents import where
@@ -251,6 +252,32 @@ def largest_own_field(view: Any) -> int:
     return max(len(field.quarters) for field in mine if any(q[:2] == view.last.cell for q in field.quarters))
 
 
+def placements_of(view: Any, tile: str) -> list[Any]:
+    """Return the placements of that tile on the island, as moves of nobody in particular."""
+    return [*outlooks(view, tile)]
+
+
+def best_in_hand(view: Any) -> tuple[str, int]:
+    """Return whether the viewer has tiles, and the most points that one brings in its best place."""
+    hand = own(view).hand
+    points = [found.points for tile in hand for found in outlooks(view, tile)]
+    return "some" if hand else "none", max([0, *points])
+
+
+def gaps_of(view: Any, field: Any) -> int:
+    """Return the number of empty cells beside that field."""
+    taken = {one.cell for one in view.island}
+    beside = {cell for quarter in field.quarters for cell in cells_beside(quarter)}
+    return len(beside - taken)
+
+
+def cells_beside(quarter: str) -> set[str]:
+    """Return the cells that share a side with that quarter."""
+    column, row, corner = ord(quarter[0]), int(quarter[1]), quarter[2:]
+    found = {(column, row + (1 if corner[0] == "s" else -1)), (column + (1 if corner[1] == "e" else -1), row)}
+    return {f"{chr(x)}{y}" for x, y in found if chr(x) in "ABCDEFGHI" and 1 <= y <= 9}
+
+
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
     "zanzibar-effect-raised": raised,
@@ -264,6 +291,29 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-grew": lambda _, now, told: told["quarters"] == largest_own_field(now),
     "saint_martin-effect-let-go": lambda was, now, told: (
         told["points"] >= max((one.coins for one in was.prospects), default=0) and was.sale.drawer != now.viewer
+    ),
+    "saint_martin-effect-drew": lambda was, now, told: (
+        was.bag_count - now.bag_count == 1 and [told["hand"], told["points"]] == [*best_in_hand(was)]
+    ),
+    "saint_martin-effect-apart": lambda was, now, _: (
+        {one for one in was.fields if one.is_open} <= {*now.fields}
+        and [gaps_of(was, one) for one in was.fields] == [gaps_of(now, one) for one in was.fields]
+    ),
+    "saint_martin-effect-left": lambda _, now, told: (
+        told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == told["coffee"]]
+    ),
+    "saint_martin-effect-burned": lambda was, now, told: {"".join(told["quarter"])} == {*now.cubes} - {*was.cubes},
+    "saint_martin-effect-bid": lambda was, now, told: (
+        was.sale is not None and told["points"] >= max((one.coins for one in was.prospects), default=0)
+    ),
+    "saint_martin-effect-sells": lambda was, now, told: own(now).coins - own(was).coins >= told["coins"] > 0,
+    "saint_martin-effect-unfit": lambda was, now, _: was.sale is not None and not placements_of(was, was.sale.tile),
+    "saint_martin-effect-discarded": lambda was, now, told: (
+        told["count"] == own(now).hand_count == own(was).hand_count - 1
+    ),
+    "saint_martin-effect-ended": lambda was, now, told: (
+        (told["burns"] == "yes") == bool(was.burnable and own(now).is_fire_active)
+        and told["count"] == own(now).hand_count
     ),
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-worth": changes_worth,
@@ -290,7 +340,7 @@ ADVICE: Mapping[str, Check] = {
         (now.last.tile, now.last.cell, now.last.rotation) == (told["tile"][0], told["cell"], told["turn"])
     ),
     "saint_martin-advice-objective": lambda _, now, told: now.last.cell == told["cell"],
-    "saint_martin-advice-burn": lambda _, now, told: told["quarter"] in now.cubes,
+    "saint_martin-advice-burn": lambda _, now, told: "".join(told["quarter"]) in now.cubes,
     "saint_martin-advice-discard": lambda _, now, told: told["tile"][0] in now.discarded,
     "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line.lower()) == (told["space"], told["line"][1]),
     "guatemala_cafe-advice-go": lambda _, now, told: now.line.lower() == told["line"][1],

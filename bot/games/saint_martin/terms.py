@@ -59,6 +59,16 @@ def corners_term(tile: str, rotation: int) -> Line:
     return line("saint_martin-corners", turn=rotation, roads=sides, count=len(sides), **corners)
 
 
+def quarter_term(quarter: str) -> Line:
+    """Return a quarter in words: "the north-east quarter of E6"."""
+    return line("saint_martin-quarter", cell=quarter[:-2], corner=quarter[-2:])
+
+
+def cells_of(quarters: Iterable[str]) -> str:
+    """Return the cells of these quarters as one literal: `E6, F6`."""
+    return joined(dict.fromkeys(quarter[:-2] for quarter in quarters))
+
+
 def tile_with_corners(tile: str, rotation: int = 0) -> Line:
     """Return a tile's id and its corners as they lie: "T17, not turned: NW Arabica, …"."""
     return line("saint_martin-tile-corners", tile=tile, corners=corners_term(tile, rotation))

@@ -9,21 +9,14 @@ saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }.
    *[other] { $worth } Punkte
 }, gelegt zählt es wie jedes Plättchen.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
-saint_martin-coach-bid = Du darfst dieses Plättchen kaufen: Du legst es sofort, und das ist dein Zug. Jede Münze geht an { $drawer }.
-saint_martin-coach-defend = Du hast dieses Plättchen gezogen. Gib es ab und kassiere, dann endet dein Zug; oder zahl an die Bank und behalte es.
-saint_martin-coach-kept = { $ends ->
-    [yes] { $places ->
-        [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
-       *[no] Das Plättchen gehört dir. Beende den Zug: Drei bleiben auf der Hand.
-    }
-   *[no] { $places ->
-        [yes] Drei darfst du auf der Hand behalten: Leg jetzt ein Plättchen.
-       *[no] Keines deiner Plättchen passt: Wirf eines ab.
-    }
+saint_martin-coach-bid = Kaufst du dieses Plättchen, ist es zu legen dein Zug. { $drawer } bekommt die Münzen.
+saint_martin-coach-kept = { $places ->
+    [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
+   *[no] Das Plättchen gehört dir. Beende den Zug.
 }
-saint_martin-coach-fire = Dein Feuer war aus. Dieses Plättchen hat es entzündet, darf aber nicht brennen; das nächste schon.
+saint_martin-coach-fire = Du hast zuletzt ein Viertel abgebrannt, darum geht es bei diesem Plättchen nicht. Beim nächsten geht es wieder.
 saint_martin-appraised = { $coins ->
-    [0] Biete hier nicht: Dieses Plättchen bringt weniger, als ein Zug bringen soll.
+    [0] Besser nicht: Es ist weniger als eine Münze wert.
     [one] Biete höchstens 1 Münze.
    *[other] Biete bis zu { $coins } Münzen.
 }

@@ -55,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: Niemand ging höher. Gebote – { $bids }.
 saint_martin-kept = { $seat } nimmt { $tile } auf die Hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } legt ein Zielplättchen auf { $cell }: { $tile }.
+    [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }.
     [bought] { $seat } legt das gekaufte Plättchen { $tile } auf { $cell }, { $turn ->
         [0] ungedreht
         [1] rechts herum
@@ -83,8 +83,8 @@ saint_martin-closed = { $seat } schließt ein Feld { $coffee } mit { $quarters -
 saint_martin-took = { $seat } nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
-} von { $quarters }.
-saint_martin-relit = Das Feuer von { $seat } brennt wieder.
+} von { $cells }.
+saint_martin-relit = { $seat } darf wieder abbrennen.
 saint_martin-burned = { $seat } brennt { $quarter } ab ({ $coffee }).
 saint_martin-discarded = { $seat } wirft { $tile } ab, das nirgends passt.
 saint_martin-ended = { $seat } beendet den Zug.
@@ -195,7 +195,7 @@ saint_martin-label-bid = { $tile ->
 }
 saint_martin-label-nobid = { $brings ->
     [yes] { $tile } abgeben: du bekommst mindestens { $price }
-   *[no] Kein Gebot für { $tile }
+   *[no] Kein Gebot
 }
 saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
@@ -207,13 +207,7 @@ saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $secret ->
     [yes] Bis
    *[no] Biete
-} { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}{ $left ->
-    [none] { "" }
-   *[other] { " " }({ $left } bleiben)
-}
+} { $coins }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] passt nirgends
@@ -230,6 +224,7 @@ saint_martin-detail-tile = { $look }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
+saint_martin-detail-barracks = Baracken: Straße auf jeder Seite, kein Kaffee
 saint_martin-label-objective = Zielplättchen ({ $coffee })
 saint_martin-label-objective-brief = Zielplättchen
 saint_martin-detail-objective = { $places ->
@@ -238,7 +233,7 @@ saint_martin-detail-objective = { $places ->
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
-}
+} · ungelegt am Ende { $worth } wert
 saint_martin-label-column = Spalte { $column } ({ $count })
 saint_martin-label-cell = { $cell }
 saint_martin-label-rotation = { $points ->
@@ -250,16 +245,13 @@ saint_martin-label-rotation = { $points ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-label-burn = Brand { $corner }: { $field }{ $whose ->
-    [nobody] { "" }
-    [own] , du { $gain ->
-        [0] ±0
-       *[other] +{ $gain }
-    }
-   *[other] { $gain ->
-        [0] , ±0
-       *[other] , +{ $gain }
-    }
+saint_martin-label-burn = Brand { $corner }: { $field }{ $gain ->
+    [0] { "" }
+   *[other] { " " }+{ $gain }
+}
+saint_martin-burn-whose = { $whose ->
+    [own] deins
+   *[other] Gegner
 }
 saint_martin-corner = { $corner ->
     [nw] NW
@@ -267,6 +259,12 @@ saint_martin-corner = { $corner ->
     [se] SO
    *[sw] SW
 }
+saint_martin-quarter = das { $corner ->
+    [nw] nordwestliche
+    [ne] nordöstliche
+    [se] südöstliche
+   *[sw] südwestliche
+} Viertel von { $cell }
 saint_martin-side = { $side ->
     [0] Norden
     [1] Osten
@@ -302,14 +300,28 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { "\u000A" }{ $d }
     }
-saint_martin-remark-way = { $corners } Damit: { $brings }.
+saint_martin-remark-turnings = { $a }{ $b ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $b }
+}{ $c ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $c }
+}{ $d ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $d }
+}
 saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
     [draw] Du kannst ziehen
     [end] Du kannst den Zug beenden
     [discard] Wirf eines ab
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-burn = Ein abgebranntes Viertel zählt nicht mehr, und sein Würfel ist ein Punkt für den Besitzer der Sorte, bis jemand daneben ein Feld schließt und ihn nimmt (+ und ± sagen, was der Besitzer jetzt gewinnt). Das nächste Plättchen kannst du dann nicht abbrennen.
+saint_martin-remark-four = Du hast vier Plättchen und darfst drei behalten: Leg eines, bevor du den Zug beendest.
+saint_martin-remark-burn = { $pays ->
+    [own] Brenn deine Sorte ab für 1 Punkt: Der Würfel zählt für dich, bis jemand daneben ein Feld schließt und ihn nimmt.
+    [rival] Brenn eine fremde Sorte ab: Wer als Nächster daneben ein Feld schließt, nimmt den Würfel, und dem Gegner fehlt der Punkt.
+   *[none] Abbrennen bringt dir jetzt nichts; wer als Nächster daneben ein Feld schließt, nimmt den Würfel, 1 Punkt.
+} Dein nächstes Plättchen kannst du dann nicht abbrennen.
 saint_martin-remark-raise-drawer =
     { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
     [one] deiner Münze
@@ -335,27 +347,28 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $leader } bietet { $price }. Gib das Plättchen ab: Du bekommst mindestens { $price }, und dein Zug endet. Oder nenn ein geheimes Höchstgebot, bis zu { $coins ->
-    [one] deiner Münze
-   *[other] deinen { $coins } Münzen
-}: Gewinnst du, behältst du es und zahlst an die Bank.
+    Gibst du es ab, endet dein Zug. Oder nenn ein geheimes Höchstgebot (du hast { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}): Gewinnst du, zahlst du an die Bank und behältst es.
     { $worth }
 saint_martin-remark-window-other =
-    Nenn ein geheimes Höchstgebot, bis zu { $coins ->
-    [one] deiner Münze
-   *[other] deinen { $coins } Münzen
-}. Du zahlst höchstens eine Münze mehr als das nächstbeste Gebot und { $fits ->
-    [yes] legst das Plättchen sofort
-   *[no] nimmst das Plättchen auf die Hand, weil es nirgends passt
-}.
+    Dein geheimes Höchstgebot (du hast { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+})? Du zahlst höchstens 1 mehr als das nächste Gebot.{ $fits ->
+    [yes] { "" }
+   *[no] { " " }Das Plättchen passt nirgends und käme auf deine Hand.
+}
     { $worth }
 saint_martin-remark-brings = { $points ->
-    [0] Jetzt brächte es dir keinen Punkt{ $grown ->
+    [0] Jetzt brächte es keinen Punkt{ $grown ->
         [0] .
-        [one] ; höchstens hat dein Feld auf { $cell } 1 Viertel.
-       *[other] ; höchstens hat dein Feld auf { $cell } { $grown } Viertel.
+        [one] ; auf { $cell } hätte dein Feld 1 Viertel.
+       *[other] ; auf { $cell } hätte dein Feld { $grown } Viertel.
     }
-   *[other] Am besten auf { $cell }: jetzt +{ $points } ({ $brings }).
+    [one] Auf { $cell } brächte es dir jetzt 1 Punkt.
+   *[other] Auf { $cell } brächte es dir jetzt { $points } Punkte.
 }
 saint_martin-detail-discard = keines davon passt
 saint_martin-detail-cells = { $cells }{ $best ->
@@ -372,7 +385,7 @@ saint_martin-detail-brings = { $does }{ $own ->
    *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
-   *[other] , Zielplättchen −{ $lost }
+   *[other] , −{ $lost } fürs Legen
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -410,6 +423,7 @@ saint_martin-detail-sizes = { $first }{ $second ->
    *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $b }
@@ -626,4 +640,39 @@ saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
 } brächte{ $points ->
     [0] { "" }
    *[other] , doch jede Münze dafür geht an { $drawer }
+}
+saint_martin-effect-drew = { $hand ->
+    [none] bringt ein Plättchen auf die leere Hand
+   *[some] bringt vielleicht ein besseres Plättchen als die auf der Hand, von denen { $points ->
+        [0] jetzt keines einen Punkt bringt
+        [one] das beste jetzt 1 Punkt bringt
+       *[other] das beste jetzt { $points } Punkte bringt
+    }
+}
+saint_martin-effect-apart = ändert kein offenes Feld
+saint_martin-effect-left = lässt ein Feld { $coffee } an { $gaps ->
+    [one] 1 freien Kästchen
+   *[other] { $gaps } freien Kästchen
+} offen
+saint_martin-effect-burned = legt für den Nächsten, der daneben ein Feld schließt, einen Würfel auf { $quarter }
+saint_martin-effect-bid = { $points ->
+    [0] lässt den anderen das Plättchen vielleicht nicht
+    [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
+   *[other] gewinnt vielleicht ein Plättchen, das jetzt { $points } Punkte bringt
+}
+saint_martin-effect-sells = verkauft das Plättchen für mindestens { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}
+saint_martin-effect-unfit = verzichtet auf ein Plättchen, das jetzt nirgends passt
+saint_martin-effect-discarded = lässt { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+} auf der Hand
+saint_martin-effect-ended = { $burns ->
+    [yes] hält das Feuer bereit, um das nächste Plättchen abzubrennen
+   *[no] hebt { $count ->
+        [one] 1 Plättchen
+       *[other] { $count } Plättchen
+    } für spätere Züge auf
 }

@@ -9,21 +9,14 @@ saint_martin-coach-objective = Your objective tile is four quarters of { $coffee
    *[other] { $worth } points
 } at the end; placed, it counts like any tile.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
-saint_martin-coach-bid = You may buy this tile: you place it at once, and that is your turn. Each coin goes to { $drawer }.
-saint_martin-coach-defend = You drew this tile. Let it go and you are paid, but your turn is over; or pay the bank and keep it.
-saint_martin-coach-kept = { $ends ->
-    [yes] { $places ->
-        [yes] Place one tile now, or end the turn: you keep three tiles at most.
-       *[no] The tile is yours. End the turn.
-    }
-   *[no] { $places ->
-        [yes] You keep three tiles at most: place a tile now.
-       *[no] None of your tiles fits: discard one.
-    }
+saint_martin-coach-bid = If you buy this tile, placing it is your turn. { $drawer } gets the coins.
+saint_martin-coach-kept = { $places ->
+    [yes] Place one tile now, or end the turn: you keep three tiles at most.
+   *[no] The tile is yours. End the turn.
 }
-saint_martin-coach-fire = Your fire was out. This tile has lit it again, but can’t be burned; the next one can.
+saint_martin-coach-fire = You burned a quarter last time, so you can’t burn this tile. You can burn the next one.
 saint_martin-appraised = { $coins ->
-    [0] No bid here: this tile brings less than a whole turn should.
+    [0] Better not: it is worth less than a coin.
     [one] Bid 1 coin at most.
    *[other] Bid up to { $coins } coins.
 }

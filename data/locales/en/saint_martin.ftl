@@ -55,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: nobody went higher. Bids – { $bids }.
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } places an objective tile on { $cell }: { $tile }.
+    [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }.
     [bought] { $seat } places the bought tile { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
@@ -83,8 +83,8 @@ saint_martin-closed = { $seat } closes a field of { $coffee } with { $quarters -
 saint_martin-took = { $seat } takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
-} from { $quarters }.
-saint_martin-relit = The fire of { $seat } is lit again.
+} from { $cells }.
+saint_martin-relit = { $seat } may burn again.
 saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.
 saint_martin-ended = { $seat } ends the turn.
@@ -195,7 +195,7 @@ saint_martin-label-bid = { $tile ->
 }
 saint_martin-label-nobid = { $brings ->
     [yes] Let { $tile } go: you get { $price } or more
-   *[no] No bid for { $tile }
+   *[no] No bid
 }
 saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
@@ -207,13 +207,7 @@ saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $secret ->
     [yes] Up to
    *[no] Bid
-} { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}{ $left ->
-    [none] { "" }
-   *[other] { " " }({ $left } left)
-}
+} { $coins }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] fits nowhere
@@ -230,6 +224,7 @@ saint_martin-detail-tile = { $look }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
+saint_martin-detail-barracks = barracks: a road on every side, no coffee
 saint_martin-label-objective = Objective tile ({ $coffee })
 saint_martin-label-objective-brief = Objective
 saint_martin-detail-objective = { $places ->
@@ -238,7 +233,7 @@ saint_martin-detail-objective = { $places ->
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
-}
+} · worth { $worth } at the end if never placed
 saint_martin-label-column = Column { $column } ({ $count })
 saint_martin-label-cell = { $cell }
 saint_martin-label-rotation = { $points ->
@@ -250,16 +245,13 @@ saint_martin-label-rotation = { $points ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-label-burn = Burn { $corner }: { $field }{ $whose ->
-    [nobody] { "" }
-    [own] , you { $gain ->
-        [0] ±0
-       *[other] +{ $gain }
-    }
-   *[other] { $gain ->
-        [0] , ±0
-       *[other] , +{ $gain }
-    }
+saint_martin-label-burn = Burn { $corner }: { $field }{ $gain ->
+    [0] { "" }
+   *[other] { " " }+{ $gain }
+}
+saint_martin-burn-whose = { $whose ->
+    [own] yours
+   *[other] rival
 }
 saint_martin-corner = { $corner ->
     [nw] NW
@@ -267,6 +259,12 @@ saint_martin-corner = { $corner ->
     [se] SE
    *[sw] SW
 }
+saint_martin-quarter = the { $corner ->
+    [nw] north-west
+    [ne] north-east
+    [se] south-east
+   *[sw] south-west
+} quarter of { $cell }
 saint_martin-side = { $side ->
     [0] north
     [1] east
@@ -302,14 +300,28 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { "\u000A" }{ $d }
     }
-saint_martin-remark-way = { $corners } Then: { $brings }.
+saint_martin-remark-turnings = { $a }{ $b ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $b }
+}{ $c ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $c }
+}{ $d ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $d }
+}
 saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
     [draw] you can draw
     [end] you can end the turn
     [discard] discard one
    *[last] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-burn = A burned quarter no longer counts. Its cube is a point for the coffee’s owner until a player closes a field beside it and takes it (+ and ± say what the owner gains now). You then can’t burn your next tile.
+saint_martin-remark-four = You hold four tiles and may keep three, so place one before you end the turn.
+saint_martin-remark-burn = { $pays ->
+    [own] Burn your coffee for 1 point: the cube is yours until a player closes a field beside it and takes it.
+    [rival] Burn a rival’s coffee: the next player who closes a field beside it takes the cube, and the rival loses that point.
+   *[none] Burning brings you nothing now; the next player who closes a field beside it takes the cube, 1 point.
+} You then can’t burn your next tile.
 saint_martin-remark-raise-drawer =
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
     [one] 1 coin
@@ -335,27 +347,28 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $leader } bids { $price }. Let the tile go: you get { $price } or more and your turn ends. Or bid a secret maximum, up to your { $coins ->
+    Letting it go ends your turn. Or name a secret maximum (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}: if you win, you keep it and pay the bank.
+}): if you win, you pay the bank and keep the tile.
     { $worth }
 saint_martin-remark-window-other =
-    Bid a secret maximum, up to your { $coins ->
+    Your secret maximum (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. You pay at most one coin more than the next best bid, and { $fits ->
-    [yes] place the tile at once
-   *[no] keep the tile, which fits nowhere
-}.
+})? You pay at most 1 more than the next bid.{ $fits ->
+    [yes] { "" }
+   *[no] { " " }The tile fits nowhere, so you would keep it.
+}
     { $worth }
 saint_martin-remark-brings = { $points ->
-    [0] It would bring you no point now{ $grown ->
+    [0] It would bring no point now{ $grown ->
         [0] .
-        [one] ; at best your field on { $cell } has 1 quarter.
-       *[other] ; at best your field on { $cell } has { $grown } quarters.
+        [one] ; on { $cell } your field would have 1 quarter.
+       *[other] ; on { $cell } your field would have { $grown } quarters.
     }
-   *[other] Best on { $cell }: +{ $points } now ({ $brings }).
+    [one] On { $cell } it would bring you 1 point now.
+   *[other] On { $cell } it would bring you { $points } points now.
 }
 saint_martin-detail-discard = none of them fits
 saint_martin-detail-cells = { $cells }{ $best ->
@@ -372,7 +385,7 @@ saint_martin-detail-brings = { $does }{ $own ->
    *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
-   *[other] , objective tile −{ $lost }
+   *[other] , −{ $lost } for placing it
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -410,6 +423,7 @@ saint_martin-detail-sizes = { $first }{ $second ->
    *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $b }
@@ -629,4 +643,39 @@ saint_martin-effect-let-go = lets a tile go that would bring { $points ->
 } at once{ $points ->
     [0] { "" }
    *[other] , but each coin for it goes to { $drawer }
+}
+saint_martin-effect-drew = { $hand ->
+    [none] may bring a tile to an empty hand
+   *[some] may bring a better tile than those in hand, of which { $points ->
+        [0] none brings points now
+        [one] the best brings 1 point now
+       *[other] the best brings { $points } points now
+    }
+}
+saint_martin-effect-apart = changes no field that is open now
+saint_martin-effect-left = leaves a field of { $coffee } open at { $gaps ->
+    [one] 1 free cell
+   *[other] { $gaps } free cells
+}
+saint_martin-effect-burned = leaves a cube on { $quarter } for the next player who closes a field beside it
+saint_martin-effect-bid = { $points ->
+    [0] may keep a tile from the others
+    [one] may win a tile that brings 1 point now
+   *[other] may win a tile that brings { $points } points now
+}
+saint_martin-effect-sells = sells the tile for at least { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+saint_martin-effect-unfit = leaves a tile that fits nowhere now
+saint_martin-effect-discarded = leaves { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} in hand
+saint_martin-effect-ended = { $burns ->
+    [yes] keeps the fire, so the next tile may be burned
+   *[no] keeps { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } for later turns
 }

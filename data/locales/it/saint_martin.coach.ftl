@@ -9,21 +9,14 @@ saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $
    *[other] { $worth } punti
 } alla fine; piazzata conta come le altre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
-saint_martin-coach-bid = Puoi comprare questa tessera: la piazzi subito, e quello è il tuo turno. Ogni moneta va a { $drawer }.
-saint_martin-coach-defend = Questa tessera l’hai pescata tu. Se la lasci ti pagano, ma il turno finisce; oppure paghi la banca e la tieni.
-saint_martin-coach-kept = { $ends ->
-    [yes] { $places ->
-        [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
-       *[no] La tessera è tua. Finisci il turno: in mano ne tieni tre.
-    }
-   *[no] { $places ->
-        [yes] In mano ne tieni tre: piazza una tessera ora.
-       *[no] Nessuna delle tue tessere ci sta: scartane una.
-    }
+saint_martin-coach-bid = Se compri questa tessera, piazzarla è il tuo turno. { $drawer } riceve le monete.
+saint_martin-coach-kept = { $places ->
+    [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
+   *[no] La tessera è tua. Finisci il turno.
 }
-saint_martin-coach-fire = Il tuo fuoco era spento. Questa tessera lo ha riacceso, ma non puoi bruciarla; la prossima sì.
+saint_martin-coach-fire = L’ultima volta hai bruciato un quarto, quindi questa tessera non puoi bruciarla. La prossima sì.
 saint_martin-appraised = { $coins ->
-    [0] Qui non offrire: questa tessera porta meno di quanto vale un turno.
+    [0] Meglio di no: vale meno di una moneta.
     [one] Offri al massimo 1 moneta.
    *[other] Offri fino a { $coins } monete.
 }

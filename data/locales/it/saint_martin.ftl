@@ -55,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: nessuno ha offerto di più. Offerte – { $bids }.
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
-    [objective] { $seat } piazza una tessera obiettivo in { $cell }: { $tile }.
+    [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }.
     [bought] { $seat } piazza la tessera comprata { $tile } in { $cell }, { $turn ->
         [0] non girata
         [1] girata a destra
@@ -84,8 +84,8 @@ saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters -
 saint_martin-took = { $seat } prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
-} da { $quarters }.
-saint_martin-relit = Il fuoco di { $seat } è di nuovo acceso.
+} da { $cells }.
+saint_martin-relit = { $seat } può di nuovo bruciare.
 saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } scarta { $tile }, che non ci sta da nessuna parte.
 saint_martin-ended = { $seat } finisce il turno.
@@ -196,7 +196,7 @@ saint_martin-label-bid = { $tile ->
 }
 saint_martin-label-nobid = { $brings ->
     [yes] Lascia { $tile }: ricevi { $price } o più
-   *[no] Nessuna offerta per { $tile }
+   *[no] Nessuna offerta
 }
 saint_martin-label-pass = { $brings ->
     [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
@@ -208,13 +208,7 @@ saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $secret ->
     [yes] Fino a
    *[no] Offri
-} { $coins ->
-    [one] 1 moneta
-   *[other] { $coins } monete
-}{ $left ->
-    [none] { "" }
-   *[other] { " " }({ $left } restano)
-}
+} { $coins }
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] non ci sta
@@ -231,6 +225,7 @@ saint_martin-detail-tile = { $look }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
+saint_martin-detail-barracks = baracche: una strada su ogni lato, nessun caffè
 saint_martin-label-objective = Tessera obiettivo ({ $coffee })
 saint_martin-label-objective-brief = Obiettivo
 saint_martin-detail-objective = { $places ->
@@ -239,7 +234,7 @@ saint_martin-detail-objective = { $places ->
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
-}
+} · non piazzata vale { $worth } alla fine
 saint_martin-label-column = Colonna { $column } ({ $count })
 saint_martin-label-cell = { $cell }
 saint_martin-label-rotation = { $points ->
@@ -251,16 +246,13 @@ saint_martin-label-rotation = { $points ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-label-burn = Brucia { $corner }: { $field }{ $whose ->
-    [nobody] { "" }
-    [own] , tu { $gain ->
-        [0] ±0
-       *[other] +{ $gain }
-    }
-   *[other] { $gain ->
-        [0] , ±0
-       *[other] , +{ $gain }
-    }
+saint_martin-label-burn = Brucia { $corner }: { $field }{ $gain ->
+    [0] { "" }
+   *[other] { " " }+{ $gain }
+}
+saint_martin-burn-whose = { $whose ->
+    [own] tuo
+   *[other] avversario
 }
 saint_martin-corner = { $corner ->
     [nw] NO
@@ -268,6 +260,12 @@ saint_martin-corner = { $corner ->
     [se] SE
    *[sw] SO
 }
+saint_martin-quarter = il quarto { $corner ->
+    [nw] nord-ovest
+    [ne] nord-est
+    [se] sud-est
+   *[sw] sud-ovest
+} di { $cell }
 saint_martin-side = { $side ->
     [0] nord
     [1] est
@@ -303,14 +301,28 @@ saint_martin-remark-ways =
         [none] { "" }
        *[other] { "\u000A" }{ $d }
     }
-saint_martin-remark-way = { $corners } Così: { $brings }.
+saint_martin-remark-turnings = { $a }{ $b ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $b }
+}{ $c ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $c }
+}{ $d ->
+    [none] { "" }
+   *[other] { "\u000A" }{ $d }
+}
 saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
     [draw] puoi pescare
     [end] puoi finire il turno
     [discard] scartane una
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-burn = Un quarto bruciato non conta più, e il suo cubetto è un punto per chi ha quel caffè finché qualcuno chiude un campo lì accanto e lo prende (+ e ± dicono che cosa ci guadagna ora). Poi non puoi bruciare la prossima tessera.
+saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane una prima di finire il turno.
+saint_martin-remark-burn = { $pays ->
+    [own] Brucia il tuo caffè per 1 punto: il cubetto è tuo finché qualcuno chiude un campo lì accanto e lo prende.
+    [rival] Brucia il caffè di un avversario: chi per primo chiude un campo lì accanto prende il cubetto, e l’avversario perde quel punto.
+   *[none] Bruciare ora non ti porta nulla; chi per primo chiude un campo lì accanto prende il cubetto, 1 punto.
+} Poi non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
     [one] alla tua moneta
@@ -336,27 +348,28 @@ saint_martin-remark-call-other =
 }.
     { $worth }
 saint_martin-remark-defend-drawer =
-    { $leader } offre { $price }. Lascia la tessera: ricevi { $price } o più e il tuo turno finisce. Oppure offri un massimo segreto, fino { $coins ->
-    [one] alla tua moneta
-   *[other] alle tue { $coins } monete
-}: se vinci, la tieni e paghi la banca.
+    Se la lasci, il tuo turno finisce. Oppure indica un massimo segreto (hai { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}): se vinci, paghi la banca e tieni la tessera.
     { $worth }
 saint_martin-remark-window-other =
-    Offri un massimo segreto, fino { $coins ->
-    [one] alla tua moneta
-   *[other] alle tue { $coins } monete
-}. Paghi al massimo una moneta più della seconda offerta, e { $fits ->
-    [yes] piazzi subito la tessera
-   *[no] tieni la tessera, che non ci sta da nessuna parte
-}.
+    Il tuo massimo segreto (hai { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+})? Paghi al più 1 moneta oltre l’offerta seguente.{ $fits ->
+    [yes] { "" }
+   *[no] { " " }La tessera non ci sta da nessuna parte: resterebbe in mano.
+}
     { $worth }
 saint_martin-remark-brings = { $points ->
-    [0] Ora non ti darebbe punti{ $grown ->
+    [0] Ora non darebbe punti{ $grown ->
         [0] .
-        [one] ; al massimo il tuo campo in { $cell } ha 1 quarto.
-       *[other] ; al massimo il tuo campo in { $cell } ha { $grown } quarti.
+        [one] ; in { $cell } il tuo campo avrebbe 1 quarto.
+       *[other] ; in { $cell } il tuo campo avrebbe { $grown } quarti.
     }
-   *[other] Meglio in { $cell }: +{ $points } ora ({ $brings }).
+    [one] In { $cell } ti darebbe ora 1 punto.
+   *[other] In { $cell } ti darebbe ora { $points } punti.
 }
 saint_martin-detail-discard = nessuna ci sta
 saint_martin-detail-cells = { $cells }{ $best ->
@@ -373,7 +386,7 @@ saint_martin-detail-brings = { $does }{ $own ->
    *[other] , +{ $own }
 }{ $lost ->
     [0] { "" }
-   *[other] , tessera obiettivo −{ $lost }
+   *[other] , −{ $lost } perché la piazzi
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -411,6 +424,7 @@ saint_martin-detail-sizes = { $first }{ $second ->
    *[other] ; { $second }
 }
 saint_martin-detail-rotation = { $brings } · { $corners }
+saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $b }
@@ -630,4 +644,39 @@ saint_martin-effect-let-go = lascia andare una tessera che darebbe subito { $poi
 }{ $points ->
     [0] { "" }
    *[other] , ma ogni moneta va a { $drawer }
+}
+saint_martin-effect-drew = { $hand ->
+    [none] porta una tessera nella mano vuota
+   *[some] può portare una tessera migliore di quelle in mano, di cui { $points ->
+        [0] nessuna dà punti ora
+        [one] la migliore dà 1 punto ora
+       *[other] la migliore dà { $points } punti ora
+    }
+}
+saint_martin-effect-apart = non cambia nessun campo aperto
+saint_martin-effect-left = lascia un campo di { $coffee } con { $gaps ->
+    [one] 1 casella libera
+   *[other] { $gaps } caselle libere
+}
+saint_martin-effect-burned = lascia un cubetto su { $quarter } per chi chiude un campo lì accanto
+saint_martin-effect-bid = { $points ->
+    [0] può togliere una tessera agli altri
+    [one] può vincere una tessera che ora dà 1 punto
+   *[other] può vincere una tessera che ora dà { $points } punti
+}
+saint_martin-effect-sells = vende la tessera per almeno { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+}
+saint_martin-effect-unfit = rinuncia a una tessera che ora non ci sta da nessuna parte
+saint_martin-effect-discarded = lascia in mano { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}
+saint_martin-effect-ended = { $burns ->
+    [yes] tiene acceso il fuoco, per bruciare la prossima tessera
+   *[no] tiene { $count ->
+        [one] 1 tessera
+       *[other] { $count } tessere
+    } per dopo
 }

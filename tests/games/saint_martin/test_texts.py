@@ -21,7 +21,9 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 HALVES = "west Canephora, east Benghalensis"
-OBJECTIVE = "your coffee: 6 quarters, 4 free cells, +3, objective tile −2"
+OBJECTIVE = "your coffee: 6 quarters, 4 free cells, +3, −2 for placing it"
+PAIR = "2 ways · best +1 on F4 · worth 2 at the end if never placed"
+BEST = "closes Canephora (4) and 1 more: 2 coins"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -64,12 +66,12 @@ def test_text_board_shows_a_known_position() -> None:
             "+2 · turned right",
             f"closes Canephora (4) · {HALVES}",
         ),
-        (position(X7, "T16"), ("T16", "G", "G4"), "G4", "closes Canephora (4) and Dewevrei (4): 2 coins"),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4", f"turned right – {BEST}"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
-        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", "2 ways · best +1 on F4"),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your coffee, you +1", None),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: yours +1", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -81,8 +83,8 @@ def test_labels_describe_the_choices_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
-    assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1 coin (4 left)"
-    assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
+    assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1"
+    assert label(state, "nobid T17", seat=1)[0] == "No bid"
     assert GAME.start(GAME.see(state, 1)) == ()
     assert GAME.start(GAME.see(state, 0)) == ()
 
@@ -178,22 +180,21 @@ def test_hand_is_described_in_words() -> None:
     assert GAME.hand(GAME.see(position(X7), None)) is None
 
 
-def remark(state: State, seat: int) -> str:
-    found = GAME.remark(GAME.see(state, seat), ())
+def remark(state: State, seat: int, *path: str) -> str:
+    found = GAME.remark(GAME.see(state, seat), path)
     return "" if found is None else english(found)
 
 
 def test_auction_panel_states_cost_and_gain_of_each_answer() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert "Bid a secret maximum, up to your 5 coins. You pay at most one coin more" in remark(state, 1)
+    assert "Your secret maximum (you have 5 coins)? You pay at most 1 more than the next bid." in remark(state, 1)
     assert remark(state, 0) == ""
     bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
     defended = remark(bidding, 0)
-    assert "bids 1. Let the tile go" in defended
-    assert "you get 1 or more and your turn ends" in defended
-    assert "you keep it and pay the bank" in defended
+    assert "Letting it go ends your turn" in defended
+    assert "you pay the bank and keep the tile" in defended
     assert label(bidding, "nobid T17", seat=0)[0] == "Let T17 go: you get 1 or more"
-    assert label(state, "nobid T17", seat=1)[0] == "No bid for T17"
+    assert label(state, "nobid T17", seat=1)[0] == "No bid"
 
 
 def test_only_the_holder_reads_that_no_tile_fits() -> None:
@@ -239,12 +240,42 @@ def test_burning_label_names_the_owner_and_what_the_owner_gains() -> None:
     burns = [(burn.removeprefix("burn "),) for burn in legal(state, "burn")]
     assert [label(state, *burn)[0] for burn in burns] == [
         "Burn NW: Canephora",
-        "Burn NE: rival Benghalensis, +1",
-        "Burn SE: rival Benghalensis, +1",
+        "Burn NE: rival +1",
+        "Burn SE: rival +1",
         "Burn SW: Canephora",
     ]
+    assert remark(state, 0).startswith("Burning brings you nothing now")
     assert "You then can’t burn your next tile" in remark(state, 0)
     assert remark(state, 1) == ""
+    view = GAME.see(state, 0)
+    gains = [GAME.label(view, path).gain for path in burns]
+    assert gains == [0, -1, -1, 0], "those that help a rival come last"
+
+
+def test_remark_on_burning_tells_what_it_is_good_for_now() -> None:
+    own = after(position("", "T13 T01 T07"), "place T13@E4r1")
+    assert remark(own, 0).startswith("Burn your coffee for 1 point")
+    (first, *_) = sorted(legal(own, "burn"), key=lambda move: -GAME.label(GAME.see(own, 0), (move[5:],)).gain)
+    assert label(own, first[5:])[0].endswith("yours +1")
+    rival = after(position(X7, "T27"), "place T27@E3r0")
+    assert remark(rival, 0).startswith("Burn a rival’s coffee")
+
+
+def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> None:
+    state = position(X7, "T15")
+    view, turns = GAME.see(state, 0), [move[-2:] for move in legal(state, "place T15@G4")]
+    assert len({GAME.label(view, ("T15", "G", "G4", turn)).gain for turn in turns}) == 1, "no turn is moved ahead"
+    assert remark(state, 0, "T15", "G", "G4").splitlines() == [
+        "turned right – closes Dewevrei (6) and Canephora (2): 3 coins",
+        "turned left – closes your coffee (2) and Dewevrei (4) and 1 more: 1 coin",
+    ]
+    assert label(state, "T15", "G", "G4")[1] == "turned right – closes Dewevrei (6) and 1 more: 3 coins"
+    assert remark(state, 0, "T15", "E", "E3").startswith("not turned, upside down – your coffee"), "told once"
+
+
+def test_four_tiles_in_hand_explain_why_the_turn_cannot_end() -> None:
+    state = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "1 nobid T17")
+    assert remark(state, 0).startswith("You hold four tiles and may keep three")
 
 
 def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in() -> None:
@@ -252,20 +283,14 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     said = {cell: label(state, "T15", cell[0], cell)[1] for cell in ("E3", "F2", "G7", "H6")}
     assert said == {
         "E3": "your coffee: 2 quarters, 2 free cells; narrows rival Benghalensis: 3 quarters, 1 free cell",
-        "F2": "your coffee: 2 quarters, 3 free cells; narrows Canephora: 2 quarters, 1 free cell",
-        "G7": "your coffee: 4 quarters, 2 free cells, +1; narrows Canephora: 1 quarter, 1 free cell",
+        "F2": "not turned – your coffee: 2 quarters, 3 free cells",
+        "G7": "turned left – your coffee: 4 quarters, 2 free cells, +1",
         "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 free cells",
     }
     assert [label(state, "T27", "E", "E3", way)[1] for way in ("r0", "r2")] == [
         "Canephora (4) · north Canephora, SE Benghalensis, SW Dewevrei",
         "narrows rival Benghalensis (3) · NW Benghalensis, NE Dewevrei, south Canephora",
     ]
-
-
-def test_words_for_a_cell_tell_what_each_rotation_does() -> None:
-    view = GAME.see(position(X7, "T16"), 0)
-    said = english(GAME.in_words(view, ("T16", "G", "G4")))
-    assert "Then: closes Canephora (4) and Dewevrei (4): 2 coins." in said
 
 
 def test_headline_names_the_seller_of_a_bought_tile() -> None:
@@ -297,8 +322,7 @@ def test_equal_tiles_of_a_hand_are_one_line_and_one_more_on_offer_is_told_apart(
 def test_remark_on_an_offer_states_what_its_best_place_brings() -> None:
     state = after(position(X7, "T01", "T02", bag="T16 T05"), "draw")
     said = remark(state, 1)
-    brings = label(state, "T16", "E", "E3", seat=1)[1]
-    assert f"Best on E3: +2 now ({brings})." in said
+    assert said.endswith("On E3 it would bring you 2 points now.")
     assert label(state, "T16", seat=1)[1] == "½ Benghalensis, ½ Canephora · best +2 on E3"
 
 
@@ -306,7 +330,7 @@ def test_coach_explains_a_fire_that_was_out_when_the_tile_lay() -> None:
     turns = "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "end", "place T01@F6r0"
     state = after(position("", "T01 T07 T23", "T02 T04 T10"), *turns)
     said = english(GAME.texts.coach(GAME.see(state, 0), legal(state)))
-    assert said.startswith("Your fire was out. This tile has lit it again, but can’t be burned")
+    assert said.startswith("You burned a quarter last time, so you can’t burn this tile")
 
 
 @pytest.mark.parametrize("seed", range(1, 6))

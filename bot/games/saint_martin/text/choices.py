@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
-from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES
+from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
@@ -63,8 +63,10 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return (Choice(quarter, "burn", button=True),)
         case NoBid() | Pass():
             return (Choice(write(move), "step", button=True, order=-1),)
-        case Draw() | End():
+        case Draw():
             return (Choice(write(move), "step", button=True),)
+        case End():
+            return (Choice(write(move), "step", button=True, order=1),)
 
 
 def page_of(coins: int) -> str:
@@ -107,10 +109,8 @@ def _bids(view: SaintMartinView, pages: str) -> Line:
 
 
 def _bid(view: SaintMartinView, coins: int) -> Line:
-    """Return a bid with the coins that would be left, if the viewer has that many."""
-    left = view.seats[view.viewer or 0].coins - coins
     secret = "yes" if view.phase in ("window", "defend") else "no"
-    return line("saint_martin-label-coins", coins=coins, secret=secret, left=left if left >= 0 else "none")
+    return line("saint_martin-label-coins", coins=coins, secret=secret)
 
 
 def _price(view: SaintMartinView) -> int:
@@ -173,9 +173,10 @@ def _first(view: SaintMartinView, word: str) -> Label:
 def _tile(view: SaintMartinView, tile: str) -> Label:
     places = placement_count(view, tile)
     best = best_outlook(view, tile)
+    look = line("saint_martin-detail-barracks") if TILES[tile].group == "barracks" else look_term(tile)
     return Label(
         line("saint_martin-label-tile", tile=tile, places=places),
-        line("saint_martin-detail-tile", look=look_term(tile), best=_best(view, best)),
+        line("saint_martin-detail-tile", look=look, best=_best(view, best)),
         brief=line("saint_martin-label-brief", tile=tile),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
@@ -190,7 +191,7 @@ def _objective(view: SaintMartinView) -> Label:
     best = best_outlook(view, OBJECTIVES[coffee])
     return Label(
         text,
-        line("saint_martin-detail-objective", places=places, best=_best(view, best)),
+        line("saint_martin-detail-objective", places=places, best=_best(view, best), worth=UNPLAYED_OBJECTIVE),
         brief=line("saint_martin-label-objective-brief"),
         asks=line("saint_martin-asks-tile", tile=line("saint_martin-objective-own"), places=places),
         icon=f"saint_martin.{OBJECTIVES[coffee]}",
@@ -219,21 +220,46 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
 
 
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
-    best = best_outlook(view, _laid(view, word), cell)
+    """Return the label of a cell: what the best way to turn the tile does there, and which that is if it matters."""
+    ways = outlooks(view, _laid(view, word), cell)
     text = line("saint_martin-label-cell", cell=cell)
-    return Label(text, None if best is None else _brings(view, best), gain=best.rank if best else 0)
+    if not ways:
+        return Label(text)
+    best = max(ways, key=lambda way: way.rank)
+    brings = _brings(view, best)
+    is_told = any(_brings(view, way) != brings for way in ways)
+    detail = _turned(_brings(view, best, most=BRIEF), best) if is_told else brings
+    return Label(text, detail, gain=best.rank)
+
+
+def _turned(brings: Line, *ways: Outlook) -> Line:
+    """Return what these ways to turn a tile do, after their words: "upside down: closes …"."""
+    turns: dict[str, Argument] = dict.fromkeys("bcd", "none")
+    turns |= {name: _turn(int(way.placement[-1])) for name, way in zip("abcd", ways, strict=False)}
+    return line("saint_martin-detail-turned", turns=line("saint_martin-areas", **turns), brings=brings)
+
+
+def _turn(turn: int, points: int = 0) -> Line:
+    return line("saint_martin-label-rotation", turn=turn, points=points)
 
 
 def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
-    """Return the label of a turn: its points, what it closes or extends, and the corners as they will lie."""
+    """Return the label of a turn: its points, what it closes or extends, and the corners as they will lie.
+
+    Several turns on a cell have no gain: they stay in the order of their pictures.
+    """
     found = best_outlook(view, tile, place)
     turn = int(place[-1])
-    text = line("saint_martin-label-rotation", turn=turn, points=found.points if found else 0)
+    text = _turn(turn, found.points if found else 0)
     if found is None:
         return Label(text)
     brings = _briefly(view, found, most=2 if len({*TILES[tile].quarters}) < 3 and not found.closed else 1)
     detail = line("saint_martin-detail-rotation", brings=brings, corners=brief_corners(tile, turn))
-    return Label(text, detail, gain=found.rank)
+    return Label(text, detail, gain=found.rank if len(outlooks(view, tile, place[:-2])) == 1 else 0)
+
+
+BRIEF, MAIN, DETAIL = 1, 2, 3
+"""How much is said of a placement: its main effect in brief, that in full, or as much as a detail holds."""
 
 
 def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
@@ -245,17 +271,22 @@ def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
     return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
 
 
-def _brings(view: SaintMartinView, found: Outlook) -> Line:
-    """Return what a placement closes and pays, and which fields it extends or walls in: as much as a detail holds."""
+def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Line:
+    """Return what a placement closes and pays, and which fields it extends or walls in: at most so much of it."""
     own = 0 if found.closed else found.points + found.lost
     parts = [_changed(view, field) for field in found.fields if field.how != "closed"]
     if found.closed:
-        parts.insert(0, _closes(view, found))
-    is_full = found.closed > 1 or found.coins or found.cubes or found.lost
+        parts.insert(0, _closes(view, found, 1 if found.lost or most < MAIN else 2))
+    is_full = most < DETAIL or found.closed > 1 or found.coins or found.cubes or found.lost or _walls_in(found)
     if not parts:
         return line("saint_martin-detail-nothing")
     more = parts[1] if len(parts) > 1 and not is_full else "none"
     return line("saint_martin-detail-brings", does=parts[0], own=own, lost=found.lost, more=more)
+
+
+def _walls_in(found: Outlook) -> bool:
+    """Return whether a placement only walls in fields."""
+    return all(field.how == "walled" for field in found.fields)
 
 
 def _briefly(view: SaintMartinView, found: Outlook, *, most: int = 1) -> Line:
@@ -267,9 +298,9 @@ def _briefly(view: SaintMartinView, found: Outlook, *, most: int = 1) -> Line:
     return line("saint_martin-detail-sizes", first=first, second=more[0] if more else "none")
 
 
-def _closes(view: SaintMartinView, found: Outlook) -> Line:
-    """Return the two largest fields that a placement closes, and their coins and cubes together."""
-    shown = found.fields[: min(found.closed, 1 if found.lost else 2)]
+def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
+    """Return the largest fields that a placement closes, so many of them, and the coins and cubes of all."""
+    shown = found.fields[: min(found.closed, most)]
     return line(
         "saint_martin-detail-closes",
         fields=tuple(_sized(view, field, "listed") for field in shown),
@@ -291,15 +322,32 @@ def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
-    """Return the label of a quarter to burn: whose it is, and what its owner then has more now.
+    """Return the label of a quarter to burn: whose it is, and what its owner then has more now."""
+    coffee, counts = _burned_coffee(view, quarter), _counts(view, quarter)
+    owner = whose(view, coffee)
+    is_clear = owner == "own" or (owner == "other" and view.players == 2)
+    field = line("saint_martin-burn-whose", whose=owner) if is_clear else whose_term(view, coffee)
+    corner, gain = line("saint_martin-corner", corner=quarter[2:]), int(not counts and owner != "nobody")
+    text = line("saint_martin-label-burn", corner=corner, field=field, gain=gain)
+    return Label(text, icon=f"saint_martin.{coffee}", gain=BURN_RANKS.get((owner, counts), 0))
 
-    The cube is a point for the owner, who loses one if the field has counted.
+
+BURN_RANKS = {("own", False): 2, ("other", True): 1, ("other", False): -1}
+"""Which quarters to burn come first, by whose they are and whether their field counts. Others rank 0."""
+
+
+def _counts(view: SaintMartinView, quarter: str) -> bool:
+    """Return whether the quarter's field is worth points, of which burning costs one.
+
+    Its owner gets one back for the cube, until a player takes it.
     """
-    coffee = _burned_coffee(view, quarter)
-    value = next((field.value for field in view.fields if quarter in field.quarters), 0)
-    field, corner = whose_term(view, coffee), line("saint_martin-corner", corner=quarter[2:])
-    text = line("saint_martin-label-burn", corner=corner, field=field, whose=whose(view, coffee), gain=int(not value))
-    return Label(text, icon=f"saint_martin.{coffee}")
+    return any(field.value for field in view.fields if quarter in field.quarters)
+
+
+def _pays(view: SaintMartinView) -> str:
+    """Return whose quarters it may pay to burn: "own" or "rival" ones, or "none"."""
+    found = {(whose(view, _burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
+    return "own" if ("own", False) in found else "rival" if ("other", True) in found else "none"
 
 
 def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
@@ -319,15 +367,18 @@ def in_words(view: SaintMartinView, path: Path) -> Line | None:
     return None if view.offer is None else offer_term(view, view.offer)
 
 
-def remark(view: SaintMartinView, _path: Path) -> Line | None:
-    """Return what bids or burning cost, or why no tile is offered in a turn."""
+def remark(view: SaintMartinView, path: Path) -> Line | None:
+    """Return what the chosen tile does, what bids or burning cost, or why no tile or no end of the turn is offered."""
     seat, sale = view.viewer, view.sale
     if seat is None or seat not in view.asked:
         return None
+    if len(path) == len(("tile", "column", "cell")) and path[0] in TILES:
+        return _turnings(view, path[0], path[2])
     if view.phase in ("turn", "kept"):
-        return _none_fits(view, seat)
+        is_over = view.phase == "kept" and view.seats[seat].hand_count > FULL
+        return _none_fits(view, seat) or (line("saint_martin-remark-four") if is_over else None)
     if view.burnable:
-        return line("saint_martin-remark-burn")
+        return line("saint_martin-remark-burn", pays=_pays(view))
     if sale is None or view.offer is None:
         return None
     role = "drawer" if seat == sale.drawer else "other"
@@ -347,7 +398,7 @@ def _worth(view: SaintMartinView, tile: str) -> Argument:
     if best is None:
         return ""
     points, cell = max(0, best.points), cell_of(best.placement)
-    return line("saint_martin-remark-brings", points=points, cell=cell, brings=_brings(view, best), grown=best.grown)
+    return line("saint_martin-remark-brings", points=points, cell=cell, grown=best.grown)
 
 
 def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:
@@ -356,9 +407,23 @@ def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:
     if not cell:
         return line("saint_martin-remark-ways", tile=tile, **(said | {"a": corners_term(tile, 0)}))
     for place, found in zip("abcd", outlooks(view, tile, cell), strict=False):
-        corners, brings = corners_term(tile, int(found.placement[-1])), _brings(view, found)
-        said[place] = line("saint_martin-remark-way", corners=corners, brings=brings)
+        said[place] = corners_term(tile, int(found.placement[-1]))
     return line("saint_martin-remark-ways", tile=tile, **said)
+
+
+def _turnings(view: SaintMartinView, tile: str, cell: str) -> Line | None:
+    """Return what each way to turn the tile does on the cell. Ways that do the same share a line."""
+    groups: dict[Line, list[Outlook]] = {}
+    for found in outlooks(view, tile, cell):
+        groups.setdefault(_brings(view, found), []).append(found)
+    brief = [_brings(view, ways[0], most=MAIN) for ways in groups.values()]
+    rows = [
+        _turned(main if brief.count(main) == 1 else detail, *ways)
+        for main, (detail, ways) in zip(brief, groups.items(), strict=True)
+    ]
+    said: dict[str, Argument] = dict.fromkeys("abcd", "none")
+    said |= dict(zip("abcd", rows, strict=False))
+    return line("saint_martin-remark-turnings", **said) if rows else None
 
 
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:

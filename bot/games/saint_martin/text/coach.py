@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE
-from bot.games.saint_martin.events import Answered, Closed, Declined, DroppedOut, Event, Placed, Took
+from bot.games.saint_martin.board import FULL_BAG, START_HAND, UNPLAYED_OBJECTIVE
+from bot.games.saint_martin.events import (
+    Answered,
+    Burned,
+    Closed,
+    Declined,
+    Discarded,
+    Drew,
+    DroppedOut,
+    Ended,
+    Event,
+    Placed,
+    Raised,
+    Took,
+)
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.terms import coffee_term, tile_term
+from bot.games.saint_martin.terms import coffee_term, quarter_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 
@@ -25,7 +38,7 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """
     if view.viewer is None or not offers:
         return None
-    about = _subject(view, (view.turn - 1) // view.players)
+    about = _subject(view, (view.turn - 1) // view.players, is_free="end" in offers)
     if about is None:
         return None
     return line(
@@ -33,13 +46,15 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
         coffee=coffee_term(view.seats[view.viewer].coffee or ""),
         drawer=Name(view.sale.drawer if view.sale is not None else 0),
         places="yes" if any("@" in offer for offer in offers) else "no",
-        ends="yes" if "end" in offers else "no",
         worth=UNPLAYED_OBJECTIVE,
     )
 
 
-def _subject(view: SaintMartinView, rounds: int) -> str | None:
-    """Return what to explain after so many whole rounds; None if it is nothing new."""
+def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None:
+    """Return what to explain after so many whole rounds; None if it is nothing new.
+
+    `is_free`: the seat may end its turn.
+    """
     match view.phase:
         case "turn" | "bought":
             if 0 < view.bag_count <= FEW_TILES:
@@ -50,17 +65,13 @@ def _subject(view: SaintMartinView, rounds: int) -> str | None:
         case "window" | "call":
             return "bid" if rounds < SALES and not _has_seen_a_sale(view) else None
         case "defend" | "raise":
-            return "defend" if rounds < SALES and _is_drawer(view) else None
+            return None
         case _:
-            return "kept" if rounds == 0 else None
+            return "kept" if rounds == 0 and is_free else None
 
 
 SALES = 5
 """Number of rounds in which the coach may speak of bids and of the fire."""
-
-
-def _is_drawer(view: SaintMartinView) -> bool:
-    return view.sale is not None and view.sale.drawer == view.viewer
 
 
 def _has_just_sold(view: SaintMartinView) -> bool:
@@ -70,8 +81,9 @@ def _has_just_sold(view: SaintMartinView) -> bool:
 
 
 def _has_seen_a_sale(view: SaintMartinView) -> bool:
-    """Return whether another seat holds a drawn tile, for which bids have been asked before."""
-    return any(seat.shown for number, seat in enumerate(view.seats) if number != view.viewer)
+    """Return whether bids have been asked of the seat before: for another draw than this one and those it holds."""
+    draws = len(FULL_BAG) - START_HAND * view.players - view.bag_count
+    return draws > 1 + len(view.seats[view.viewer or 0].shown)
 
 
 def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
@@ -84,7 +96,7 @@ def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - indepen
         case Objective(cell):
             return line("saint_martin-advice-objective", cell=cell)
         case Burn(quarter):
-            return line("saint_martin-advice-burn", quarter=quarter)
+            return line("saint_martin-advice-burn", quarter=quarter_term(quarter))
         case Bid(tile, coins):
             return line("saint_martin-advice-bid", tile=tile_term(tile), coins=coins)
         case Discard(tile):
@@ -97,14 +109,19 @@ def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - indepen
             return line("saint_martin-advice-end")
 
 
-def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return what the viewer's moves do: close or extend fields, take cubes, or leave a tile to others."""
-    return tuple(said for event in events if (said := _effect(before, event)) is not None)
+def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return what the viewer's moves do: close or extend fields, take cubes, or leave a tile to others.
+
+    Moves that do nothing of it are told by what they keep possible.
+    """
+    own = [event for event in events if getattr(event, "seat", None) == before.viewer]
+    found = tuple(said for event in own if (said := _effect(before, event)) is not None)
+    if found or not own:
+        return found
+    return tuple(said for event in own if (said := _prospect(before, after, event)) is not None)[:1]
 
 
 def _effect(before: SaintMartinView, event: Event) -> Line | None:
-    if getattr(event, "seat", None) != before.viewer:
-        return None
     match event:
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
@@ -119,4 +136,34 @@ def _effect(before: SaintMartinView, event: Event) -> Line | None:
             if best is None or sale is None or sale.drawer == before.viewer:
                 return None
             return line("saint_martin-effect-let-go", points=max(0, best.points), drawer=Name(sale.drawer))
+    return None
+
+
+def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> Line | None:
+    """Return what a move that changes no points is good for."""
+    mine, now = before.seats[before.viewer or 0], after.seats[before.viewer or 0]
+    match event:
+        case Drew():
+            most = max((found.points for tile in mine.hand or () if (found := best_outlook(before, tile))), default=0)
+            return line("saint_martin-effect-drew", hand="some" if mine.hand else "none", points=max(0, most))
+        case Placed(_, tile, cell, rotation):
+            (found,) = outlooks(before, tile, f"{cell}r{rotation}")
+            near = next((field for field in found.fields if field.how != "closed"), None)
+            if near is None:
+                return line("saint_martin-effect-apart")
+            return line("saint_martin-effect-left", coffee=coffee_term(near.coffee), gaps=near.gaps)
+        case Burned(_, quarter):
+            return line("saint_martin-effect-burned", quarter=quarter_term(quarter))
+        case Answered(_, _, 0) | Declined() | DroppedOut():
+            sale = before.sale
+            if sale is not None and sale.drawer == before.viewer:
+                return line("saint_martin-effect-sells", coins=sale.price)
+            return line("saint_martin-effect-unfit")
+        case Answered(_, tile) | Raised(_, tile):
+            best = best_outlook(before, tile)
+            return line("saint_martin-effect-bid", points=max(0, best.points) if best else 0)
+        case Discarded():
+            return line("saint_martin-effect-discarded", count=now.hand_count)
+        case Ended():
+            return line("saint_martin-effect-ended", burns="yes" if before.burnable else "no", count=now.hand_count)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Line, Name, Seat, Viewer, line
+from bot.games.saint_martin.board import COFFEE_OF
 from bot.games.saint_martin.events import (
     Answered,
     Asked,
@@ -27,7 +28,7 @@ from bot.games.saint_martin.events import (
     Sold,
     Took,
 )
-from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, points_term, tile_term
+from bot.games.saint_martin.terms import bid_terms, cells_of, coffee_term, points_term, quarter_term, tile_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
@@ -52,8 +53,8 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
             return _of_placement(event)
 
 
-ASIDES = frozenset({"saint_martin-answered", "saint_martin-asked", "saint_martin-ended"})
-"""Texts of events that change nothing on the table."""
+ASIDES = frozenset(f"saint_martin-{key}" for key in ("drew", "answered", "asked", "heard", "ended"))
+"""Texts of events that change nothing on the table, or that later events tell again."""
 _WITH_TILE: dict[type[Event], str] = {
     Drew: "saint_martin-drew",
     Kept: "saint_martin-kept",
@@ -124,7 +125,7 @@ def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
             return line(
                 "saint_martin-placed",
                 seat=Name(seat),
-                tile=tile_term(tile),
+                tile=coffee_term(COFFEE_OF[tile]) if tile in COFFEE_OF else tile_term(tile),
                 cell=cell,
                 turn=rotation,
                 source=source,
@@ -135,11 +136,13 @@ def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
                 seat=Name(seat),
                 coffee=coffee_term(field.coffee),
                 quarters=len(field.quarters),
-                where=joined(field.quarters),
+                where=cells_of(field.quarters),
                 burned=field.burned,
                 coins=field.coins,
             )
         case Took(seat, quarters):
-            return line("saint_martin-took", seat=Name(seat), count=len(quarters), quarters=joined(quarters))
+            return line("saint_martin-took", seat=Name(seat), count=len(quarters), cells=cells_of(quarters))
         case Burned(seat, quarter, coffee):
-            return line("saint_martin-burned", seat=Name(seat), quarter=quarter, coffee=coffee_term(coffee))
+            return line(
+                "saint_martin-burned", seat=Name(seat), quarter=quarter_term(quarter), coffee=coffee_term(coffee)
+            )
