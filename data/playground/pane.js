@@ -134,6 +134,7 @@ export class Pane {
     const after = messageElement({ ...message, owner }, this);
     this.inner.querySelector(".empty")?.remove();
     if (before) keepPictures(before, after);
+    if (before?.matches(".boards, :has(.gallery ~ .gallery ~ .gallery)")) after.classList.add("boards");
     if (before) before.replaceWith(after);
     else this.inner.append(after);
     if (focused) after.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();

@@ -14,10 +14,10 @@ from PIL import Image
 FRUIT = ("apple", "apricot", "banana")
 
 
-def picture() -> discord.File:
+def picture(size: tuple[int, int] = (320, 200)) -> discord.File:
     """Return a still picture."""
     drawn = io.BytesIO()
-    Image.new("RGB", (320, 200), "#8fa65a").save(drawn, "PNG")
+    Image.new("RGB", size, "#8fa65a").save(drawn, "PNG")
     return discord.File(io.BytesIO(drawn.getvalue()), "board.png", description="A green board")
 
 
@@ -112,6 +112,32 @@ class New(ui.LayoutView):
         self.add_item(box)
 
 
+class Zoom(ui.Button["Boards"]):
+    """Button that shows one board instead of two."""
+
+    def __init__(self) -> None:
+        super().__init__(label="One board")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Boards("one"), attachments=pictures("one", "seats"))
+
+
+class Boards(ui.LayoutView):
+    """View with boards, the picture of the seats below them, and a button."""
+
+    def __init__(self, *names: str) -> None:
+        super().__init__()
+        self.add_item(ui.TextDisplay("Boards"))
+        for name in (*names, "seats"):
+            self.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}.png", description=name)))
+        self.add_item(ui.ActionRow(Zoom()))
+
+
+def pictures(*names: str) -> list[discord.File]:
+    """Return a large picture of each name."""
+    return [discord.File(picture((1000, 900)).fp, f"{name}.png") for name in names]
+
+
 sample = app_commands.Group(name="sample", description="One of each")
 
 
@@ -123,6 +149,12 @@ async def old(interaction: discord.Interaction) -> None:
 @sample.command(description="A message of the new kind")
 async def new(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(view=New(), file=moving())
+
+
+@sample.command(description="Two boards and the seats, then one board, for one person")
+async def boards(interaction: discord.Interaction) -> None:
+    files = pictures("left", "right", "seats")
+    await interaction.response.send_message(view=Boards("left", "right"), files=files, ephemeral=True)
 
 
 @sample.command(description="The same icon twice, in a message that is edited")

@@ -136,6 +136,28 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
     assert await is_in_view(anna.offered.first)
 
 
+async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
+    window: Page, anna: Seat, sample_bot: BotProcess
+) -> None:
+    async def place(found: Locator) -> tuple[float, float]:
+        box, origin = await found.bounding_box(), await anna.last.bounding_box()
+        assert box is not None
+        assert origin is not None
+        return box["x"] - origin["x"], box["y"] - origin["y"]
+
+    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    await anna.command("sample boards")
+    seats, press = anna.last.get_by_alt_text("seats"), anna.last.get_by_role("button", name="One board")
+    left, right = anna.last.get_by_alt_text("left"), anna.last.get_by_alt_text("right")
+    before, (_, top), (at_left, low), (at_right, also_low) = [await place(one) for one in (press, seats, left, right)]
+    assert top < low == also_low
+    assert at_left < at_right < before[0]
+    await press.click()
+    await expect(left).to_have_count(0)
+    assert await place(anna.last.get_by_alt_text("one")) == (at_left, low)
+    assert (await place(seats), await place(press)) == ((at_left, top), before)
+
+
 async def test_pane_that_was_used_last_is_the_widest(window: Page, anna: Seat, bruno: Seat) -> None:
     async def width(seat: Seat) -> float:
         box = await seat.pane.bounding_box()
