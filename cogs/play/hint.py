@@ -225,7 +225,7 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
     best, *others = hint.reasons
-    reason = reason_in_words(localiser, best, others[0] if others else None)
+    reason = reason_in_words(localiser, best, others[0] if others else None) or (localiser.word("hint-best"),)
     return "\n".join((advised_turn(localiser, best), *reason, *(other_idea(localiser, one) for one in others[:1])))
 
 

@@ -50,6 +50,7 @@ hint-idea = { $brings }
 hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-played-on = Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
+hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
     [2] Beide Möglichkeiten zeigen
    *[other] Drei Möglichkeiten zeigen

@@ -50,6 +50,7 @@ hint-idea = { $brings }
 hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-played-on = It brings nothing at once, but came out ahead when I played on from both.
+hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
     [2] Show both ways
    *[other] Show three ways

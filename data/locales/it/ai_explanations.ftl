@@ -50,6 +50,7 @@ hint-idea = { $brings }
 hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-played-on = Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
+hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
     [2] Mostra le due possibilità
    *[other] Mostra tre possibilità
