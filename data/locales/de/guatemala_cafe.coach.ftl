@@ -1,8 +1,19 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier weiter. Stell ihn dorthin, wo die nächsten Reihen dem Startspieler am wenigsten nützen.
-guatemala_cafe-coach-first = Wo der Einkäufer hält, baust du bis zu drei Teile oder wertest den Sack. Deine Säcke sind geheim: Jeder kann eine Wertung seiner Farbe blockieren.
+guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier bis zu 4 Felder weiter und baut aus der Reihe dort. In der ersten Partie passt jeder Platz.
+guatemala_cafe-coach-first = Du darfst bis zu drei Teile einer Reihe bauen. Eine Lagerhütte mit gleichfarbigen Arbeiterinnen daneben bringt Punkte{ $best ->
+    [none] { "" }
+   *[other] ; beides bietet { $best } ({ $colour })
+}.
 guatemala_cafe-coach-roads = Jedes geleerte Feld bekommt einen Weg, ein Teil wie die anderen. Wege von der Lagerhütte zum Hafen lassen die Schiffe dort deren Punkte vervielfachen.
-guatemala_cafe-coach-move = Bau bis zu drei Teile, oder werte den Sack. { $sacks ->
+guatemala_cafe-coach-sacks = Deine Säcke sind geheim. Mit einem kannst du eine Wertung seiner Farbe blockieren; nach einer eigenen Wertung legst du einen offen hin.
+guatemala_cafe-coach-begin = Beginn am besten mit einer Lagerhütte und stell gleichfarbige Arbeiterinnen daneben. Jede bringt einen Punkt, sooft diese Farbe gewertet wird.
+guatemala_cafe-coach-move = { $fits ->
+    [0] Bau bis zu drei Teile, oder werte den Sack.
+   *[other] Am meisten für deine Plantagen: { $best }, { $fits ->
+        [one] 1 Teil
+       *[other] { $fits } Teile
+    }.
+} { $sacks ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
@@ -30,7 +41,7 @@ guatemala_cafe-coach-act = { $may ->
        *[other] Du hast { $money } Centavos.
     }
    *[both] { $mine ->
-        [0] Bauen oder werten, nicht beides: Der Sack bringt 8 Centavos. Mit ihrer Lagerhütte verbundene Arbeiterinnen bringen je einen Punkt, wenn ihre Farbe gewertet wird.
+        [0] Bauen oder werten, nicht beides. Mit ihrer Lagerhütte verbundene Arbeiterinnen bringen je einen Punkt, wenn ihre Farbe gewertet wird.
        *[other] Bauen oder werten, nicht beides. Der Sack bringt 8 Centavos, und Punkte, wenn kein Gegner mit einem geheimen Sack dieser Farbe blockiert.
     }
 }

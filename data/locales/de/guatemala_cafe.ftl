@@ -233,18 +233,21 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Der Sack deiner Reihe bringt 8 Centavos, und Punkte, wenn niemand blockiert.
+guatemala_cafe-remark-move = Statt zu bauen, darfst du den Sack der Reihe werten: 8 Centavos{ $count ->
+    [0] { "" }
+   *[other] , und die genannten Punkte, wenn kein Gegner blockiert
+}.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] Sack +0
+        [0] 8 Centavos
        *[other] du +{ $mine }
     }
    *[other] du +{ $mine }, andere +{ $others }
 }
-guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, auch bei einer Blockade. Ohne Blockade endet der Zug, { $count ->
-    [0] ohne Punkte
-   *[other] mit Punkten: { $gains }
-}.
+guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, { $count ->
+    [0] aber jetzt keine Punkte. Dein Zug endet damit, wenn kein Gegner blockiert.
+   *[other] und Punkte, wenn kein Gegner blockiert: { $gains }. Dann endet dein Zug; nach einer Blockade darfst du bauen.
+}
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
     [bare] In dieser Reihe liegt kein Teil
@@ -277,7 +280,7 @@ guatemala_cafe-label-go = { $how ->
        *[other] { $pieces } Teile
     }
 }{ $shows ->
-    [both] ,{ " " }
+    [both] { " " }oder{ " " }
    *[other] { "" }
 }{ $stakes ->
     [none] { "" }
@@ -340,6 +343,11 @@ guatemala_cafe-detail-begins = { $price ->
 }beginnt eine Plantage{ $site ->
     [none] { "" }
    *[other] , neben Hüttenbauplatz { $site }
+}{ $roads ->
+    [-1] { "" }
+    [0] , durch Wege mit einem Hafen verbunden
+    [one] , 1 Weg bis zum Hafen
+   *[other] , { $roads } Wege bis zum Hafen
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 Feld
@@ -350,10 +358,26 @@ guatemala_cafe-detail-fields = { $count ->
        *[other] { $most } Centavos
     }
    *[other] { $least }–{ $most } Centavos
-}{ $joined ->
-    [0] { "" }
-    [one] { " " }· 1 schließt an deine Plantage an
-   *[other] { " " }· { $joined } schließen an deine Plantage an
+}
+guatemala_cafe-detail-piece = { $range ->
+    [one] { $most ->
+        [one] 1 Centavo
+       *[other] { $most } Centavos
+    }
+   *[other] { $least }–{ $most } Centavos
+}: { $how ->
+    [hut-new] beginnt eine Plantage{ $workers ->
+        [0] { "" }
+        [one] , 1 Arbeiterin dafür hier
+       *[other] , { $workers } Arbeiterinnen dafür hier
+    }
+    [hut-own] { $workers ->
+        [one] deine Arbeiterin punktet dann
+       *[other] deine { $workers } Arbeiterinnen punkten dann
+    }
+    [worker-hut] deine Plantage ({ $colour }) bringt dann { $points } mehr
+    [worker-own] für deine Plantage, noch ohne Lagerhütte
+   *[worker-new] beginnt eine Plantage, noch ohne Lagerhütte
 }
 guatemala_cafe-detail-group = Grenzen { $borders }
 guatemala_cafe-label-border = { $other ->

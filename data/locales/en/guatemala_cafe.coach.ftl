@@ -1,8 +1,19 @@
 # Advice in a player’s first match, shown in every panel.
-guatemala_cafe-coach-place = The start player moves the buyer on from here. Put him where the next lines help that player least.
-guatemala_cafe-coach-first = Where the buyer stops, build up to three pieces or score the sack. Your sacks are secret: each can block a scoring of its colour.
+guatemala_cafe-coach-place = The start player moves the buyer on 1 to 4 spaces and builds from the line there. In your first match any place is good.
+guatemala_cafe-coach-first = Build up to three pieces of a line. A hut with workers of its colour beside it earns points{ $best ->
+    [none] { "" }
+   *[other] ; { $best } has both in { $colour }
+}.
 guatemala_cafe-coach-roads = Each emptied space gets a road, a piece like the others. Roads from a hut to a harbour let the ships there multiply its points.
-guatemala_cafe-coach-move = Build up to three pieces, or score the sack. { $sacks ->
+guatemala_cafe-coach-sacks = Your sacks are secret. With one you can block a scoring of its colour; after your own scoring, you put one on the board.
+guatemala_cafe-coach-begin = Best begin with a hut, then put workers of its colour beside it. Each of them earns a point whenever that colour is scored.
+guatemala_cafe-coach-move = { $fits ->
+    [0] Build up to three pieces, or score the sack.
+   *[other] Most for your plantations: { $best }, { $fits ->
+        [one] 1 piece
+       *[other] { $fits } pieces
+    }.
+} { $sacks ->
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
@@ -30,7 +41,7 @@ guatemala_cafe-coach-act = { $may ->
        *[other] You have { $money } centavos.
     }
    *[both] { $mine ->
-        [0] Build or score, not both: the sack pays 8 centavos. Each worker joined to its hut earns a point when its colour is scored.
+        [0] Build or score, not both. Each worker joined to its hut earns a point when its colour is scored.
        *[other] Build or score, not both. The sack pays 8 centavos; your points come too, unless an opponent blocks with a secret sack of that colour.
     }
 }

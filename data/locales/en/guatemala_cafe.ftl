@@ -214,18 +214,21 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Leave the buyer: you lose this turn
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = The sack of your line pays 8 centavos, and points unless blocked.
+guatemala_cafe-remark-move = Instead of building, you may score the line’s sack: 8 centavos{ $count ->
+    [0] { "" }
+   *[other] , and the points shown unless an opponent blocks
+}.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] sack +0
+        [0] 8 centavos
        *[other] you +{ $mine }
     }
    *[other] you +{ $mine }, others +{ $others }
 }
-guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, even if blocked. Unless blocked it ends the turn, { $count ->
-    [0] without points
-   *[other] with points: { $gains }
-}.
+guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, { $count ->
+    [0] but no points now. It ends your turn unless an opponent blocks.
+   *[other] and points unless an opponent blocks: { $gains }. Then your turn ends; after a block you may build.
+}
 guatemala_cafe-remark-no-piece = { $why ->
     [three] You have taken three pieces, the most in a turn
     [bare] This line has no pieces
@@ -258,7 +261,7 @@ guatemala_cafe-label-go = { $how ->
        *[other] { $pieces } pieces
     }
 }{ $shows ->
-    [both] ,{ " " }
+    [both] { " " }or{ " " }
    *[other] { "" }
 }{ $stakes ->
     [none] { "" }
@@ -321,6 +324,11 @@ guatemala_cafe-detail-begins = { $price ->
 }begins a plantation{ $site ->
     [none] { "" }
    *[other] , beside free hut site { $site }
+}{ $roads ->
+    [-1] { "" }
+    [0] , joined to a harbour by roads
+    [one] , 1 road from the harbour
+   *[other] , { $roads } roads from the harbour
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 field
@@ -331,10 +339,26 @@ guatemala_cafe-detail-fields = { $count ->
        *[other] { $most } centavos
     }
    *[other] { $least }–{ $most } centavos
-}{ $joined ->
-    [0] { "" }
-    [one] { " " }· 1 joins your plantation
-   *[other] { " " }· { $joined } join your plantation
+}
+guatemala_cafe-detail-piece = { $range ->
+    [one] { $most ->
+        [one] 1 centavo
+       *[other] { $most } centavos
+    }
+   *[other] { $least }–{ $most } centavos
+}: { $how ->
+    [hut-new] begins a plantation{ $workers ->
+        [0] { "" }
+        [one] , 1 worker for it here
+       *[other] , { $workers } workers for it here
+    }
+    [hut-own] { $workers ->
+        [one] your worker then earns points
+       *[other] your { $workers } workers then earn points
+    }
+    [worker-hut] your { $colour } then earns { $points } more
+    [worker-own] joins your plantation, no hut yet
+   *[worker-new] begins a plantation, no hut yet
 }
 guatemala_cafe-detail-group = borders { $borders }
 guatemala_cafe-label-border = { $other ->

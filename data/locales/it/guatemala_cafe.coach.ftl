@@ -1,12 +1,23 @@
 # Aiuto per la prima partita, accanto alle scelte.
-guatemala_cafe-coach-place = Chi comincia muove il compratore da qui. Mettilo dove le prossime linee gli servono meno.
-guatemala_cafe-coach-first = Dove si ferma il compratore costruisci fino a tre pezzi o prendi il sacco. I tuoi sacchi sono segreti: ognuno può bloccare il suo colore.
+guatemala_cafe-coach-place = Chi comincia muove il compratore da qui di 1–4 caselle e costruisce da quella linea. Nella prima partita ogni posto va bene.
+guatemala_cafe-coach-first = Puoi costruire fino a tre pezzi di una linea. Una baracca con accanto operaie del suo colore dà punti{ $best ->
+    [none] { "" }
+   *[other] ; le trovi in { $best } ({ $colour })
+}.
 guatemala_cafe-coach-roads = Ogni casella svuotata riceve una strada, un pezzo come gli altri. Con strade dalla baracca al porto le navi di lì ne moltiplicano i punti.
-guatemala_cafe-coach-move = Costruisci fino a tre pezzi, o prendi il sacco. { $sacks ->
+guatemala_cafe-coach-sacks = I tuoi sacchi sono segreti. Con uno puoi bloccare un conteggio del suo colore; dopo un tuo conteggio ne metti uno sul tabellone.
+guatemala_cafe-coach-begin = Meglio cominciare da una baracca, e mettere accanto operaie del suo colore. Ognuna dà un punto ogni volta che si conta quel colore.
+guatemala_cafe-coach-move = { $fits ->
+    [0] Costruisci fino a tre pezzi, o prendi il sacco.
+   *[other] Più adatta alle tue piantagioni: { $best }, { $fits ->
+        [one] 1 pezzo
+       *[other] { $fits } pezzi
+    }.
+} { $sacks ->
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->
         [0] Nessun sacco raggiungibile ti dà punti ora.
-       *[other] Il migliore raggiungibile: { $mine ->
+       *[other] Miglior sacco vicino: { $mine ->
             [one] 1 punto per te
            *[other] { $mine } punti per te
         }, { $others ->
@@ -30,7 +41,7 @@ guatemala_cafe-coach-act = { $may ->
        *[other] Hai { $money } centavos.
     }
    *[both] { $mine ->
-        [0] Costruisci o fai punti, non entrambi: il sacco dà 8 centavos. Ogni operaia collegata alla baracca dà un punto quando si conta il suo colore.
+        [0] Costruisci o fai punti, non entrambi. Ogni operaia collegata alla baracca dà un punto quando si conta il suo colore.
        *[other] Costruisci o fai punti, non entrambi. Il sacco dà 8 centavos; i punti arrivano se nessun avversario blocca con un sacco segreto di quel colore.
     }
 }

@@ -224,18 +224,21 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Lascia il compratore: turno perso
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Il sacco della tua linea dà 8 centavos, e punti se nessuno blocca.
+guatemala_cafe-remark-move = Invece di costruire puoi prendere il sacco della linea: 8 centavos{ $count ->
+    [0] { "" }
+   *[other] , e i punti indicati se nessun avversario blocca
+}.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] sacco +0
+        [0] 8 centavos
        *[other] tu +{ $mine }
     }
    *[other] tu +{ $mine }, altri +{ $others }
 }
-guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, anche con un blocco. Se nessuno blocca, il turno finisce, { $count ->
-    [0] senza punti
-   *[other] con punti: { $gains }
-}.
+guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, { $count ->
+    [0] ma ora nessun punto. Il turno finisce, se nessun avversario blocca.
+   *[other] e punti se nessun avversario blocca: { $gains }. Poi il turno finisce; dopo un blocco puoi costruire.
+}
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
     [bare] Questa linea non ha pezzi
@@ -268,7 +271,7 @@ guatemala_cafe-label-go = { $how ->
        *[other] { $pieces } pezzi
     }
 }{ $shows ->
-    [both] ,{ " " }
+    [both] { " " }o{ " " }
    *[other] { "" }
 }{ $stakes ->
     [none] { "" }
@@ -331,6 +334,11 @@ guatemala_cafe-detail-begins = { $price ->
 }inizia una piantagione{ $site ->
     [none] { "" }
    *[other] , accanto al terreno libero { $site }
+}{ $roads ->
+    [-1] { "" }
+    [0] , collegata a un porto da strade
+    [one] , a 1 strada dal porto
+   *[other] , a { $roads } strade dal porto
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 campo
@@ -341,10 +349,26 @@ guatemala_cafe-detail-fields = { $count ->
        *[other] { $most } centavos
     }
    *[other] { $least }–{ $most } centavos
-}{ $joined ->
-    [0] { "" }
-    [one] { " " }· 1 si unisce alla tua piantagione
-   *[other] { " " }· { $joined } si uniscono alla tua piantagione
+}
+guatemala_cafe-detail-piece = { $range ->
+    [one] { $most ->
+        [one] 1 centavo
+       *[other] { $most } centavos
+    }
+   *[other] { $least }–{ $most } centavos
+}: { $how ->
+    [hut-new] inizia una piantagione{ $workers ->
+        [0] { "" }
+        [one] , qui 1 operaia adatta
+       *[other] , qui { $workers } operaie adatte
+    }
+    [hut-own] { $workers ->
+        [one] poi la tua operaia dà punti
+       *[other] poi le tue { $workers } operaie danno punti
+    }
+    [worker-hut] poi il tuo { $colour } dà { $points } in più
+    [worker-own] per la tua piantagione, ancora senza baracca
+   *[worker-new] inizia una piantagione, ancora senza baracca
 }
 guatemala_cafe-detail-group = confini { $borders }
 guatemala_cafe-label-border = { $other ->

@@ -7,11 +7,12 @@ from itertools import islice
 import msgspec
 import pytest
 
-from bot.game import line
+from bot.game import Seat, line
 from bot.games import GAMES
 from bot.games.guatemala_cafe.moves import Go, Score, Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import route_between, routes_of
 from bot.i18n import say
 from bot.rng import Dice
@@ -21,6 +22,8 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 GAME = GAMES["guatemala_cafe"]
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
+NEEDED = {"D7": 2, "G7": 2, "B8": 3, "I8": 3, "D4": 5, "G4": 5, "B5": 6, "I5": 6, "A3": 9, "J3": 9, "C1": 9, "H1": 9}
+"""Number of roads between each site and the harbour for two players (see the rules)."""
 EVERY = 25
 """Sampling interval of positions."""
 
@@ -55,8 +58,8 @@ def test_pieces_that_join_a_plantation_come_first_and_huts_before_the_others() -
         for move in GAME.legal_moves(state, seat) if view.phase == "act" else ():
             if isinstance(move, Take):
                 label = GAME.label(view, (f"{move.piece} {move.space}",))
-                joined = dict(label.detail.args).get("joined") if label.detail else 0
-                ranks.setdefault("joins" if joined else move.piece[0], set()).add(label.gain)
+                owns = any((one.seat, one.color) == (seat, move.piece[1:]) for one in view.plantations)
+                ranks.setdefault("joins" if owns and move.piece[0] in "wh" else move.piece[0], set()).add(label.gain)
     assert ranks == {"joins": {2}, "h": {1}, "w": {0}, "s": {0}, "r": {0}}
 
 
@@ -121,7 +124,7 @@ def test_every_stop_of_the_buyer_states_its_pieces_and_what_its_sack_would_score
             count = sum(what is not None and len(what) + (what == "r") == 2 for what in stop.contents)
             assert ("piece" in text) == (shows != "stakes"), text
             assert f"{count} piece" in text or shows == "stakes", text
-            told = f"you +{gains[seat]}" if gains and (gains[seat] or others) else "sack +0"
+            told = f"you +{gains[seat]}" if gains and (gains[seat] or others) else "or 8 centavos"
             assert (told in text) == bool(gains), text
             seen[shows] += 1
     assert all(seen.values()), seen
@@ -139,14 +142,16 @@ def test_scoring_states_its_pay_that_a_block_does_not_take_away() -> None:
                     remark = GAME.remark(view, ())
                     assert ("8 centavos" in text) == (not gains[1 - seat]), text
                     assert remark is not None
-                    assert "pays 8 centavos, even if blocked" in say(remark, "en", NAMES)
+                    told = say(remark, "en", NAMES)
+                    assert "pays 8 centavos" in told
+                    assert ("points unless an opponent blocks" in told) == any(gains)
                     seen[bool(gains[seat])] += 1
     assert all(seen.values()), seen
 
 
-def test_list_of_pieces_states_place_and_price_of_each() -> None:
-    seen = 0
-    for state in islice(random_match(GAME, 3, 3), 0, None, 5):
+def test_list_of_pieces_states_price_and_use_of_each() -> None:
+    uses = set[str]()
+    for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):
         for seat in GAME.deciders(state):
             view, places = GAME.see(state, seat), dict[str, set[str]]()
             land = PLANTATION_BOARDS[view.players]
@@ -158,9 +163,35 @@ def test_list_of_pieces_states_place_and_price_of_each() -> None:
                 prices = [land.prices[land.index[target]] for target in targets]
                 assert told is not None
                 found = dict(told.args)
-                assert (found["count"], found["least"], found["most"]) == (len(targets), min(prices), max(prices))
-                seen += 1
-    assert seen > 20
+                assert (found["least"], found["most"]) == (min(prices), max(prices))
+                before, target = next((one.points for one in _own(view, seat, piece[1])), 0), min(targets)
+                taken, _ = GAME.apply(state, seat, GAME.read(f"{piece}>{target}"), Dice(b"", 0))
+                now = next(one.points for one in _own(GAME.see(taken, seat), seat, piece[1]))
+                if found["how"] == "worker-hut":
+                    assert now - before == found["points"]
+                else:
+                    assert bool(now) == (found["how"] == "hut-own")
+                uses.add(str(found["how"]))
+    assert uses == {"hut-new", "hut-own", "worker-new", "worker-own", "worker-hut"}
+
+
+def _own(view: GuatemalaCafeView, seat: Seat, color: str) -> list[PlantationView]:
+    return [one for one in view.plantations if (one.seat, one.color) == (seat, color)]
+
+
+def test_hut_site_says_how_many_roads_lead_to_the_harbour() -> None:
+    roads = dict[str, int]()
+    for state in islice(random_match(GAME, 2, 2), 0, 40):
+        for seat in GAME.deciders(state)[:1]:
+            view = GAME.see(state, seat)
+            for move in GAME.legal_moves(state, seat):
+                if isinstance(move, Take) and move.piece[0] in "wh" and not view.roads:
+                    detail = GAME.label(view, tuple(choice.token for choice in GAME.choices(move))).detail
+                    assert detail is not None
+                    count = dict(detail.args).get("roads", -1)
+                    assert move.piece[0] == "h" or count == -1
+                    roads |= {} if count == -1 else {move.target: int(str(count))}
+    assert roads == NEEDED
 
 
 def test_label_of_a_field_says_whether_it_joins_a_plantation() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.game import Seat
 from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.board import FIXED, LINES, SPACES
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
 from bot.i18n import say
@@ -57,7 +58,7 @@ def line_d(*pieces: str | None, **given: Any) -> State:
     [
         (
             line_d("K", "hK"),
-            "Scoring black pays 8 centavos, even if blocked. Unless blocked it ends the turn, without points.",
+            "Scoring black pays 8 centavos, but no points now. It ends your turn unless an opponent blocks.",
         ),
         (line_d(None, "hK"), ""),
         (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black pays 8 centavos"),
@@ -92,22 +93,67 @@ def coach(state: State, seat: Seat) -> str:
     return "" if found is None else say(found, "en", NAMES)
 
 
-def test_coach_says_on_each_first_turn_what_the_secret_sacks_are_for() -> None:
-    first = dict[int, bool]()
-    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
-        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
-        if view.phase == "move":
-            first.setdefault(view.turn, "secret" in coach(state, view.turn_seat))
-    assert [turn for turn, is_told in first.items() if is_told] == [1, 2, 3]
-
-
-def test_coach_says_on_each_second_turn_where_roads_come_from() -> None:
+def first_words_of_turns(words: str) -> list[int]:
+    """Return the turns of a recorded match in which the coach says these words before the buyer moves."""
     told = dict[int, bool]()
     for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
         view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
         if view.phase == "move":
-            told.setdefault(view.turn, "gets a road" in coach(state, view.turn_seat))
-    assert [turn for turn, is_told in told.items() if is_told] == [4, 5, 6]
+            told.setdefault(view.turn, words in coach(state, view.turn_seat))
+    return [turn for turn, is_told in told.items() if is_told]
+
+
+def test_coach_explains_a_line_then_roads_then_the_secret_sacks_on_the_first_three_turns() -> None:
+    assert first_words_of_turns("up to three pieces of a line. A hut") == [1, 2, 3]
+    assert first_words_of_turns("gets a road") == [4, 5, 6]
+    assert first_words_of_turns("are secret") == [7, 8, 9]
+
+
+def test_coach_names_the_line_with_most_pieces_for_the_plantations_of_the_player() -> None:
+    seen = 0
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
+        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
+        if view.phase != "move" or view.turn <= 3 * view.players:
+            continue
+        own = {one.color: one.hut for one in view.plantations if one.seat == view.turn_seat}
+        fits = {
+            stop.line.lower(): sum(
+                what is not None and what[-1] in own and (what[0] == "w" or (what[0] == "h" and not own[what[-1]]))
+                for what in stop.contents
+            )
+            for stop in view.stops
+            if stop.price <= view.seats[view.turn_seat].money
+        }
+        told = coach(state, view.turn_seat)
+        assert ("Most for your plantations" in told) == any(fits.values()), told
+        if any(fits.values()):
+            named, _, count = told.partition(": ")[2].partition(" piece")[0].partition(", ")
+            assert int(count) == fits[named.split()[-1]] == max(fits.values()), told
+            seen += 1
+    assert seen > 5
+
+
+def test_coach_begins_a_plantation_with_its_hut() -> None:
+    assert "Best begin with a hut" in coach(line_d(None, "hK", "wK"), 0)
+    assert "hut" not in coach(line_d(None, "wK"), 0).partition(".")[0]
+
+
+def test_coach_names_a_line_with_a_hut_and_workers_of_its_color() -> None:
+    told = coach(position(4, buyer=3), 0)
+    line, _, color = told.partition("; ")[2].partition(" has both in ")
+    held = {FIXED[place] for place in LINES[line.split()[-1].upper()]}
+    letter = {"black": "K", "brown": "B", "red": "R", "beige": "G", "white": "W"}[color.removesuffix(".")]
+    assert {f"w{letter}", f"h{letter}"} <= held, told
+    assert coach(position(4, buyer=3, production=dict.fromkeys(SPACES)), 0).endswith("earns points.")
+
+
+def test_points_and_blocks_are_explained_only_where_a_sack_would_score() -> None:
+    empty = position(4, buyer=3)
+    assert remark(empty, 0) == "Instead of building, you may score the line’s sack: 8 centavos."
+    planted = position(4, buyer=3, plantations=[[0, "K", "A2", ["A1"]]])
+    assert "the points shown unless an opponent blocks" in remark(planted, 0)
+    bare = position(4, buyer=3, production=dict.fromkeys(("D1", "C4", "G6", "F9")))
+    assert remark(bare, 0) == ""
 
 
 def test_coach_explains_a_block_to_the_blocked_player() -> None:

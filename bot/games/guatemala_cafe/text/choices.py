@@ -29,7 +29,7 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, Plantat
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term, space_term
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
-from bot.games.guatemala_cafe.views.routes import Route, routes_of
+from bot.games.guatemala_cafe.views.routes import Route, route_between, routes_of
 
 BUYER_ICON = "guatemala_cafe.buyer"
 
@@ -190,9 +190,35 @@ def _piece(view: GuatemalaCafeView, word: str) -> Label:
     said: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
     brief = line("guatemala_cafe-label-piece-brief", **said)
     best, places = _routes(view)[:1] if piece == ROAD else (), _places_for(view, piece)
-    detail = _on_route(best[0]) if best else _offered(view, piece, places)
-    gain = 2 * any(_is_joined(view, piece, name) for name in places) or int(bool(places) and piece[0] == HUT)
+    own = _own(view, piece[1]) if places else None
+    detail = _on_route(best[0]) if best else _use(view, piece, places, own) if places else None
+    gain = 2 if own else int(bool(places) and piece[0] == HUT)
     return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief, gain=gain)
+
+
+def _own(view: GuatemalaCafeView, color: str) -> PlantationView | None:
+    """Return the choosing seat's plantation of that colour. All its pieces of that colour must join it (GUA-25)."""
+    seat = view.turn_seat if view.viewer is None else view.viewer
+    return next((own for own in view.plantations if (own.seat, own.color) == (seat, color)), None)
+
+
+def _use(view: GuatemalaCafeView, piece: str, places: Sequence[str], own: PlantationView | None) -> Line:
+    """Return the prices of a worker or hut, and what it does for the seat's points."""
+    is_hut = piece[0] == HUT
+    how = ("hut-own" if own else "hut-new") if is_hut else "worker-new" if own is None else "worker-own"
+    return line(
+        "guatemala_cafe-detail-piece",
+        how="worker-hut" if own and own.hut else how,
+        colour=color_term(piece[1]),
+        points=own.ships + 1 if own else 0,
+        workers=len(own.workers) if own else _served(view).count(WORKER + piece[1]),
+        **_prices(view, places),
+    )
+
+
+def _prices(view: GuatemalaCafeView, places: Sequence[str]) -> dict[str, Argument]:
+    prices = [_price(view, PLANTATION_BOARDS[view.players], name) for name in places]
+    return {"least": min(prices), "most": max(prices), "range": len({*prices})}
 
 
 def _places_for(view: GuatemalaCafeView, piece: str, column: str = "") -> list[str]:
@@ -202,24 +228,6 @@ def _places_for(view: GuatemalaCafeView, piece: str, column: str = "") -> list[s
     seat = view.turn_seat if view.viewer is None else view.viewer
     fields = PlacementCheck(view, seat).fields(piece, view.seats[seat].money)
     return [name for name in fields if name.startswith(column)]
-
-
-def _offered(view: GuatemalaCafeView, piece: str, places: Sequence[str]) -> Line | None:
-    """Return the number of places of that piece with their prices, or None if there is nothing to say."""
-    if not places:
-        return None
-    prices = [_price(view, PLANTATION_BOARDS[view.players], name) for name in places]
-    joined = sum(_is_joined(view, piece, name) for name in places)
-    said = {"least": min(prices), "most": max(prices), "range": len({*prices}), "joined": joined}
-    return line("guatemala_cafe-detail-fields", count=len(places), **said)
-
-
-def _is_joined(view: GuatemalaCafeView, piece: str, target: str) -> bool:
-    """Return whether a piece there joins the seat's plantation of its colour."""
-    beside = _neighbours(PLANTATION_BOARDS[view.players], target)
-    seat = view.turn_seat if view.viewer is None else view.viewer
-    mine = (own for own in view.plantations if (own.seat, own.color) == (seat, piece[1]))
-    return any(beside & {*own.workers, own.hut} for own in mine)
 
 
 def _routes(view: GuatemalaCafeView) -> tuple[Route, ...]:
@@ -288,10 +296,9 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
     """Return the label of a target below a piece: a column, a group of borders, a harbour or a site."""
     if len(target) == 1:
-        kind = piece.partition(" ")[0]
-        return Label(
-            line("guatemala_cafe-label-column", column=target), _offered(view, kind, _places_for(view, kind, target))
-        )
+        places = _places_for(view, piece.partition(" ")[0], target)
+        detail = line("guatemala_cafe-detail-fields", count=len(places), **_prices(view, places)) if places else None
+        return Label(line("guatemala_cafe-label-column", column=target), detail)
     if target[0] in "hv":
         number = int(target[1:])
         text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
@@ -368,21 +375,24 @@ def _site_beside(view: GuatemalaCafeView, land: PlantationBoard, piece: str, tar
 
 def _joins(view: GuatemalaCafeView, land: PlantationBoard, piece: str, target: str, *, price: int, site: str) -> Line:
     """Return the price of a field, what a piece there joins, and the free hut `site` beside it."""
-    beside, seat = _neighbours(land, target), view.turn_seat if view.viewer is None else view.viewer
-    for own in view.plantations:
-        if (own.seat, own.color) != (seat, piece[1]):
-            continue
-        fields = [*own.workers, *([own.hut] if own.hut else [])]
-        if beside & {*fields}:
-            return line(
-                "guatemala_cafe-detail-joins",
-                price=price,
-                colour=color_term(own.color),
-                hut="none" if own.hut is None and piece[0] != HUT else "yes",
-                workers=len(own.workers) + (piece[0] != HUT),
-                site=site,
-            )
-    return line("guatemala_cafe-detail-begins", price=price, site=site)
+    own = _own(view, piece[1])
+    if own is None or not _neighbours(land, target) & {*own.workers, own.hut}:
+        roads = _roads_from(view, target) if piece[0] == HUT else -1
+        return line("guatemala_cafe-detail-begins", price=price, site=site, roads=roads)
+    return line(
+        "guatemala_cafe-detail-joins",
+        price=price,
+        colour=color_term(own.color),
+        hut="none" if own.hut is None and piece[0] != HUT else "yes",
+        workers=len(own.workers) + (piece[0] != HUT),
+        site=site,
+    )
+
+
+def _roads_from(view: GuatemalaCafeView, site: str) -> int:
+    """Return how many roads are missing from a hut site to the nearest open harbour; -1 if none can be reached."""
+    routes = (route_between(view, site, harbour.id) for harbour in view.harbours if not harbour.is_closed)
+    return min((route.missing for route in routes if route is not None), default=-1)
 
 
 def _neighbours(land: PlantationBoard, target: str) -> set[str]:
@@ -510,7 +520,10 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     if view.phase == "block" and view.scoring is not None:
         return _told(view, "asked", view.scoring.seat, view.scoring.color)
     if view.phase == "move":
-        return line("guatemala_cafe-remark-move")
+        sacks = [stop.sack for stop in view.stops if stop.sack]
+        return (
+            line("guatemala_cafe-remark-move", count=sum(any(_stakes(view, sack)) for sack in sacks)) if sacks else None
+        )
     if view.phase != "act":
         return None
     is_begun = view.taken or view.substitute or path

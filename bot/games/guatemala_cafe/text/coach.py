@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, ROAD, SHIP, line_at
+from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, WORKER, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term
-from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import routes_of
 
 PIECES_A_TURN = 3
@@ -23,12 +23,17 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
     money = view.seats[view.viewer].money
     match view.phase:
         case "move" if view.turn <= view.players:
-            return line("guatemala_cafe-coach-first")
+            return line("guatemala_cafe-coach-first", **_beginning([one for one in view.stops if one.price <= money]))
         case "move" if view.turn <= 2 * view.players and ROAD in view.production:
             return line("guatemala_cafe-coach-roads")
+        case "move" if 2 * view.players < view.turn <= 3 * view.players and view.seats[view.viewer].hand:
+            return line("guatemala_cafe-coach-sacks")
         case "move":
-            near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
-            return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
+            stops = [stop for stop in view.stops if stop.price <= money]
+            near = [stop.sack for stop in stops if stop.sack is not None]
+            fits, best = max((_fitting(view, view.viewer, stop.contents), -stop.steps) for stop in stops)
+            best_line = line_term(view.stops[-best - 1].line)
+            return line("guatemala_cafe-coach-move", fits=fits, best=best_line, **_scoring(view, view.viewer, near))
         case "act":
             return _act(view, view.viewer, offers)
         case "block" if view.scoring is not None:
@@ -42,6 +47,27 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
             return line(f"guatemala_cafe-coach-{phase}")
 
 
+def _beginning(stops: Sequence[StopView]) -> dict[str, Line | str]:
+    """Return the line that has a hut and most workers of its colour, and that colour; "none" without such a line."""
+    found = [
+        (stop.contents.count(WORKER + color), -stop.steps, stop.line, color)
+        for stop in stops
+        for color in COLORS
+        if {WORKER + color, HUT + color} <= {*stop.contents}
+    ]
+    if not found:
+        return {"best": "none", "colour": "none"}
+    *_, name, color = max(found)
+    return {"best": line_term(name), "colour": color_term(color)}
+
+
+def _fitting(view: GuatemalaCafeView, seat: Seat, contents: Iterable[str | None]) -> int:
+    """Return how many workers and huts of a line can join plantations of the seat by their colours."""
+    own = {one.color: one.hut for one in view.plantations if one.seat == seat}
+    wanted = {kind + color for color, hut in own.items() for kind in (WORKER, *([] if hut else [HUT]))}
+    return sum(what in wanted for what in contents)
+
+
 def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
     """Return the hint for building and scoring: `may` names what is still possible."""
     scores = any(offer.startswith("score ") for offer in offers)
@@ -49,6 +75,8 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
     may = "both" if scores and builds else "score" if scores else "build" if builds else "nothing"
     if builds and view.substitute and not view.taken:
         return line("guatemala_cafe-coach-blocked")
+    if view.turn <= view.players and not view.taken and any(offer.startswith(HUT) for offer in offers):
+        return line("guatemala_cafe-coach-begin")
     sack = next((one for one in view.colors if f"score {one.color}" in {offer[:7] for offer in offers}), None)
     return line(
         "guatemala_cafe-coach-act",
