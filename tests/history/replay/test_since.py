@@ -108,16 +108,17 @@ async def test_only_players_see_the_changes_since_their_last_turn(tmp_path: Path
             await replays.since(table.id, DARIO.id)
 
 
-async def test_resigned_player_sees_the_changes_that_the_seat_knows(tmp_path: Path) -> None:
+async def test_resigned_player_no_longer_sees_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await matches.seats.resign(table.id, ANNA.id)
         await matches.play_default(table.id, 0)
         await bid(matches, table, BERT)
-        since = await replays.since(table.id, ANNA.id)
-        assert (since.before, [line.key for line in said(since)]) == (None, ["toy-sealed", "toy-opened"])
-        assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
+        with pytest.raises(Refused) as refused:
+            await replays.since(table.id, ANNA.id)
+        assert refused.value.reason == "not_seated"
+        assert await replays.perspectives_for(table.id, ANNA.id) == (None,)
 
 
 async def test_ends_of_turns_since_the_last_action_are_listed_in_order(tmp_path: Path) -> None:
