@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from bot.play_time import PlayTime
 
@@ -40,3 +40,25 @@ def lived_through(bots: list[PlayTime], time: timedelta) -> Iterator[None]:
     for bot, shard in alive:
         if (seen := bot.seen(shard)) is not None:
             bot.beat(shard, seen + time)
+
+
+class MovableClock(PassingTime):
+    """A clock that the test moves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self._time
+
+    @property
+    def time(self) -> datetime:
+        return self._time
+
+    @time.setter
+    def time(self, time: datetime) -> None:
+        self.lived(time - self._time)
+
+    def _move(self, time: timedelta) -> None:
+        self._time += time

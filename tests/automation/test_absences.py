@@ -10,8 +10,9 @@ import pytest
 
 from bot.automation.absences import Absence, Absences, parse_until, used
 from bot.game import Refused
-from tests.automation.test_clocks import MovableClock, in_turn, opened
+from tests.automation.test_clocks import in_turn, opened
 from tests.match.tables import ANNA
+from tests.passing_time import MovableClock
 
 DAY = timedelta(days=1)
 NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -29,32 +29,10 @@ from bot.table.seating import TableChange
 from bot.table.table import Person, PlayResult, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import GAMES, TOY, Act
-from tests.passing_time import PassingTime
+from tests.passing_time import MovableClock
 from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)
-
-
-class MovableClock(PassingTime):
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._time = datetime(2026, 10, 1, 12, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self._time
-
-    @property
-    def time(self) -> datetime:
-        return self._time
-
-    @time.setter
-    def time(self, time: datetime) -> None:
-        self.lived(time - self._time)
-
-    def _move(self, time: timedelta) -> None:
-        self._time += time
 
 
 class Context(msgspec.Struct):

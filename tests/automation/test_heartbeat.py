@@ -20,9 +20,9 @@ from bot.rng import Seeds
 from bot.shards import Ownership
 from bot.store import Store
 from bot.table.seat_clock import SeatClock
-from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, running
 from tests.match.toy import GAMES
+from tests.passing_time import MovableClock
 from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)

@@ -23,9 +23,9 @@ from bot.rng import Seeds
 from bot.shards import Ownership
 from bot.store import Store
 from bot.table.table import Table
-from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
+from tests.passing_time import MovableClock
 from tests.threadless_sqlite import store_at
 from tests.waiting import until, within
 

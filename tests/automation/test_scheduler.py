@@ -15,8 +15,9 @@ from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait
-from tests.automation.test_clocks import HOUR, Context, MovableClock, in_turn, opened
+from tests.automation.test_clocks import HOUR, Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
+from tests.passing_time import MovableClock
 
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=BACKOFF.first), timedelta(seconds=BACKOFF.longest)
 DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds=1)

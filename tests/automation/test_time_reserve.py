@@ -18,8 +18,9 @@ from bot.table.seat_clock import is_in_reserve, reserve_left
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from tests.automation.test_clock_questions import answer, window
-from tests.automation.test_clocks import HOUR, Context, MovableClock, opened, play_default
+from tests.automation.test_clocks import HOUR, Context, opened, play_default
 from tests.match.tables import ANNA, BERT, CARLA, DARIO
+from tests.passing_time import MovableClock
 
 TERMS = Terms(turn_hours=24, reserve_hours=48, answer_hours=12)
 WHOLE = 48 * HOUR

@@ -18,10 +18,10 @@ from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity, seating
 from bot.table.refusals import MatchOver
 from bot.table.table import Table
-from tests.automation.test_clocks import MovableClock
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, running
 from tests.match.toy import GAMES
+from tests.passing_time import MovableClock
 
 DAY = timedelta(days=1)
 

@@ -17,8 +17,8 @@ from bot.i18n import LOCALES, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
-from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT
+from tests.passing_time import MovableClock
 
 GAME = "zanzibar"
 
