@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime, timedelta
 
-from tests.automation.test_clocks import Context
+from tests.automation.tables import Context
 from tests.passing_time import MovableClock
 
 

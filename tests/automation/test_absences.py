@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.absences import Absence, Absences, parse_until, used
 from bot.game import Refused
-from tests.automation.test_clocks import in_turn, opened
+from tests.automation.tables import in_turn, opened
 from tests.match.tables import ANNA
 from tests.passing_time import MovableClock
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from tests.automation.test_clocks import opened
+from tests.automation.tables import opened
 from tests.sources import ROOT, trees
 
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from bot.games import GAMES
 from bot.match import position
-from bot.table.match_terms import Terms
-from bot.table.table import Table
-from tests.automation.test_clocks import HOUR, Context, opened
+from tests.automation.tables import HOUR, answer, opened, until_the_draw, window
 from tests.match.tables import ANNA, BERT, CARLA, running
-
-TERMS = Terms()
 
 
 async def test_player_who_answered_is_not_timed_out_with_the_others(tmp_path: Path) -> None:
@@ -31,39 +26,6 @@ async def test_player_who_answered_is_not_timed_out_with_the_others(tmp_path: Pa
         assert seat != 0, "the one that bid high"
         assert (await context.matches.table(table.id)).seq == 3
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 72 * HOUR
-
-
-async def until_the_draw(
-    context: Context, terms: Terms = TERMS, options: dict[str, Any] | None = None
-) -> tuple[Table, int]:
-    """Play Saint Martin until somebody can only draw. Return the table and that seat."""
-    table = await context.matches.lobby.open(
-        game="saint_martin", guild=1, channel=1, host=ANNA, options=options or {}, locale="en", terms=terms
-    )
-    for person in (BERT, CARLA):
-        await context.matches.lobby.join(table.id, person)
-    table = await context.matches.lobby.start(table.id, ANNA)
-    while True:
-        drawer = (await context.matches.look(table.id, None)).deciders[0]
-        offers = (await context.matches.look(table.id, drawer)).offers
-        if offers == ("draw",):
-            await context.following.all_settled()
-            return table, drawer
-        await context.matches.play(table.id, (ANNA, BERT, CARLA)[drawer].id, offers[0])
-
-
-async def window(context: Context, terms: Terms = TERMS) -> tuple[Table, int, tuple[int, ...]]:
-    """Return a table with an open secret question, the player who drew, and the asked players."""
-    table, drawer = await until_the_draw(context, terms)
-    await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
-    await context.following.all_settled()
-    return table, drawer, (await context.matches.look(table.id, None)).deciders
-
-
-async def answer(context: Context, table: Table, seat: int) -> None:
-    look = await context.matches.look(table.id, seat)
-    await context.matches.play(table.id, table.seats[seat].user or 0, look.offers[0])
-    await context.following.all_settled()
 
 
 async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -12,97 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.automation.absences import AbsenceReturns
-from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
-from bot.automation.heartbeat import Heartbeat
-from bot.automation.lobby_expiry import LOBBY_LASTS, LobbyExpiry
-from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.scheduler import Scheduler
-from bot.due_work import WaitFunction, wait_for
-from bot.game import AnyGame, Refused
+from bot.automation.clocks import Deadlines
+from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.game import Refused
 from bot.games import GAMES as ALL
-from bot.match.matches import Matches
-from bot.rng import Seeds
-from bot.store import Store
-from bot.store.engine.address import Address
 from bot.table.seating import TableChange
-from bot.table.table import Person, PlayResult, Table
+from bot.table.table import PlayResult
+from tests.automation.tables import HOUR, Context, in_turn, opened, play_default
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
-from tests.match.toy import GAMES, TOY, Act
+from tests.match.toy import TOY, Act
 from tests.passing_time import MovableClock
-from tests.threadless_sqlite import store_at
-
-HOUR = timedelta(hours=1)
-
-
-class Context(msgspec.Struct):
-    matches: Matches
-    store: Store
-    clock: SeatClocks
-    hands: MovableClock
-    following: Pipeline
-    heartbeat: Heartbeat
-    schedule: Scheduler
-
-    async def pass_time(self, time: timedelta) -> None:
-        """Let the time pass, with somebody looking at the end of it."""
-        await self.following.all_settled()
-        self.hands.time += time
-        await self.heartbeat.beat()
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until the clocks are set, and all that is due now has been tried."""
-        await self.following.all_settled()
-        await self.schedule.settled()
-        await self.following.all_settled()
-
-    async def said(self, match: str) -> list[str]:
-        return [notice.line.key.removeprefix("life-") for notice in await self.matches.notices(match)]
-
-
-@asynccontextmanager
-async def opened(
-    place: Address,
-    hands: MovableClock | None = None,
-    games: Mapping[str, AnyGame] = GAMES,
-    wait: WaitFunction = wait_for,
-) -> AsyncIterator[Context]:
-    """Open a store in that folder or database, with the services that follow its matches."""
-    store = await (store_at(place / "test.db") if isinstance(place, Path) else Store.open(place))
-    hands = hands or MovableClock()
-    matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
-    schedule = Scheduler(now=hands, wait=wait)
-    heartbeat = Heartbeat(matches, store, schedule)
-    schedule.may_act = heartbeat.may_act
-    hands.known_to(matches.play_time)
-    clock = SeatClocks(matches, store, schedule, games=games)
-    begins = ReserveStarts(matches, clock)
-    schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), begins, LobbyExpiry(matches))
-    try:
-        await heartbeat.start()
-        clock.start()
-        schedule.start([table.id for table in await matches.live()])
-        then = (PipelineStep("the clock", clock.follow), PipelineStep("the schedule", schedule.changed))
-        following = Pipeline(matches, then)
-        await following.begin([])
-        yield Context(matches, store, clock, hands, following, heartbeat, schedule)
-    finally:
-        await schedule.stop()
-        await heartbeat.stop()
-        clock.stop()
-        await store.close()
-
-
-async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int]:
-    """Return a match in which all have bid and it is one seat's turn."""
-    table = await running(context.matches, *(ANNA, BERT, CARLA)[:guild_seats])
-    for person in (ANNA, BERT, CARLA)[:guild_seats]:
-        look = await context.matches.look_as(table.id, person.id)
-        await context.matches.play(table.id, person.id, look.offers[0])
-    await context.following.all_settled()
-    (seat,) = (await context.matches.look(table.id, None)).deciders
-    return await context.matches.table(table.id), seat
 
 
 async def test_default_move_is_made_at_the_deadline_of_a_turn(tmp_path: Path) -> None:
@@ -131,15 +48,6 @@ async def test_undo_does_not_extend_the_deadline(tmp_path: Path) -> None:
         await context.matches.undo.step_back(table.id, user)
         await context.following.all_settled()
         assert (await context.clock.of(table.id))[seat].due_at == due
-
-
-async def play_default(context: Context, match: str, person: Person) -> None:
-    """Make the default move of the game by hand."""
-    matches: Any = context.matches
-    found = await matches._changes.positions.read(match)
-    game, seat = matches._games[found.table.game], found.table.seat_of(person.id)
-    await context.matches.play(match, person.id, game.write(game.default(found.state, seat)))
-    await context.following.all_settled()
 
 
 async def aloud(context: Context) -> str:

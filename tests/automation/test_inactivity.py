@@ -15,8 +15,7 @@ from bot.table import inactivity
 from bot.table.match_terms import Terms
 from bot.table.seating import TableChange
 from bot.table.table import Table
-from tests.automation.test_clock_questions import answer, until_the_draw, window
-from tests.automation.test_clocks import Context, in_turn, opened
+from tests.automation.tables import Context, answer, in_turn, opened, until_the_draw, window
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)

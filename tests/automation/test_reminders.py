@@ -25,7 +25,7 @@ from bot.table.message_records import PING, CalledSeat, OutboxMessage, PingKey, 
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait
-from tests.automation.test_clocks import Context, in_turn, opened
+from tests.automation.tables import Context, in_turn, opened
 from tests.match.tables import ANNA, BERT
 from tests.passing_time import MovableClock
 

@@ -15,7 +15,7 @@ from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait
-from tests.automation.test_clocks import HOUR, Context, in_turn, opened
+from tests.automation.tables import HOUR, Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 from tests.passing_time import MovableClock
 

@@ -9,8 +9,7 @@ import pytest
 from bot.automation.auto_answers import SEALED_DELAY, AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
 from bot.games import GAMES
-from tests.automation.test_clock_questions import until_the_draw
-from tests.automation.test_clocks import opened
+from tests.automation.tables import opened, until_the_draw
 from tests.match.tables import ANNA, lobby
 
 

@@ -16,7 +16,7 @@ from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.table import seating
 from bot.table.table import Table
-from tests.automation.test_clocks import HOUR, Context, opened, play_default
+from tests.automation.tables import HOUR, Context, opened, play_default
 from tests.contract.matches import played
 from tests.match.tables import ANNA, BERT, CARLA
 from tests.wire.twins.start_positions import secret_seats

@@ -17,8 +17,7 @@ from bot.table.match_terms import Terms
 from bot.table.seat_clock import is_in_reserve, reserve_left
 from bot.table.seating import TableChange
 from bot.table.table import Table
-from tests.automation.test_clock_questions import answer, window
-from tests.automation.test_clocks import HOUR, Context, opened, play_default
+from tests.automation.tables import HOUR, Context, answer, opened, play_default, window
 from tests.match.tables import ANNA, BERT, CARLA, DARIO
 from tests.passing_time import MovableClock
 

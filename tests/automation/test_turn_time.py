@@ -18,10 +18,9 @@ from bot.moderation.request_voting import TableRequests
 from bot.table.match_terms import Terms
 from bot.table.seat_clock import allowed, with_more
 from bot.table.seating import TableChange
-from tests.automation.test_clocks import HOUR, Context, opened
-from tests.match.tables import ANNA, BERT, CARLA
+from tests.automation.tables import HOUR, PEOPLE, Context, end_turn, opened
+from tests.match.tables import ANNA
 
-PEOPLE = (ANNA, BERT, CARLA)
 TERMS = Terms(turn_hours=72, answer_hours=12)
 TURN, ANSWER = 72 * HOUR, 12 * HOUR
 
@@ -35,13 +34,6 @@ async def begun(context: Context, game: str, terms: Terms = TERMS) -> str:
     await context.matches.lobby.start(table.id, ANNA)
     await context.settled()
     return table.id
-
-
-async def end_turn(context: Context, match: str, seat: Seat) -> None:
-    """Make moves for the seat until others have to decide or it has to draw."""
-    number = context.clock.turn_of(await context.matches.look(match, None))
-    while context.clock.turn_of(look := await context.matches.look(match, seat)) == number and look.offers:
-        await context.matches.play(match, PEOPLE[seat].id, look.offers[-1])
 
 
 @pytest.mark.parametrize("terms", [TERMS, msgspec.structs.replace(TERMS, reserve_hours=48)], ids=["plain", "reserve"])

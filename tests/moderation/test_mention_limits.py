@@ -24,8 +24,7 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.tournaments import Tournaments
-from tests.automation.test_clocks import Context, opened
-from tests.automation.test_turn_time import end_turn
+from tests.automation.tables import Context, end_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 
 KEEPER = ModeratorAction(guild=1, user=900, reason="tidying up")

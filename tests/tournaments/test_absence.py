@@ -19,7 +19,7 @@ from bot.store.engine.address import Address
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.stored_tournament import StoredTournament
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import ACTION, CHANNEL, DAY, GUILD, TournamentFixture, fixture_at, person
 
 WEEK = 7 * DAY

@@ -10,7 +10,7 @@ from bot.club.tournament import Settings
 from bot.store import ResultRow
 from bot.store.engine.address import Address
 from bot.tournaments.calendar import Activity, Draft, activity_of, preview, settings_for
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import DAY, GUILD, fixture_at
 
 NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.database_errors import DatabaseLostError
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
 
 WRITES = 34

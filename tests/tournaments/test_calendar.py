@@ -17,7 +17,7 @@ from bot.game import Refused
 from bot.store.engine.address import Address
 from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
 
 FILE = "5742bf5e3b77481e90152b80cf181ecf77b10455fa9f3ca5b6d53344e0a2221d"

@@ -14,7 +14,7 @@ import pytest
 
 from bot.club.standings import standings
 from bot.club.tournament import MOST, Paired, Tournament
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture, fixture_at
 
 MAX_CALLS = 50_000

@@ -10,7 +10,7 @@ import pytest
 from bot.tournaments.rounds import PlacesPausedError
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import TournamentFixture, fixture_at
 
 PEOPLE, MOST, PAUSE = 150, 10, 280.0

@@ -14,7 +14,7 @@ from bot.store.engine.address import Address
 from bot.tournaments.calendar import CHECK_IN, Repeats, next_start
 from bot.tournaments.rounds import MAX_LIVE
 from bot.tournaments.stored_tournament import StoredTournament
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import (
     ACTION,
     DAY,

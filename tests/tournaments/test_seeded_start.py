@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.store.engine.address import Address
 from bot.store.engine.rows import Statement
-from tests.automation.test_clocks import HOUR
+from tests.automation.tables import HOUR
 from tests.store.rated_matches import rated
 from tests.tournaments.tournament_fixture import GUILD, TournamentFixture, fixture_at, person
 

@@ -27,7 +27,7 @@ from bot.tournaments.log import TournamentLog
 from bot.tournaments.rounds import Rounds
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Tournaments, TournamentTableRow
-from tests.automation.test_clocks import HOUR, Context, opened
+from tests.automation.tables import HOUR, Context, opened
 from tests.passing_time import MovableClock
 
 GUILD, CHANNEL, HOST = 1, 5, 999
