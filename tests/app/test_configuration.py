@@ -23,7 +23,7 @@ from bot.store import DatabaseError, copy, restore
 from bot.store.engine.address import RemoteDatabase, beside
 from bot.store.sqlite.opening import claim, prepare
 from tests.sources import ROOT
-from tests.store.test_file import at_version
+from tests.store.earlier_schema import at_version
 
 NOBODY = 65534
 """A user that is not root, if the tests are run by root, whom no permission stops."""

@@ -20,8 +20,7 @@ from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, CARLA, context, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, running
 from tests.match.toy import GAMES
 from tests.store.shared_stores import two
 from tests.waiting import until

@@ -22,6 +22,7 @@ from tests.threadless_sqlite import store_at
 ANNA, BERT, CARLA, DARIO, EMIL = (
     Person(number, name) for number, name in enumerate(("Anna", "Bert", "Carla", "Dario", "Emil"), 101)
 )
+BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}
 
 
 class Clock:
@@ -81,3 +82,12 @@ async def play_any(matches: Matches, match: str, *people: Person, most: int = 10
         else:
             break
     return await matches.table(match)
+
+
+async def bid_all(matches: Matches, table: Table) -> Person:
+    """Let all players bid their lowest card, and return the player in turn."""
+    for info in table.seats:
+        look = await matches.look(table.id, info.seat)
+        await matches.play_seat(table.id, info.seat, look.offers[0])
+    turn = (await matches.look(table.id, None)).view.mover
+    return BY_SEAT[turn]

@@ -17,8 +17,7 @@ from bot.rng import Dice
 from bot.store import Store
 from bot.table.refusals import MatchOver, Stale, TableTaken
 from bot.table.table import Person, PlayResult
-from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, bid_all, context, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY
 
 

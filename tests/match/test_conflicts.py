@@ -16,8 +16,7 @@ from bot.table import seating
 from bot.table.refusals import Stale
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, context, play_any, running
 
 Act: TypeAlias = Callable[..., Awaitable[Any]]
 """(matches, table, seat): what anybody does about that seat, or about the match."""

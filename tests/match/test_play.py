@@ -7,22 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.game import BadNotation, IllegalMove, Name, Refused, line
-from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import MatchOver, NoSuchMatch, NotYourTurn, Stale
-from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, Clock, context, opened, play_any, running
-
-BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}
-
-
-async def bid_all(matches: Matches, table: Table) -> Person:
-    """Let all players bid their lowest card, and return the player in turn."""
-    for info in table.seats:
-        look = await matches.look(table.id, info.seat)
-        await matches.play_seat(table.id, info.seat, look.offers[0])
-    turn = (await matches.look(table.id, None)).view.mover
-    return BY_SEAT[turn]
+from tests.match.tables import ANNA, BERT, BY_SEAT, CARLA, Clock, bid_all, context, opened, play_any, running
 
 
 async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) -> None:

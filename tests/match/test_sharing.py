@@ -15,8 +15,7 @@ from bot.store.engine.address import RemoteDatabase
 from bot.table.message_records import TABLE
 from bot.table.refusals import MatchOver, Stale
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, context, lobby, play_any, running
 from tests.store.shared_stores import cut, has_heard, two
 from tests.waiting import until
 

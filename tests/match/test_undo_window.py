@@ -22,8 +22,7 @@ from bot.match.state_codec import codec
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import Stale
-from tests.match.tables import ANNA, BERT, CARLA, Clock, context, opened, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, Clock, bid_all, context, opened, running
 from tests.match.toy import GAMES, TOY
 from tests.threadless_sqlite import store_at
 

@@ -13,8 +13,7 @@ from bot.match.matches import Matches
 from bot.match.position import MAX_ANEW, MAX_UNDOS
 from bot.rng import Dice
 from bot.table.refusals import Stale
-from tests.match.tables import ANNA, BERT, CARLA, context, opened, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, opened, running
 from tests.match.toy import TOY, Act, State
 
 FREE = {"toy": replace(TOY, hidden=lambda state: (state.deck, state.turn))}

@@ -6,8 +6,7 @@ from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
 from bot.store.engine.address import RemoteDatabase
-from tests.match.tables import ANNA, BERT, Clock, context, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, Clock, bid_all, context, running
 from tests.store.shared_stores import has_heard, two
 
 

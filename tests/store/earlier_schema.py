@@ -10,6 +10,7 @@ from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+MIGRATIONS = migrations(SCHEMA)
 
 
 def as_earlier(path: Path, earlier: Path, version: int) -> None:
@@ -38,3 +39,24 @@ def _copy(file: sqlite3.Connection, table: str) -> None:
     )
     columns = ", ".join(sorted(ours & theirs))
     file.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM later.{table}")
+
+
+def at_version(path: Path, number: int) -> None:
+    """Write a file as an earlier program left it, with a match and a move in it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        for step, migration in MIGRATIONS.items():
+            if step <= number:
+                file.executescript(migration.read_text(encoding="utf-8"))
+        file.execute(f"PRAGMA user_version = {number}")
+        file.execute(
+            "INSERT INTO matches"
+            " (id, game, version, guild, channel, host, status, options, locale, seed, created_at, started_at)"
+            " VALUES ('old', 'toy', 1, 1, 5, 101, 'running', '{}', 'en', x'00', 1, 2)"
+        )
+        file.execute("INSERT INTO seats (match, seat, kind, user, name) VALUES ('old', 0, 'person', 101, 'Anna')")
+        file.execute("INSERT INTO setups VALUES ('old', x'01')")
+        file.execute("INSERT INTO snapshots VALUES ('old', 1, x'02')")
+        file.execute(
+            "INSERT INTO moves (match, seq, seat, move, events, press, interaction, user, at)"
+            " VALUES ('old', 1, 0, 'bid 1', x'90', 1, 9, 101, 3)"
+        )

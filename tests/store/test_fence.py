@@ -19,8 +19,8 @@ from bot.store.postgresql import database as engine
 from bot.store.postgresql import opening
 from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
+from tests.store.logged_matches import a_match
 from tests.store.shared_stores import has_heard, two
-from tests.store.test_log import a_match
 from tests.waiting import PATIENCE
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)

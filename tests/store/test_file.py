@@ -20,16 +20,15 @@ from bot.app.lifecycle import open_store
 from bot.app.startup_passes import IntegrityCheck
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import DatabaseUnreachableError
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite import database, opening
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.opening import FIRST, SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sql import statement
+from tests.store.earlier_schema import MIGRATIONS, at_version
 
 LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
 PAGE = 4096
-MIGRATIONS = migrations(SCHEMA)
 NEWEST = max(MIGRATIONS)
 
 
@@ -42,27 +41,6 @@ def astray(path: Path) -> None:
     """Insert a row without its match."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(LOST)
-
-
-def at_version(path: Path, number: int) -> None:
-    """Write a file as an earlier program left it, with a match and a move in it."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        for step, migration in MIGRATIONS.items():
-            if step <= number:
-                file.executescript(migration.read_text(encoding="utf-8"))
-        file.execute(f"PRAGMA user_version = {number}")
-        file.execute(
-            "INSERT INTO matches"
-            " (id, game, version, guild, channel, host, status, options, locale, seed, created_at, started_at)"
-            " VALUES ('old', 'toy', 1, 1, 5, 101, 'running', '{}', 'en', x'00', 1, 2)"
-        )
-        file.execute("INSERT INTO seats (match, seat, kind, user, name) VALUES ('old', 0, 'person', 101, 'Anna')")
-        file.execute("INSERT INTO setups VALUES ('old', x'01')")
-        file.execute("INSERT INTO snapshots VALUES ('old', 1, x'02')")
-        file.execute(
-            "INSERT INTO moves (match, seq, seat, move, events, press, interaction, user, at)"
-            " VALUES ('old', 1, 0, 'bid 1', x'90', 1, 9, 101, 3)"
-        )
 
 
 async def refusal(path: Path, schema: Path = SCHEMA) -> str:

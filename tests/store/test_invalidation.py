@@ -19,9 +19,9 @@ from bot.store.postgresql.opening import SCHEMA, claim, connected, prepare_share
 from bot.version import newest_schema
 from tests.match.tables import ANNA, BERT, context, running
 from tests.postgresql import Server
+from tests.store.cached_queries import as_in_the_file, asked, shown, writings
+from tests.store.logged_matches import a_match, row
 from tests.store.shared_stores import cut, has_heard, two, wired
-from tests.store.test_log import a_match, row
-from tests.store.test_query_cache import as_in_the_file, asked, shown, writings
 from tests.waiting import until
 
 APPENDED = frozenset({"moves"})

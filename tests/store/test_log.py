@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,21 +20,10 @@ from bot.store.sqlite import database
 from bot.store.sqlite.database import carry_out
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.match.toy import TOY
+from tests.store.logged_matches import AT, a_match, row
 from tests.waiting import within
 
-AT = datetime(2026, 10, 1, 12, tzinfo=UTC)
 REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
-
-
-def row(seq: int, **changes: Any) -> LogRow:
-    plain = LogRow(
-        seq=seq, seat=0, move="walk", undoes=None, events=b"\x90", press=seq, interaction=None, user=1, at=AT
-    )
-    return msgspec.structs.replace(plain, **changes)
-
-
-async def a_match(store: Store, channel: int = 7) -> str:
-    return (await running(context(store, seed=None), ANNA, BERT, channel=channel)).id
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ import pytest
 from bot.playground.embedded_postgresql import open_folder
 from bot.store import DatabaseError, LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
-from tests.store.test_log import a_match, row
+from tests.store.logged_matches import a_match, row
 from tests.waiting import until
 
 PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")

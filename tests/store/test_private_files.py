@@ -19,7 +19,7 @@ from bot.store.sqlite import opening
 from bot.store.sqlite.backup import contents, kept_copies
 from bot.store.sqlite.opening import FIRST, prepare
 from tests.match.tables import ANNA, BERT, context, running
-from tests.store.test_file import at_version
+from tests.store.earlier_schema import at_version
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 

@@ -24,7 +24,7 @@ from cogs.ui import errors
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.postgresql import Server
 from tests.sql import statement
-from tests.store.test_log import a_match, row
+from tests.store.logged_matches import a_match, row
 
 REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
 LAST = f"NULL, \"user\", at, false, '\\x00', false {FROM}"

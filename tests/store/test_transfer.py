@@ -25,8 +25,8 @@ from bot.table.table import Person
 from tests.match.tables import context
 from tests.postgresql import Server, apart
 from tests.sql import statement
-from tests.store.test_engines import a_session
-from tests.store.test_query_cache import AT
+from tests.store.cached_queries import AT
+from tests.store.full_session import a_session
 
 
 @pytest.fixture

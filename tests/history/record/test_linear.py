@@ -19,8 +19,7 @@ from bot.history.record.record_format import Record
 from tests.call_counts import CountedNumber, calls
 from tests.history.record.random_records import made_record
 from tests.long_log import lengthen
-from tests.match.tables import ANNA, BERT, opened, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, bid_all, opened, running
 
 SHORT, LONG = 200, 800
 SLACK = 1.3

@@ -24,8 +24,7 @@ from bot.rng import Dice, commitment
 from bot.table.refusals import NotStarted
 from tests.contract.matches import play_out, seed_bytes
 from tests.history.replay.memory_match import row_of, whole_of
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, opened, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, context, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, Move, State, write
 from tests.threadless_sqlite import store_at
 

@@ -11,8 +11,7 @@ from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, opened, play_any, running
 
 SEAT: dict[str, Seat] = {"Anna": 0, "Bert": 1, "Carla": 2}
 

@@ -11,8 +11,7 @@ from bot.game import Refused
 from bot.history.replay import Replays
 from bot.table.refusals import NotStarted
 from tests.history.replay.test_since import FREE
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running, stop
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, opened, play_any, running, stop
 
 
 async def test_replay_omits_an_undone_move(tmp_path: Path) -> None:

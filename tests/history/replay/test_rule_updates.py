@@ -15,8 +15,7 @@ from bot.history.replay import Replays
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from bot.store import Store
-from tests.match.tables import ANNA, BERT, CARLA, context, opened, play_any, running
-from tests.match.test_play import bid_all
+from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, opened, play_any, running
 from tests.match.toy import TOY, Act
 
 
