@@ -14,6 +14,9 @@ from tests.sources import ROOT
 BRANCH = "main"
 UNRELEASED = "## [Unreleased]\n"
 VERSION = re.compile(r'^version = "(\d+\.\d+\.\d+)"$', re.MULTILINE)
+HEADING = re.compile(
+    r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
+)
 
 
 class ReleaseError(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -102,3 +102,25 @@ def _pattern(joined: ast.JoinedStr) -> set[str]:
 
 def _name(function: ast.expr) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def name_of(path: Path) -> str:
+    """Return the name by which the module is imported."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def imports() -> Mapping[str, frozenset[str]]:
+    """Return imports by module, including those under TYPE_CHECKING and in functions."""
+    known = {name_of(path) for path in modules()}
+    return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
+
+
+def _imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module=str(module), level=0):
+                found = [f"{module}.{alias.name}" for alias in node.names]
+                yield from (one if one in known else module for one in found if one in known or module in known)
+            case ast.Import():
+                yield from (alias.name for alias in node.names if alias.name in known)

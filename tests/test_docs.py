@@ -19,14 +19,12 @@ from bot.games import GAMES
 from bot.history.record import digest
 from bot.rng import Dice, commitment
 from cogs.text.permissions import FOR_POSTS, FOR_TAGS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
-from tests.cogs.command_tree import payload
-from tests.cogs.test_command_limits import paths
+from tests.cogs.command_tree import paths, payload
 from tests.metric_values import declared, explained
 from tests.release import current, schema
 from tests.sources import ROOT
 from tests.storm.counts import Counts
-from tests.test_glossary import glossary, stands
-from tests.test_style import STIFF
+from tests.words_in_use import STIFF, glossary, stands
 
 PAGES = sorted(
     path.relative_to(ROOT).as_posix()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.games import GAMES
-from tests.test_structure import imports
+from tests.sources import imports
 
 GAME_LAYERS = ("tutorial", "ai", "text", "views", "rules", "")
 """Layers of a game from top to bottom; "" stands for the modules beside the package's `__init__`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from bot.data_files import DATA
 from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, ENTRY, LOCALES
 from tests.drafts import is_of_draft, locales_of
+from tests.words_in_use import glossary, stands
 
 INTERFACE = "interface"
 """The glossary's section for all texts that belong to no game."""
@@ -51,20 +51,6 @@ LONG_IMPERATIVE = re.compile(
 and `Spiele` is one at the beginning of a sentence."""
 
 
-@cache
-def glossary(locale: str) -> dict[str, dict[str, dict[str, list[str]]]]:
-    """Return by section and term the words in use (`say`) and those that are not (`never`).
-
-    The sections are those of `glossary.toml`, and one for each game: `<game>.glossary.toml`, if it has one. A star at
-    the end of a word stands for any ending: `ritir*`.
-    """
-    folder = DATA / "locales" / locale
-    whole: dict[str, dict[str, dict[str, list[str]]]] = tomllib.loads((folder / "glossary.toml").read_text("utf-8"))
-    for path in sorted(folder.glob("*.glossary.toml")):
-        whole[path.name.split(".")[0]] = tomllib.loads(path.read_text("utf-8"))
-    return whole
-
-
 TERMS = [(game, term) for game in GAMES for term in glossary(DEFAULT).get(game, {})]
 
 
@@ -93,12 +79,6 @@ def texts(locale: str, game: str) -> str:
     """Return all that the files of that game say, without keys and names of arguments."""
     said = entries([path for path in files(locale, OF_GAMES) if path.stem.split(".")[0] == game]).values()
     return re.sub(r"\{ *\$\w+ *(->)?|\[\w+\]", " ", "\n".join(said))
-
-
-def stands(word: str, text: str) -> list[str]:
-    """Return the lines that contain it as a whole word."""
-    shape = re.escape(word).replace(r"\*", r"\w*")
-    return [line for line in text.splitlines() if re.search(rf"(?<!\w){shape}(?!\w)", line, re.IGNORECASE)]
 
 
 def sentences(text: str) -> list[str]:

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.version import commit, newest_schema
-from tests.app.test_command_line import HEADING
 from tests.documented import block, stub
-from tests.release import ReleaseError, check, current, git, notes, write
+from tests.release import HEADING, ReleaseError, check, current, git, notes, write
 from tests.sources import ROOT
 
 CHANGE = "- `make release`: a version with a tag."

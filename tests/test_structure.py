@@ -7,14 +7,13 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from bot.games import DRAFTS, GAMES
 from bot.store import Store
-from tests.sources import ROOT, modules, trees
+from tests.sources import ROOT, imports, modules, trees
 
 STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay", "bot.match.state_codec")
 """Modules that hand out seeds or whole states."""
@@ -22,28 +21,6 @@ KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Modules that may use these. An analysis is of an ended match only."""
 IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
 """Packages that play the rules on guessed positions, or on positions of no table."""
-
-
-def name_of(path: Path) -> str:
-    """Return the name by which the module is imported."""
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-@cache
-def imports() -> Mapping[str, frozenset[str]]:
-    """Return imports by module, including those under TYPE_CHECKING and in functions."""
-    known = {name_of(path) for path in modules()}
-    return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
-
-
-def _imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
-    for node in ast.walk(tree):
-        match node:
-            case ast.ImportFrom(module=str(module), level=0):
-                found = [f"{module}.{alias.name}" for alias in node.names]
-                yield from (one if one in known else module for one in found if one in known or module in known)
-            case ast.Import():
-                yield from (alias.name for alias in node.names if alias.name in known)
 
 
 def on_circles(edges: Mapping[str, frozenset[str]]) -> set[str]:

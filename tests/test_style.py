@@ -9,14 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.sources import ROOT, modules, trees
+from tests.words_in_use import STIFF
 
 FOLDERS = ("bot", "cogs", "renderers", "tests")
-STIFF = re.compile(
-    r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open|the own|ones own)|"
-    r"of (?:its|his|one's) own(?! [a-z]))\b",
-    re.IGNORECASE,
-)
-"""Words that make prose stiff. The last ones are allowed before a noun."""
 NO_SUBJECT = re.compile(
     r"test_(?:what|whom?|whose|where|whether|why|that|it|they|of_what|one_(?:can|may)|"
     r"while|after|before|without|whatever|when|if|once|until|beside|however|there_(?:is|are))_"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from math import isfinite
 
 import msgspec
@@ -11,21 +10,13 @@ import pytest
 from bot.ai.playouts import play_out, playout_effort
 from bot.ai.turn_search import SearchContext, find_plans, play_moves, skill_of
 from bot.ai_spec import Effort
-from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice, FastDice
-from tests.contract.matches import Step, played, seed_bytes
+from tests.ai.match_steps import TABLES, some
+from tests.contract.matches import played, seed_bytes
 
-TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
 SEEDS = range(2)
 MAX_MOVES = 3000
-
-
-def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
-    """Return steps spread over a random match with drawn options, including the last one."""
-    steps = played(game.name, players, seed)
-    chosen = sorted(random.Random(seed).sample(range(len(steps)), min(most, len(steps))))
-    return [*(steps[place] for place in chosen), steps[-1]]
 
 
 @pytest.mark.rotating(4)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +15,7 @@ from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
-from tests.ai.test_game_skills import TABLES, some
+from tests.ai.match_steps import TABLES, offers, some
 from tests.contract.matches import seed_bytes, twin_of
 
 FEW = 6
@@ -42,11 +41,6 @@ def hasty(name: str) -> AnyGame:
     return dataclasses.replace(
         game, skill=dataclasses.replace(game.skill, efforts=quick, efforts_for_two=quick_for_two)
     )
-
-
-def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
-    """Return the notations of the seat's legal moves."""
-    return tuple(game.write(move) for move in game.legal_moves(state, seat))
 
 
 @pytest.mark.rotating(6)

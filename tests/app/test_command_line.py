@@ -17,12 +17,10 @@ from bot.app.settings import names
 from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
 from bot.version import application_id, commit, full_version, newest_schema, version, version_of
+from tests.release import HEADING
 from tests.sources import ROOT
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-HEADING = re.compile(
-    r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
-)
 KINDS = {"If you upgrade", "Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 MAX_WORDS, MAX_ENTRIES = 20, 100
 """Maximum words of an entry of the changelog, and maximum entries of a version."""

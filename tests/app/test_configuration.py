@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,6 +20,7 @@ from bot.app.token_claim import claimed_token
 from bot.store import DatabaseError, copy, restore
 from bot.store.engine.address import RemoteDatabase, beside
 from bot.store.sqlite.opening import claim, prepare
+from tests.app.refused_databases import foreign_database, without_privileges
 from tests.sources import ROOT
 from tests.store.earlier_schema import at_version
 
@@ -115,15 +114,6 @@ def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytes
         settings.database(RemoteDatabase("postgresql://x/games")),
     ):
         assert beside(where) == Path("/var/lib/tavolino/games.postgresql")
-
-
-def without_privileges() -> list[str]:
-    """Return the command prefix that drops all of root's privileges."""
-    if os.geteuid() != 0:
-        return []
-    if shutil.which("setpriv") is None:
-        pytest.skip("root cannot give up its privileges here: there is no setpriv")
-    return ["setpriv", "--bounding-set=-all"]
 
 
 def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
@@ -257,11 +247,6 @@ def test_restore_by_root_makes_the_bots_user_own_the_files(tmp_path: Path) -> No
         pass
     assert {(one.stat().st_uid, one.stat().st_gid) for one in path.parent.rglob("*")} == {(NOBODY, NOBODY)}
     assert len(list(path.parent.rglob("*"))) >= 5
-
-
-def foreign_database(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as file:
-        file.executescript("PRAGMA journal_mode = WAL; PRAGMA user_version = 7; CREATE TABLE bookmarks (url);")
 
 
 def test_file_of_another_program_is_refused_and_left_unchanged(tmp_path: Path) -> None:

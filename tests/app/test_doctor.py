@@ -41,7 +41,7 @@ from bot.store.sqlite.opening import claim
 from cogs.text.permissions import FOR_POSTS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
 from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
-from tests.app.test_configuration import foreign_database
+from tests.app.refused_databases import foreign_database
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT
 

@@ -14,8 +14,8 @@ import pytest
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.app.test_monitoring import asked
-from tests.app.test_two_bots import Context
+from tests.app.metrics_page import asked
+from tests.app.server_of_a_bot import Context
 from tests.sources import ROOT
 from tests.waiting import within
 from tests.wire.play_session import hurried

@@ -14,8 +14,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from urllib import request
-from urllib.error import HTTPError, URLError
+from urllib.error import URLError
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -54,33 +53,14 @@ from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
 from bot.worker import WorkerProcess
 from cogs.drawing import pictures, render_pool
+from tests.app.metrics_page import asked, free_port, numbers, read
 from tests.metric_values import declared, value_of
 from tests.sources import ROOT
-from tests.waiting import FOREVER, until
+from tests.waiting import until
 from tests.wire.play_session import Session, session_at
 from tests.wire.test_messages import move_once
 
 OPS = ROOT / "data" / "ops"
-
-
-def read(port: int, page: str) -> tuple[int, str]:
-    try:
-        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=FOREVER) as answer:
-            return answer.status, answer.read().decode()
-    except HTTPError as refused:
-        with refused:
-            return refused.code, refused.read().decode()
-
-
-async def asked(port: int, page: str) -> tuple[int, str]:
-    return await asyncio.to_thread(read, port, page)
-
-
-def numbers(text: str) -> dict[str, float]:
-    """Return the samples by name and labels."""
-    samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
-    named = [(one.name, one.labels.values(), one.value) for one in samples if not one.name.endswith("_bucket")]
-    return {name + "".join(f"{{{label}}}" for label in labels): value for name, labels, value in named}
 
 
 @pytest.fixture
@@ -407,14 +387,6 @@ async def test_bot_serves_metrics_only_at_its_configured_address(session: Sessio
     assert await bot.stop() == 0
     with pytest.raises(URLError):
         await asked(port, "/healthz")
-
-
-def free_port() -> int:
-    import socket
-
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def test_route_label_has_no_ids_and_no_tokens() -> None:

@@ -22,7 +22,7 @@ import pytest
 from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.app.test_configuration import without_privileges
+from tests.app.refused_databases import without_privileges
 from tests.history.record.random_records import made_record
 from tests.sources import ROOT
 from tests.waiting import until

@@ -15,7 +15,7 @@ import pytest
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.app.test_two_bots import Context
+from tests.app.server_of_a_bot import Context
 from tests.waiting import within
 from tests.wire.play_session import hurried
 

@@ -9,8 +9,7 @@ import pytest
 from bot.ai_spec import LEVELS
 from bot.arena import Deal, Series, make_player, play, play_match
 from bot.games import GAMES
-from tests.ai.test_game_skills import some
-from tests.ai.test_levels import offers
+from tests.ai.match_steps import offers, some
 from tests.arena import opponents
 from tests.arena.newcomer import newcomer
 from tests.arena.strength import NEWCOMER_AT, Cell, cells, figures, measure, read, table

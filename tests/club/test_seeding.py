@@ -9,7 +9,7 @@ import pytest
 from bot.club.pairing import next_round
 from bot.club.tournament import Entered, EventRefused, KeptApart, Settings, Started, check_settings
 from tests.club.random_tournaments import Club
-from tests.club.test_tournament import IN, refused
+from tests.club.tournament_events import IN, refused
 
 SEEDED = Settings(title="Spring", game="zanzibar", size=4, seeded=True)
 

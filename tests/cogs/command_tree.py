@@ -36,3 +36,15 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield command
     for option in command.get("options", ()):
         yield from parts(option)
+
+
+def below(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return its direct subcommands and groups."""
+    return [option for option in part.get("options", ()) if option["type"] in (1, 2)]
+
+
+def paths(part: dict[str, Any]) -> Iterator[str]:
+    """Return its subcommands, with the group's name before those of a group."""
+    for option in below(part):
+        inner = list(paths(option))
+        yield from (f"{option['name']} {path}" for path in inner) if inner else (option["name"],)

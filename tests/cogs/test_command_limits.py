@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -12,7 +11,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import DEFAULT, LOCALES, nearest
-from tests.cogs.command_tree import GAME_COGS, parts, payload
+from tests.cogs.command_tree import GAME_COGS, below, parts, paths, payload
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -42,18 +41,6 @@ def languages(part: dict[str, Any], field: str) -> dict[str, str]:
     """Return the field's texts by our language; Discord may have several codes for one."""
     others = part.get(f"{field}_localizations") or {}
     return {DEFAULT: part[field], **{nearest(code): text for code, text in others.items()}}
-
-
-def below(part: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return its direct subcommands and groups."""
-    return [option for option in part.get("options", ()) if option["type"] in (1, 2)]
-
-
-def paths(part: dict[str, Any]) -> Iterator[str]:
-    """Return its subcommands, with the group's name before those of a group."""
-    for option in below(part):
-        inner = list(paths(option))
-        yield from (f"{option['name']} {path}" for path in inner) if inner else (option["name"],)
 
 
 def test_every_game_has_its_cog() -> None:

@@ -12,8 +12,8 @@ from bot.table.seating import with_level
 from bot.table.table import MatchView, SeatInfo
 from cogs.messages.rematch import fairer_level
 from cogs.text.localiser import drawn_names
+from tests.cogs.panel_paths import look_at
 from tests.cogs.positions import random_match
-from tests.cogs.test_labels import look_at
 
 GAME = GAMES["zanzibar"]
 COMPUTER = SeatInfo(1, "computer", None, "Céleste")

@@ -3,78 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from typing import Any
 
 import pytest
 
-from bot.game import AnyGame, Path
+from bot.game import Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
-from bot.table.table import MatchView, SeatInfo, Table
-from cogs.play.menus import ChoicePaths, open_menus
 from cogs.play.panel import add_choices
 from cogs.play.selection import MAX_LABEL, Selection
-from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.text.choice_tree import offers
 from cogs.text.command_names import dashed
 from cogs.text.seat_names import spoken
 from cogs.ui.screen import Screen
+from tests.cogs.panel_paths import chosen_paths, look_at
 from tests.cogs.positions import random_match
 from tests.drafts import locales_of
 from tests.expectations import check_found
 
 EVERY = 9
 """Every n-th position is checked, in one language after the other."""
-MAX_PANELS = 25
 MAX_DETAIL = 100
 """Discord's limit for the second line of an option."""
-NAME = "Bartholomäus Maximilian Anton Ea"
-
-
-def look_at(game: AnyGame, state: Any, seat: int, name: str = NAME) -> MatchView:
-    """Return what the seat sees of the position, at a table of people with this name."""
-    count = len(game.scores(game.see(state, seat)))
-    seats = tuple(SeatInfo(number, "person", 100 + number, name) for number in range(count))
-    table = Table(
-        id="abcdefgh",
-        game=game.name,
-        version=game.version,
-        guild=1,
-        channel=2,
-        host=100,
-        status="running",
-        options={},
-        seats=seats,
-        seq=7,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=datetime(2026, 1, 1, tzinfo=UTC),
-    )
-    return MatchView(
-        table=table,
-        viewer=seat,
-        view=game.see(state, seat),
-        deciders=game.deciders(state),
-        offers=tuple(game.write(move) for move in game.legal_moves(state, seat)),
-        since=1,
-        can_step_back=False,
-        outcome=None,
-    )
-
-
-def chosen_paths(game: AnyGame, look: MatchView, tree: ChoiceTree) -> Iterator[Path]:
-    """Yield the first choice and the following ones, breadth first."""
-    ways, seen = ChoicePaths(tree), set[Path]()
-    waiting = deque([tree.longest(game.start(look.view)), ()])
-    while waiting and len(seen) < MAX_PANELS:
-        path = waiting.popleft()
-        if path not in seen:
-            seen.add(path)
-            yield path
-            waiting += [item for menu in open_menus(ways, path) for item in menu.items if not ways.is_move(item)]
 
 
 def headings_of(screen: Screen) -> list[str]:

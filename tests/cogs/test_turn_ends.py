@@ -16,8 +16,8 @@ from cogs.play.menus import ChoicePaths, Menu, open_menus
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.localiser import plain
+from tests.cogs.panel_paths import chosen_paths, look_at
 from tests.cogs.positions import random_match
-from tests.cogs.test_labels import chosen_paths, look_at
 
 EVERY = 3
 """Every n-th position is checked."""

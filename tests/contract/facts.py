@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, Line, Name
+from bot.game import AnyGame, Line, Name, Viewer
 from bot.i18n import say, whole
 
 Word: TypeAlias = Line | Name | str | int
@@ -92,3 +92,14 @@ def unsaid(game: AnyGame) -> dict[str, str]:
     """Return the kinds of leaves of the view that the list may omit, each with the reason."""
     found: dict[str, str] = import_module(f"tests.games.{game.name}.known").UNSAID
     return found
+
+
+def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
+    """Return everything that the viewer of a position receives."""
+    view = game.see(state, viewer)
+    got: list[object] = [view, game.texts.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
+    got.append(game.texts.listing(view))
+    got += [game.hand(view), game.texts.hand_facts(view), game.start(view), game.scores(view), game.outcome(state)]
+    if viewer is not None:
+        got.append([game.write(move) for move in game.legal_moves(state, viewer)])
+    return got

@@ -30,7 +30,7 @@ from bot.tutorial.lesson_state import (
     with_moves,
 )
 from bot.tutorial.scripted_positions import replay_position, split_move
-from tests.test_structure import imports
+from tests.sources import imports
 
 TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
 STEPS = [(name, step.name) for name, lesson in TAUGHT.items() for step in lesson.steps]

@@ -12,6 +12,7 @@ from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.scene import Scene
+from tests.contract.facts import received
 from tests.contract.matches import TABLES, Step, in_order, played, reveals, seed_bytes, takes_back, twin_of, viewers
 from tests.samples import many
 
@@ -22,17 +23,6 @@ SHOWN = (
     "a step tells a viewer what differs in a twin. If that is by the rules, because the step turns up something for"
     " everybody, let reveals(before, after) in the game's secrecy.py return True for it; else something hidden is told"
 )
-
-
-def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """Return everything that the viewer of a position receives."""
-    view = game.see(state, viewer)
-    got: list[object] = [view, game.texts.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
-    got.append(game.texts.listing(view))
-    got += [game.hand(view), game.texts.hand_facts(view), game.start(view), game.scores(view), game.outcome(state)]
-    if viewer is not None:
-        got.append([game.write(move) for move in game.legal_moves(state, viewer)])
-    return got
 
 
 @pytest.mark.rotating(12)

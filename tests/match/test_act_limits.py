@@ -11,7 +11,7 @@ from bot.game import Refused
 from bot.match.act_limits import ACTS, CAUSED_BY, Act, ActLimits
 from bot.table.message_records import NOTIFICATIONS, POSTS_WITH_CALLS
 from tests.match.tables import ANNA, BERT
-from tests.people.test_privacy import NOW
+from tests.people.privacy_fixture import NOW
 
 
 def test_every_action_and_mention_has_a_limit() -> None:

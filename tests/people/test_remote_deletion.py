@@ -22,7 +22,7 @@ from bot.store.forgotten_users import ForgottenList
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running
-from tests.people.test_privacy import GONE, NOW, ROSA, PrivacyFixture
+from tests.people.privacy_fixture import GONE, NOW, ROSA, PrivacyFixture
 from tests.postgresql import Server
 from tests.store.released import unpack
 

@@ -10,7 +10,7 @@ import pytest
 from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import Channel
 from tests.playground.conftest import Table
-from tests.playground.test_threads import expect
+from tests.playground.refusals import expect
 from tests.waiting import until
 
 

@@ -8,8 +8,8 @@ import pytest
 from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.permissions import ALL, BITS
 from tests.playground.conftest import Table
+from tests.playground.refusals import expect
 from tests.playground.sample_bot import picture
-from tests.playground.test_threads import expect
 from tests.waiting import until
 
 

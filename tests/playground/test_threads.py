@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -11,14 +10,8 @@ import pytest
 from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import Channel
 from tests.playground.conftest import Table
+from tests.playground.refusals import expect
 from tests.waiting import until
-
-
-async def expect(deed: Awaitable[Any], status: int, code: int) -> None:
-    """Expect the action to fail with that status and code."""
-    with pytest.raises(discord.HTTPException) as refused:
-        await deed
-    assert (refused.value.status, refused.value.code) == (status, code)
 
 
 async def opened(table: Table, **more: Any) -> tuple[Channel, discord.PartialMessageable]:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground.person_actions import NotOfferedError
 from tests.playground.conftest import Table
-from tests.playground.test_threads import expect
+from tests.playground.refusals import expect
 
 HELLO = {"name": "hello", "description": "said anywhere", "integration_types": [0, 1], "contexts": [0, 1, 2]}
 

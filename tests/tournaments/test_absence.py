@@ -20,7 +20,16 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.stored_tournament import StoredTournament
 from tests.automation.tables import HOUR
-from tests.tournaments.tournament_fixture import ACTION, CHANNEL, DAY, GUILD, TournamentFixture, fixture_at, person
+from tests.tournaments.tournament_fixture import (
+    ACTION,
+    CHANNEL,
+    DAY,
+    GUILD,
+    TournamentFixture,
+    asked,
+    fixture_at,
+    person,
+)
 
 WEEK = 7 * DAY
 
@@ -35,13 +44,6 @@ def of(made: StoredTournament, round_: int, number: int) -> tuple[int, int]:
     """Return the table and the seat of an entrant in a round."""
     tables = made.tournament.rounds[round_ - 1].tables
     return next((at, table.seats.index(number)) for at, table in enumerate(tables) if number in table.seats)
-
-
-async def asked(fixture: TournamentFixture, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:
-    """Return the match of a table of this round, the seat that it waits for, and its entrant."""
-    row, found = made.tables_in(made.round)[table]
-    (seat,) = (await fixture.matches.look(row.match, None)).deciders
-    return row.match, seat, found.seats[seat]
 
 
 def seated(made: StoredTournament, round_: int) -> set[int]:

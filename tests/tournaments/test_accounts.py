@@ -18,8 +18,7 @@ from bot.tournaments.calendar import PACES, QUESTION_HOURS, longest_round
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.turn_counts import TURN_COUNTS, TurnCount
 from tests.automation.tables import HOUR
-from tests.tournaments.test_absence import asked
-from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
+from tests.tournaments.tournament_fixture import DAY, TournamentFixture, asked, fixture_at
 
 SECOND = timedelta(seconds=1)
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
 from bot.games import GAMES
-from tests.tournaments.test_absence import asked
-from tests.tournaments.tournament_fixture import fixture_at
+from tests.tournaments.tournament_fixture import asked, fixture_at
 
 
 async def test_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -> None:

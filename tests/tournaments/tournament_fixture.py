@@ -162,3 +162,10 @@ async def fixture_at(place: Address, hands: MovableClock | None = None) -> Async
             yield fixture
         finally:
             await fixture.director.stop()
+
+
+async def asked(fixture: TournamentFixture, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:
+    """Return the match of a table of this round, the seat that it waits for, and its entrant."""
+    row, found = made.tables_in(made.round)[table]
+    (seat,) = (await fixture.matches.look(row.match, None)).deciders
+    return row.match, seat, found.seats[seat]

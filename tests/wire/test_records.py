@@ -15,7 +15,7 @@ from bot.i18n import word
 from bot.playground.person_actions import Upload
 from bot.rng import Dice
 from tests.club.random_tournaments import Club
-from tests.club.test_season_file import made as made_season
+from tests.club.season_files import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
 from tests.wire.command_paths import history, lobby

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
@@ -17,10 +18,13 @@ from bot.match.position import Position, look_at
 from bot.match.state_codec import codec
 from bot.store import LogRow
 from bot.table.table import MatchView, SeatInfo, Status, Table
+from tests.match.toy import TOY
 
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)
 WATCHER = 999
 """A user without a seat."""
+FREE = {"toy": replace(TOY, hidden=lambda state: state.deck)}
+"""Bids may be taken back."""
 
 
 def user_of(viewer: Viewer) -> int:

@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.history.replay import Replays
 from bot.table.refusals import NotStarted
-from tests.history.replay.test_since import FREE
+from tests.history.replay.memory_match import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, opened, play_any, running, stop
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,12 +11,10 @@ from bot.history.replay import Replays, SinceLastTurn
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
+from tests.history.replay.memory_match import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
-from tests.match.toy import TOY
 
 PEOPLE = (ANNA, BERT, CARLA)
-FREE = {"toy": replace(TOY, hidden=lambda state: state.deck)}
-"""Bids may be taken back."""
 
 
 async def bid(matches: Matches, table: Table, *people: Person) -> None:
