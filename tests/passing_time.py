@@ -45,9 +45,9 @@ def lived_through(bots: list[PlayTime], time: timedelta) -> Iterator[None]:
 class MovableClock(PassingTime):
     """A clock that the test moves."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: datetime = datetime(2026, 10, 1, 12, tzinfo=UTC)) -> None:
         super().__init__()
-        self._time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+        self._time = start
 
     def __call__(self) -> datetime:
         return self._time

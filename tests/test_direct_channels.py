@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.shards import WHOLE, ShardSet
 from tests.metric_values import value_of
+from tests.passing_time import MovableClock
 from tests.waiting import until, within
 
 
@@ -102,19 +102,9 @@ async def test_recently_used_direct_channels_are_cached() -> None:
     assert discord.opened == [1, 2, 3, 2]
 
 
-class ManualClock:
-    """A clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 1, 1, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
 @pytest.mark.parametrize("code", PAUSES)
 async def test_one_refusal_pauses_all_openings_of_direct_channels(code: int) -> None:
-    discord, now = FakeDiscord(), ManualClock()
+    discord, now = FakeDiscord(), MovableClock()
     channels = DirectChannels(discord, pause=0.0, now=now)
     await channels.of(1)
     channels.suspend(code)
@@ -124,17 +114,17 @@ async def test_one_refusal_pauses_all_openings_of_direct_channels(code: int) -> 
     assert await channels.of(1) == 10, "a known channel needs no opening"
     assert (channels.opens_at(1) is None, channels.opens_at(2) is None) == (True, False)
     assert discord.opened == [1], "nobody is asked for in between"
-    now.now += PAUSES[code]
+    now.time += PAUSES[code]
     assert channels.opens_at(2) is None
     assert await channels.of(2) == 20
 
 
 async def test_metrics_show_a_refused_direct_channel_and_its_pause() -> None:
-    now = ManualClock()
+    now = MovableClock()
     before = value_of(OPENINGS_REFUSED, "20026")
     DirectChannels(FakeDiscord(), now=now).suspend(20026)
     assert value_of(OPENINGS_REFUSED, "20026") == before + 1
-    assert value_of(OPENINGS_PAUSED) == (now.now + PAUSES[20026]).timestamp()
+    assert value_of(OPENINGS_PAUSED) == (now.time + PAUSES[20026]).timestamp()
 
 
 async def test_direct_channel_of_a_new_player_opens_early_and_may_fail() -> None:

@@ -21,23 +21,14 @@ from bot.metrics import BACKUP_AGE, BACKUP_INTERVAL
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
 from tests.metric_values import value_of
+from tests.passing_time import MovableClock
 from tests.sources import ROOT
 
 DAY = timedelta(days=1)
 
 
-class Clock:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 11, 1, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
 async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
-    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", MovableClock(datetime(2026, 11, 1, tzinfo=UTC))
     backups = Backups(path, folder, every=DAY, kept=7, now=clock)
     store = await Store.open(path)
     await backups.look()
@@ -46,11 +37,11 @@ async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
     await store.close()
     folder.touch()
     await backups.look()
-    clock.now += 3 * DAY
+    clock.time += 3 * DAY
     assert backups.age() == 3 * DAY, "none could be made since then"
     folder.unlink()
     await backups.look()
-    clock.now += timedelta(hours=5)
+    clock.time += timedelta(hours=5)
     assert backups.age() == timedelta(hours=5)
     assert Backups(path, folder, every=DAY, kept=7, now=clock).age() == timedelta(hours=5), "after a restart too"
     measure_storage(backups)
@@ -59,15 +50,15 @@ async def test_backup_age_counts_missing_backups(tmp_path: Path) -> None:
 
 
 async def test_clock_set_back_causes_one_extra_backup(tmp_path: Path) -> None:
-    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", MovableClock(datetime(2026, 11, 1, tzinfo=UTC))
     backups = Backups(path, folder, every=DAY, kept=7, now=clock)
     store = await Store.open(path)
     await running(context(store), ANNA, BERT)
     await store.close()
     await backups.look()
-    clock.now -= timedelta(hours=2)
+    clock.time -= timedelta(hours=2)
     for _ in range(120):
-        clock.now += timedelta(minutes=1)
+        clock.time += timedelta(minutes=1)
         await backups.look()
     assert len(made(folder, path)) == 2
     assert backups.age() == timedelta(0)
@@ -75,14 +66,14 @@ async def test_clock_set_back_causes_one_extra_backup(tmp_path: Path) -> None:
 
 async def test_file_that_replaced_the_database_is_not_backed_up(tmp_path: Path) -> None:
     """It would count as the latest one, and matches that this file does not know would lose their archived copies."""
-    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", MovableClock(datetime(2026, 11, 1, tzinfo=UTC))
     store = await Store.open(path)
     given: dict[str, Any] = {"discord_token": "x", "database": path, "backup_folder": folder}
     backups = backups_of(Settings(**given), clock, store)
     await running(context(store), ANNA, BERT)
     await backups.look()
     assert len(made(folder, path)) == 1
-    clock.now += 2 * DAY
+    clock.time += 2 * DAY
     older = path.with_name("older.db")
     shutil.copy(path, older)
     older.replace(path)

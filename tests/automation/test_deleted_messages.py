@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from bot.automation.deleted_messages import MOST, WINDOW, DeletedMessages
 from bot.table.message_records import PING, TABLE
+from tests.passing_time import MovableClock
 
 SECOND = timedelta(seconds=1)
-
-
-class ManualClock:
-    """A clock that stands still until the test moves it."""
-
-    def __init__(self) -> None:
-        self.at = datetime(2026, 1, 1, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.at
 
 
 def used_up(deleted: DeletedMessages) -> None:
@@ -28,20 +19,20 @@ def used_up(deleted: DeletedMessages) -> None:
 
 
 def test_reposts_are_limited_per_hour() -> None:
-    now = ManualClock()
+    now = MovableClock()
     deleted = DeletedMessages(now=now)
     used_up(deleted)
     assert not deleted.may_restore("m", TABLE, 5)
     assert deleted.may_restore("m", PING, 5), "another slot"
     assert deleted.may_restore("other", TABLE, 5), "another match"
-    now.at += WINDOW - SECOND
+    now.time += WINDOW - SECOND
     assert not deleted.may_restore("m", TABLE, 5)
-    now.at += SECOND
+    now.time += SECOND
     assert deleted.may_restore("m", TABLE, 5)
 
 
 def test_deleted_message_is_reposted_once_per_turn() -> None:
-    deleted = DeletedMessages(now=ManualClock())
+    deleted = DeletedMessages(now=MovableClock())
     used_up(deleted)
     for heard in (5, 6, 7):
         assert not deleted.may_restore("m", TABLE, heard)
@@ -51,7 +42,7 @@ def test_deleted_message_is_reposted_once_per_turn() -> None:
 
 
 def test_viewer_can_restore_a_deleted_message_once() -> None:
-    deleted = DeletedMessages(now=ManualClock())
+    deleted = DeletedMessages(now=MovableClock())
     used_up(deleted)
     assert not deleted.release("m"), "nothing is held back"
     assert not deleted.may_restore("m", TABLE, 5)
@@ -63,7 +54,7 @@ def test_viewer_can_restore_a_deleted_message_once() -> None:
 
 
 def test_deletion_of_a_message_is_noted_once() -> None:
-    deleted = DeletedMessages(now=ManualClock())
+    deleted = DeletedMessages(now=MovableClock())
     assert deleted.note([1, 2]) == {1, 2}
     assert deleted.note([2, 3]) == {3}
     assert 3 in deleted

@@ -24,6 +24,7 @@ from bot.automation.pipeline import (
 from bot.match.matches import Matches
 from bot.shards import LeaseLostError
 from tests.match.tables import ANNA, BERT, context, opened, running
+from tests.passing_time import MovableClock
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 
@@ -32,21 +33,11 @@ MINUTE = timedelta(minutes=1)
 FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
-class MovableClock:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.time = START
-
-    def __call__(self) -> datetime:
-        return self.time
-
-
 class RetryLoop:
     """Retries pending steps when they are due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
-        self.now = MovableClock()
+        self.now = MovableClock(START)
         self.behind = RetryQueue(now=self.now)
         self.follows = Pipeline(matches, followers, retry_queue=self.behind)
         self.behind.again = self.follows.again
@@ -288,7 +279,7 @@ async def test_early_attempts_do_not_lengthen_the_retry_pause(tmp_path: Path, is
 async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
-    matches, now = context(store), MovableClock()
+    matches, now = context(store), MovableClock(START)
     table = await running(matches, ANNA, BERT)
     behind = RetryQueue(store.pending_updates, now=now)
     for kind in (AccessDenied, AccessDenied, TargetGone):

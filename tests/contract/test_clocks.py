@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -18,21 +18,12 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import MatchView, Person
+from tests.passing_time import MovableClock
 from tests.threadless_sqlite import store_at
 
 MINUTE = timedelta(minutes=1)
 PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))
 LARGEST = tuple((name, game.players[-1]) for name, game in GAMES.items())
-
-
-class MovableClock:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.time
 
 
 class ClockSnapshot(msgspec.Struct, frozen=True):
