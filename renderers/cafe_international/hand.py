@@ -24,7 +24,7 @@ from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
 from renderers.cafe_international.pieces.panel import CUPS, cup
-from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name, picture_text, player
+from renderers.cafe_international.pieces.picture_words import WORDS, CafeWriter, guest_name
 from renderers.cafe_international.pieces.signs import points
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.static_layers import palette
@@ -55,7 +55,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
     writer = _Writer(sheet, scene.locale, scene.names)
-    _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
+    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
     columns = max(CUPS, len(hand.tiles))
     for index, tile in zip_longest(range(columns), hand.tiles):
         box = _box(index, columns)
@@ -64,7 +64,7 @@ def hand_sheet(scene: Scene) -> Sheet:
         elif hand.tiles and columns == CUPS:
             sheet.put(_free_place(round(box[2]), index < hand.limit), box[0], box[1])
     if not hand.tiles:
-        text = picture_text("empty" if hand.out_place is None else "out", scene.locale)
+        text = WORDS.text("empty" if hand.out_place is None else "out", scene.locale)
         writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
     _put_below(writer, hand)
     return sheet
@@ -103,7 +103,7 @@ def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> Non
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     width = writer.put(str(hand.score), 60, 1172, 48, face="bold", align="right")
     writer.put(
-        picture_text("score", writer.locale),
+        WORDS.text("score", writer.locale),
         38,
         1156 - width,
         50,
@@ -138,11 +138,11 @@ class _Card:
         lines = self._broken(guest_name(tile.guest, self.writer.locale))
         for line, down in zip(lines, (224, 262) if len(lines) > 1 else (243,), strict=True):
             self._line(line, _SMALLEST, down, face="bold")
-        self._line(picture_text("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
+        self._line(WORDS.text("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
         if tile.chairs is None or tile.best is None:
             self._line(f"–{tile.penalty}", 44, 392, face="bold", color=LOSS)
             return
-        self._line(picture_text("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
+        self._line(WORDS.text("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
         if tile.chairs:
             self.writer.sheet.put(points(tile.best, size=44), self.middle, y + 415)
 
@@ -159,16 +159,16 @@ class _Card:
 def _put_below(writer: CafeWriter, hand: CafeInternationalHand) -> None:
     """Put the limit as cups, the bag, and the cost of guests left in hand at the end."""
     x, y = _BELOW[0] + 26, _BELOW[1] + 42
-    width = writer.put(picture_text("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
+    width = writer.put(WORDS.text("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
     for index in range(CUPS):
         writer.sheet.put(cup(index < hand.limit, 1.7), x + width + 40 + index * 46, y)
     width = writer.put(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, face="bold", align="right")
     right = _BELOW[0] + _ROOM - 42 - width
-    writer.put(picture_text("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
+    writer.put(WORDS.text("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
     guests = {tile.hand_penalty for tile in tiles().values() if not tile.joker}
     jokers = {tile.hand_penalty for tile in tiles().values() if tile.joker}
-    note = picture_text("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
-    now = picture_text("now", writer.locale, penalty=signed(-hand.penalty))
+    note = WORDS.text("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
+    now = WORDS.text("now", writer.locale, penalty=signed(-hand.penalty))
     width = writer.put(now, 40, _BELOW[0] + _ROOM - 26, y + 54, face="bold", align="right", color=LOSS)
     writer.put(note, 36, x, y + 54, face="semibold", align="left", color=QUIET, room=_ROOM - 80 - width)
 

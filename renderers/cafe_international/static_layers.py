@@ -22,7 +22,7 @@ from renderers.cafe_international.ground.picture_layout import (
     paint_head,
 )
 from renderers.cafe_international.pieces import bar, guests, headline, legend, signs
-from renderers.cafe_international.pieces.tokens import seat_color, token
+from renderers.cafe_international.pieces.tokens import SEATS, token
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.change_marks import FADED
@@ -148,7 +148,7 @@ def _painted_pieces() -> Image.Image:
 
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance."""
-    seats = [seat_color(seat) for seat in range(4)]
+    seats = [SEATS.color(seat) for seat in range(4)]
     named = [
         INK,
         PAPER,

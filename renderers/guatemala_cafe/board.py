@@ -30,7 +30,7 @@ from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE, SACK, SHIP, put_change_marks
 from renderers.guatemala_cafe.pieces.changes import PlacedPiece
-from renderers.guatemala_cafe.pieces.tokens import PieceLook, outline, owned, pebble, print_of, token
+from renderers.guatemala_cafe.pieces.tokens import SEATS, PieceLook, owned, pebble, print_of, token
 from renderers.guatemala_cafe.static_layers import paint_plantation, palette
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
@@ -239,7 +239,7 @@ def _places(stage: BoardCanvas, space: int, seats: list[int]) -> dict[int, Point
 @cache
 def _rim(seat: int) -> Freeform:
     """Return an outline slightly larger than a marker."""
-    return Freeform(tuple(outline(seat, RADIUS + 2.0)))
+    return Freeform(tuple(SEATS.outline(seat, RADIUS + 2.0)))
 
 
 def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:

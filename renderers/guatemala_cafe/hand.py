@@ -22,7 +22,7 @@ from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_ta
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.headline import TITLE
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.static_layers import palette
 from renderers.kit import disk_cache
@@ -69,7 +69,7 @@ def hand_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
     writer = Writer(sheet, scene.locale)
-    _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
+    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
     _put_sacks(writer, hand)
     _put_table_head(writer, hand)
     for row, color in enumerate(hand.colors):
@@ -85,17 +85,17 @@ def _put_head(writer: Writer, hand: GuatemalaCafeHand, name: str) -> None:
     writer.sheet.put(coin("", 24), 1140 - width, 48)
     x = 1080 - width
     width = writer.put(str(hand.score), 56, x, 48, face="bold", align="right")
-    writer.put(picture_text("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
+    writer.put(WORDS.text("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
 
 
 def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
     x, y, width, _ = _SACKS
-    writer.put(picture_text("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
+    writer.put(WORDS.text("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
     note = _note(hand, writer.locale)
     if note:
         writer.put(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
     if not hand.sacks:
-        writer.put(picture_text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
+        writer.put(WORDS.text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
     for index, color in enumerate(hand.sacks):
         writer.sheet.put(piece(color, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
@@ -107,18 +107,18 @@ def _note(hand: GuatemalaCafeHand, locale: str) -> str:
         return ""
     color = hand.scoring.color
     if hand.scoring.seat == hand.seat:
-        return picture_text("own-scoring", locale, colour=color)
+        return WORDS.text("own-scoring", locale, colour=color)
     if hand.answer is not None:
-        return picture_text("answer", locale, answer=hand.answer, colour=color)
-    return picture_text("asked", locale, colour=color)
+        return WORDS.text("answer", locale, answer=hand.answer, colour=color)
+    return WORDS.text("asked", locale, colour=color)
 
 
 def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
     y = _TABLE[1] + 40
     for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
-        writer.put(picture_text(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
+        writer.put(WORDS.text(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
     left, right = _GAINS
-    writer.put(picture_text("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
+    writer.put(WORDS.text("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
     seats = len(hand.colors[0].gains)
     for seat in range(seats):
         writer.sheet.put(token(seat, 24), _gain_at(seat, seats), y + 52)
@@ -133,7 +133,7 @@ def _put_row(writer: Writer, y: float, color: HandColor, *, scored: bool) -> Non
     if scored:
         writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
     writer.sheet.put(piece(color.color, 34), 82, y)
-    writer.put(picture_text("colour", writer.locale, colour=color.color), 42, 136, y, align="left", room=190)
+    writer.put(WORDS.text("colour", writer.locale, colour=color.color), 42, 136, y, align="left", room=190)
     numbers = (f"{color.face_up}/7", str(color.mine), str(color.unseen))
     for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
         writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
@@ -183,8 +183,8 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
     middle = arrangement.hand_strip[1] + arrangement.hand_strip[3] / 2
     page.put(token(own_hand.seat, 30, page.scale), 58, middle)
     room = CELLS - _NAME - 14
-    page.write(picture_text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
-    name = player(own_hand.seat, scene.names, page.locale)
+    page.write(WORDS.text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
+    name = WORDS.player(own_hand.seat, scene.names, page.locale)
     page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
     diff = hand_strip_changes(scene.before, scene.view)
     for index, held in enumerate(own_hand.colors):

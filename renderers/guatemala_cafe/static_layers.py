@@ -20,7 +20,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, piece
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
-from renderers.guatemala_cafe.pieces.tokens import SEATS, owned, seat_color, token
+from renderers.guatemala_cafe.pieces.tokens import SEATS, owned, token
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
@@ -154,7 +154,7 @@ def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite])
 
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance. One too similar to an earlier one is dropped."""
-    seats = [seat_color(seat) for seat in range(len(SEATS.marks))]
+    seats = [SEATS.color(seat) for seat in range(len(SEATS.marks))]
     coffees = [coffee_color(color) for color in COLORS]
     named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]
     table = [

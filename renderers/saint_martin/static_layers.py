@@ -31,7 +31,7 @@ from renderers.saint_martin.ground.soil import CHAR, EMBER, GRASS, HEDGE, ROAD, 
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.tiles import back, face
-from renderers.saint_martin.pieces.tokens import seat_color, token
+from renderers.saint_martin.pieces.tokens import SEATS, token
 
 _CACHE_SIZE = 12
 """Number of cached charts and boards. A match needs one or two at a time, of some megabytes each."""
@@ -126,7 +126,7 @@ def _flat_colors() -> list[Color]:
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
     hazy = [mix(color, sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
     styles = [marks.TARGET, *MEANINGS.values()]
-    seats = [seat_color(seat) for seat in range(4)]
+    seats = [SEATS.color(seat) for seat in range(4)]
     return [
         INK,
         PAPER,

@@ -16,7 +16,7 @@ from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.hand import card_badge, hand_sheet, has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
-from renderers.zanzibar.pieces.tokens import seat_letter, token
+from renderers.zanzibar.pieces.tokens import SEATS, token
 from renderers.zanzibar.rules_callouts import callouts
 from renderers.zanzibar.static_layers import board_ground, private_ground
 
@@ -50,7 +50,7 @@ def icon(name: str) -> Sprite:
     """Return the sprite of that icon."""
     if name.startswith("seat_"):
         seat = int(name[5:]) - 1
-        return token(seat, seat_letter(seat), _RADIUS)
+        return token(seat, SEATS.mark(seat), _RADIUS)
     if name == "hut":
         return badge(None, _RADIUS)
     if name in ("sea", "game"):

@@ -39,7 +39,7 @@ from renderers.zanzibar.pieces import marks as _marks
 from renderers.zanzibar.pieces.arrows import ArrowLook, banish_arrow, push_arrow, trail, way_arrow
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
-from renderers.zanzibar.pieces.tokens import LETTERS, chip, dim, ghost, outline, print_of, token
+from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, chip, dim, ghost, print_of, token
 from renderers.zanzibar.static_layers import paint_chart, palette
 
 _NODE, _NUMBER = 38, 27
@@ -63,7 +63,7 @@ _PIECE, _SIGN, _CHIP, _ID = 42.0, 24.0, 17.0, 24.0
 
 def _rim(seat: int, radius: float) -> Freeform:
     """Return an outline slightly larger than a token."""
-    return Freeform(tuple(outline(seat, radius + 5.0)))
+    return Freeform(tuple(SEATS.outline(seat, radius + 5.0)))
 
 
 class Board:

@@ -32,8 +32,8 @@ from renderers.zanzibar.ground.sea import coast
 from renderers.zanzibar.ground.spices import badge, color_of
 from renderers.zanzibar.pieces.marks import village
 from renderers.zanzibar.pieces.panel import TURN, icon
-from renderers.zanzibar.pieces.picture_words import card_name, picture_text, player
-from renderers.zanzibar.pieces.tokens import ghost, seat_letter, token
+from renderers.zanzibar.pieces.picture_words import WORDS, card_name
+from renderers.zanzibar.pieces.tokens import SEATS, ghost, token
 from renderers.zanzibar.static_layers import TABLE, paint_plate, paint_table, palette
 
 MAP = Camera(140, 105, 965, 815, 0.385)
@@ -149,10 +149,10 @@ def hand_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
     writer = _Writer(sheet, scene.locale)
     if hand is None or not hand.cards:
-        writer.put(picture_text("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
+        writer.put(WORDS.text("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
     if hand is None:
         return sheet
-    _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
+    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
     for region, card in zip(_CARDS, hand.cards, strict=False):
         _put_card(writer, region, card, hand)
     _put_rest(writer, hand)
@@ -160,12 +160,12 @@ def hand_sheet(scene: Scene) -> Sheet:
 
 
 def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
-    writer.sheet.put(token(hand.seat, seat_letter(hand.seat), 28), 64, 46)
+    writer.sheet.put(token(hand.seat, SEATS.mark(hand.seat), 28), 64, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     score = score_text(hand.score)
     width = text_width(score, "bold", 56)
     writer.put(score, 56, 1168, 48, face="bold", align="right")
-    writer.put(picture_text("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
+    writer.put(WORDS.text("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
 
 
 def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
@@ -185,9 +185,9 @@ def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand
 
 def _note(card: HandCard, locale: str) -> str:
     """Return the note on a card: new, or only discardable, or only scorable."""
-    notes = [picture_text("fresh", locale)] if card.fresh else []
+    notes = [WORDS.text("fresh", locale)] if card.fresh else []
     if card.use != "both":
-        notes.append(picture_text(card.use.replace("_", "-"), locale))
+        notes.append(WORDS.text(card.use.replace("_", "-"), locale))
     return " · ".join(notes)
 
 
@@ -209,7 +209,7 @@ def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) ->
     sheet = writer.sheet
     text = f"{card.traders} ×"
     writer.put(text, 52, x - 12, y - 86, face="bold", align="right")
-    sheet.put(token(seat, seat_letter(seat), 28), x + 32, y - 86)
+    sheet.put(token(seat, SEATS.mark(seat), 28), x + 32, y - 86)
     writer.put("=", 44, x, y - 14, face="bold", color=QUIET)
     sheet.put(points_disc(color_of_points(card.points)), x, y + 60)
     writer.put(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
@@ -244,14 +244,14 @@ def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
     for row, (sign, key, value) in enumerate(lines):
         line = y + row * 66
         writer.sheet.put(icon(sign, 16), x + 16, line)
-        writer.put(picture_text(key, writer.locale), 36, x + 46, line, align="left", room=290)
+        writer.put(WORDS.text(key, writer.locale), 36, x + 46, line, align="left", room=290)
         writer.put(value, 40, x + 398, line, face="bold", align="right")
     left = x + 440
-    writer.put(picture_text("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
+    writer.put(WORDS.text("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
     for number, card in enumerate(hand.to_come):
         writer.sheet.put(card_badge(card, 24), left + 286 + number * 51, y)
     if not hand.to_come:
-        writer.put(picture_text("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
+        writer.put(WORDS.text("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
     for number, used in enumerate(hand.used):
         _put_used(writer, left + 34 + number * 68, y + 78, used)
 
@@ -363,7 +363,7 @@ def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
         if name in diff.counts:
             sheet.put(change_marks.ticket(50, 40), _STRIP_CARDS - 36, y)
         sheet.put(icon(name, 16), _SIGN, y)
-        writer.put(picture_text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=140)
+        writer.put(WORDS.text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=140)
         writer.put(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")
     for index, card in enumerate(own_hand.cards):
         left = _STRIP_CARDS + index * (_WIDTH + _GAP)
@@ -399,11 +399,11 @@ def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, diff: H
     if card.card in diff.worth:
         sheet.put(halo(Circle(44.0), 1.0, 0.5), *at)
     if card.use == "only_discard":
-        writer.put(picture_text("only-discard", writer.locale), SIZE, x + 100, _LOWER, color=contrast(color), room=204)
+        writer.put(WORDS.text("only-discard", writer.locale), SIZE, x + 100, _LOWER, color=contrast(color), room=204)
         sheet.put(points_disc(QUIET, 45), *at)
         sheet.put(icon("discards", 21, PAPER), *at)
         return
     width = writer.put(f"{card.traders} ×", SIZE, x + 100, _LOWER, face="bold", color=contrast(color))
-    sheet.put(token(seat, seat_letter(seat), 18), x + 122 + width, _LOWER)
+    sheet.put(token(seat, SEATS.mark(seat), 18), x + 122 + width, _LOWER)
     sheet.put(points_disc(color_of_points(card.points), 45), *at)
     writer.put(signed(card.points), 46, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)

@@ -23,7 +23,7 @@ from renderers.zanzibar.ground.network import FACE, LAND_ROUTE, SEA_ROUTE, paint
 from renderers.zanzibar.ground.picture_layout import BELOW, HAND_STRIP, HEAD, MAP, STRIP, WHOLE
 from renderers.zanzibar.ground.spices import color_of
 from renderers.zanzibar.pieces.panel import TURN
-from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, SHARE, seat_color, token
+from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, SHARE, token
 
 _RED: Color = (184, 46, 38)
 _PLATE = seats.PlateStyle(SEA_SHADOW, 0.5, BRASS, shift=(3, 7), blur=6, corner=16, line=7.0)
@@ -176,7 +176,7 @@ def _painted_tokens() -> Image.Image:
 
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance."""
-    seats = [seat_color(seat) for seat in range(len(SEATS.marks))]
+    seats = [SEATS.color(seat) for seat in range(len(SEATS.marks))]
     spices = [color_of(spice) for spice in (*load_board().spices, None)]
     lands = [rgb(province.color) for province in load_board().provinces.values()]
     washed = [mix(color, PAPER, 0.36) for color in lands]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from renderers.kit.fonts import drawable_name, face_for, fit_text, text_width
-from renderers.zanzibar.pieces.picture_words import player
+from renderers.zanzibar.pieces.picture_words import WORDS
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_letters_missing_in_the_label_font_use_the_title_font() -> None:
 
 @pytest.mark.parametrize(("locale", "expected"), [("en", "Blue"), ("it", "Blu"), ("de", "Blau")])
 def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
-    assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale) == expected
+    assert WORDS.player(1, ("Anna", "🎲🎲"), locale) == WORDS.player(1, (), locale) == expected
 
 
 def test_long_words_shrink_before_they_are_cut() -> None:

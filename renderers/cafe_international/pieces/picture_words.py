@@ -8,21 +8,19 @@ from bot.i18n import nearest
 from renderers.cafe_international.ground.board_data import nation_name, tiles
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
-from renderers.cafe_international.pieces.tokens import seat_letter
+from renderers.cafe_international.pieces.tokens import SEATS
 from renderers.kit.color import Color
 from renderers.kit.fonts import Face
 from renderers.kit.picture_words import GameWriter, PictureWords
 from renderers.kit.sprite import Sprite, words
 
-WORDS = PictureWords("cafe_international", "letter", seat_letter)
-picture_text = WORDS.text
-player = WORDS.player
+WORDS = PictureWords("cafe_international", "letter", SEATS.mark)
 
 
 def guest_name(code: str, locale: str) -> str:
     """Return the guest's nation, or the word for a joker."""
     nation = tiles()[code].nation
-    return picture_text("joker", locale) if nation is None else nation_name(nation, nearest(locale))
+    return WORDS.text("joker", locale) if nation is None else nation_name(nation, nearest(locale))
 
 
 @lru_cache(1024)

@@ -20,21 +20,20 @@ _SMALLEST = 33
 
 
 SEATS = SeatStyle(MARKS, triangle=(1.44, 0.45, 0.2), diamond=(1.28, 0.3), hexagon=(1.1, 0.2))
-seat_color = SEATS.color
-seat_letter = SEATS.mark
-outline = SEATS.outline
 
 
 @lru_cache(64)
 def token(seat: int, radius: float) -> Sprite:
     """Return the seat's token with its letter."""
-    color = seat_color(seat)
+    color = SEATS.color(seat)
 
     def draw(pen: Pen) -> None:
         rim = Rim(0.83, 1.6, mix(color, (255, 255, 255), 0.34))
-        draw_token(pen, outline(seat, radius), TokenBody((_THICK,), (4, 4), mix(color, INK, 0.45), color, rim=rim))
+        draw_token(
+            pen, SEATS.outline(seat, radius), TokenBody((_THICK,), (4, 4), mix(color, INK, 0.45), color, rim=rim)
+        )
         pen.text(
-            seat_letter(seat),
+            SEATS.mark(seat),
             0,
             SEATS.drop(seat, 0.17, radius),
             max(_SMALLEST, round(radius * 1.34)),

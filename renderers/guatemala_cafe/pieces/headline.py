@@ -19,7 +19,7 @@ from renderers.guatemala_cafe.pieces.change_marks import PIECE
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
 from renderers.guatemala_cafe.pieces.headline_content import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import RoundedBox, halo, ticket
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
@@ -42,7 +42,7 @@ def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks)
     view: GuatemalaCafeView = scene.view
     page.write(load_board().title, _TITLE, (_LEFT, _UPPER), face="title", color=TITLE)
     early = early_end(scene)
-    when = picture_text(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
+    when = WORDS.text(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
     when = when if early is None else early.when
     width = page.width(when, _WHEN, "bold")
     if changes.heading:
@@ -59,7 +59,7 @@ def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks)
 def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
     """Put the pieces taken this turn into up to three slots, after a word."""
     left = right - SLOTS * (_SLOT + 4) - 12
-    page.write(picture_text("taken", page.locale), SIZE, (left, _UPPER), color=QUIET, align="right", room=_TAKEN)
+    page.write(WORDS.text("taken", page.locale), SIZE, (left, _UPPER), color=QUIET, align="right", room=_TAKEN)
     for slot in range(SLOTS):
         at = right - (SLOTS - slot - 0.5) * (_SLOT + 4), _UPPER
         page.put(_slot(page.scale), *at)
@@ -72,7 +72,7 @@ def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, righ
 def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
     """Put the seats, the request, and the piece to be placed."""
     heading = heading_of(scene.view)
-    text = picture_text(heading.key, page.locale, colour=heading.color or "K", count=len(heading.seats))
+    text = WORDS.text(heading.key, page.locale, colour=heading.color or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
     _put_seats(page, scene, (heading.seats, text), right)
 
@@ -84,7 +84,7 @@ def _put_seats(page: PageCanvas, scene: Scene, content: tuple[tuple[Seat, ...], 
         page.put(token(seat, 21, page.scale), x + 24, _LOWER)
         x += 56
     if len(seats) == 1:
-        name = player(seats[0], scene.names, page.locale)
+        name = WORDS.player(seats[0], scene.names, page.locale)
         room = right - x - 12 - page.width(text, _TEXT)
         x += page.write(name, _TEXT, (x, _LOWER), face="bold", room=room) + 10
     page.write(text, _TEXT, (x, _LOWER))

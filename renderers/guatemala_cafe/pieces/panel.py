@@ -16,7 +16,7 @@ from renderers.guatemala_cafe.ground.signs import LIT, TURN
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
 from renderers.guatemala_cafe.pieces.headline_content import rank_of
-from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GAIN, GOLD, INK, mix
@@ -47,7 +47,7 @@ def put_table(page: PageCanvas, scene: Scene, changes: Changes, arrangement: Arr
     _put_lit(page, view, top)
     for seat in range(view.players):
         row = _Row(page, view, changes, top + TABLE_HEAD + ROW * seat)
-        row.put(seat, player(seat, scene.names, page.locale))
+        row.put(seat, WORDS.player(seat, scene.names, page.locale))
     _put_head(page, view, changes, top + 26)
 
 
@@ -77,10 +77,10 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
             page.put(ticket(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
         page.put(sprite, x, y)
         page.write(str(value), NUMBER, (x + 32, y))
-        page.write(picture_text("stock", page.locale, of=key), SIZE, (x - 18, y + 41), color=QUIET, room=_WORD)
+        page.write(WORDS.text("stock", page.locale, of=key), SIZE, (x - 18, y + 41), color=QUIET, room=_WORD)
     room = CELL * len(view.colors)
     page.write(
-        picture_text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
+        WORDS.text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
     )
     for index, color in enumerate(view.colors):
         page.put(piece(color.color, 24, page.scale), column_at(index), y)

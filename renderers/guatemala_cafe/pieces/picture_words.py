@@ -6,5 +6,3 @@ from bot.games.guatemala_cafe.board import SEAT_COLORS
 from renderers.kit.picture_words import PictureWords
 
 WORDS = PictureWords("guatemala_cafe", "color", SEAT_COLORS.__getitem__)
-picture_text = WORDS.text
-player = WORDS.player

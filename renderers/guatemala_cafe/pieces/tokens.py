@@ -29,22 +29,21 @@ _DROP = 0.14
 
 
 SEATS = SeatStyle(MARKS, triangle=(1.55, 0.5, 0.22))
-seat_color = SEATS.color
-seat_mark = SEATS.mark
-outline = SEATS.outline
 
 
 @lru_cache(256)
 def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
     """Return a score marker: a wooden token with the seat's mark."""
-    color = seat_color(seat)
+    color = SEATS.color(seat)
 
     def draw(pen: Pen) -> None:
         edge = max(1.6, radius * 0.09)
         rim = Rim(0.82, edge * 0.8, mix(color, (255, 255, 255), 0.4))
         side = mix(color, INK, 0.45)
-        draw_token(pen, outline(seat, radius), TokenBody((radius * 0.14,), (2 * edge, 2 * edge), side, color, rim=rim))
-        pen.text(seat_mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=contrast(color))
+        draw_token(
+            pen, SEATS.outline(seat, radius), TokenBody((radius * 0.14,), (2 * edge, 2 * edge), side, color, rim=rim)
+        )
+        pen.text(SEATS.mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=contrast(color))
 
     return reduce_colors(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), SPRITE_COLORS)
 
@@ -52,11 +51,11 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
 @lru_cache(64)
 def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
     """Return the imprint of a score marker that is gone: its flat shape, pale, with its mark."""
-    pale = mix(seat_color(seat), PAPER, 0.68)
+    pale = mix(SEATS.color(seat), PAPER, 0.68)
 
     def draw(pen: Pen) -> None:
-        pen.polygon(outline(seat, radius + 3.0), pale)
-        pen.text(seat_mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=mix(INK, pale, 0.35))
+        pen.polygon(SEATS.outline(seat, radius + 3.0), pale)
+        pen.text(SEATS.mark(seat), 0, SEATS.drop(seat, _DROP, radius), radius * _MARK, value=mix(INK, pale, 0.35))
 
     return drawn(f"print {seat} {radius} {scale}", around(radius * 1.62 + 6, scale), draw)
 
@@ -67,7 +66,7 @@ def owned(seat: int, code: str, scale: float = 1.0, *, look: PieceLook = "plain"
 
     The viewer's own pieces are brighter and rimmed. Pieces that do not matter for a choice are dimmed.
     """
-    color = seat_color(seat)
+    color = SEATS.color(seat)
     frame, inner = {
         "plain": (color, mix(color, PAPER, 0.72)),
         "mine": (color, PAPER),
@@ -100,10 +99,10 @@ def chip(seat: int, scale: float = 1.0) -> Sprite:
 
 def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False) -> None:
     """Draw the owner's mark on a round tag."""
-    color = mix(seat_color(seat), PAPER, 0.6) if is_pale else seat_color(seat)
+    color = mix(SEATS.color(seat), PAPER, 0.6) if is_pale else SEATS.color(seat)
     pen.disc(x, y, 15.5, mix(INK, PAPER, 0.55) if is_pale else INK)
     pen.disc(x, y, 13.6, color)
-    pen.text(seat_mark(seat), x, y, SIZE, value=contrast(color))
+    pen.text(SEATS.mark(seat), x, y, SIZE, value=contrast(color))
 
 
 @lru_cache(32)
@@ -112,6 +111,6 @@ def pebble(seat: int, age: int, scale: float) -> Sprite:
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 6.0, INK)
-        pen.disc(0, 0, 4.4, mix(seat_color(seat), INK, 0.17 * age))
+        pen.disc(0, 0, 4.4, mix(SEATS.color(seat), INK, 0.17 * age))
 
     return drawn(f"pebble {seat} {age} {scale}", around(8, scale), draw)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from renderers.kit.picture_words import GameWriter, PictureWords
-from renderers.saint_martin.pieces.tokens import seat_letter
+from renderers.saint_martin.pieces.tokens import SEATS
 
-WORDS = PictureWords("saint_martin", "letter", seat_letter)
-picture_text = WORDS.text
-player = WORDS.player
+WORDS = PictureWords("saint_martin", "letter", SEATS.mark)
 
 
 SMALLEST = 36

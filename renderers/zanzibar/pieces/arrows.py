@@ -12,7 +12,7 @@ from renderers.kit.geometry import Line, Point, bend_line, direction, line_lengt
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import spaces
-from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
+from renderers.zanzibar.pieces.tokens import SEATS
 
 _LIGHT: Color = (255, 250, 236)
 _FADING = 0.17
@@ -29,8 +29,8 @@ class ArrowLook(NamedTuple):
     @property
     def inner(self) -> Color:
         """Return the seat's colour, with black slightly lighter than its edge."""
-        color = seat_color(self.seat)
-        return self._fade(mix(color, _LIGHT, 0.06) if seat_letter(self.seat) == "K" else color)
+        color = SEATS.color(self.seat)
+        return self._fade(mix(color, _LIGHT, 0.06) if SEATS.mark(self.seat) == "K" else color)
 
     @property
     def outer(self) -> Color:

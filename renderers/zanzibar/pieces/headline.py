@@ -18,8 +18,8 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn, words
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import HEAD, SIZE
-from renderers.zanzibar.pieces.picture_words import picture_text, player
-from renderers.zanzibar.pieces.tokens import seat_letter, token
+from renderers.zanzibar.pieces.picture_words import WORDS
+from renderers.zanzibar.pieces.tokens import SEATS, token
 
 _LINE = HEAD.y + 33
 _EDGE, _GAP = 25, 19
@@ -40,27 +40,27 @@ def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
         _put_seats(sheet, scene, (early.seats, early.words), left, right)
         return
     seats = _seats(scene.view)
-    action = picture_text(_action_key(scene.view), scene.locale) if len(seats) == 1 else ""
+    action = WORDS.text(_action_key(scene.view), scene.locale) if len(seats) == 1 else ""
     _put_seats(sheet, scene, (seats, action), left, right)
 
 
 def _phase_text(view: ZanzibarView, locale: str) -> str:
     match view.phase:
         case "placement":
-            return picture_text("placement", locale)
+            return WORDS.text("placement", locale)
         case "over":
-            return picture_text("over", locale)
+            return WORDS.text("over", locale)
         case _:
-            return picture_text("turn", locale, turn=view.turn)
+            return WORDS.text("turn", locale, turn=view.turn)
 
 
 def _put_seats(sheet: Sheet, scene: Scene, content: tuple[tuple[int, ...], str], left: float, right: float) -> None:
     """Put one seat with its name, or several seats with their marks alone, and then the words."""
     seats, action = content
     for number, seat in enumerate(seats):
-        sheet.put(token(seat, seat_letter(seat), 20), left + 21 + number * 52, _LINE - 2)
+        sheet.put(token(seat, SEATS.mark(seat), 20), left + 21 + number * 52, _LINE - 2)
     if len(seats) == 1:
-        name = player(seats[0], scene.names, scene.locale)
+        name = WORDS.player(seats[0], scene.names, scene.locale)
         face = face_for(name, "bold")
         text, size = fit_text(name, face, 37, right - left - 64 - text_width(action, "semibold", 35), SIZE)
         sheet.put(words(text, face, size, INK, "left"), left + 54, _LINE)
@@ -94,7 +94,7 @@ def _put_ribbon(sheet: Sheet, scene: Scene) -> float:
     """Put the ribbon of the last turns at the right edge, and return its width."""
     if scene.view.phase == "over" or scene.view.trigger is None:
         return 0
-    text = picture_text("last-turns", scene.locale)
+    text = WORDS.text("last-turns", scene.locale)
     width = round(text_width(text, "bold", 35)) + 38
     sheet.put(_ribbon(width), HEAD.w - _EDGE - width / 2, _LINE)
     sheet.put(words(text, "bold", 35, PAPER), HEAD.w - _EDGE - width / 2, _LINE)

@@ -16,7 +16,7 @@ from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.geometry import moved, regular
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
-from renderers.zanzibar.pieces.tokens import outline
+from renderers.zanzibar.pieces.tokens import SEATS
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")
 _CLEAR = re.compile(r"(?P<trader>\d)x(?P<enemy>[a-z]\d)>(?P<end>[a-z]\d)$")
@@ -90,7 +90,7 @@ def rim(seat: int, radius: float, scale: float, *, is_chosen: bool = False) -> S
     """Return a ring for one of the viewer's traders that can be chosen, or two for the chosen one."""
 
     def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
+        shape = SEATS.outline(seat, radius)
         rings: list[tuple[float, Color]] = [(23.0, INK), (19.0, CAN)]
         if is_chosen:
             rings = [(31.0, INK), (27.0, CHOSEN), (20.0, PAPER), (15.0, CHOSEN)]
@@ -105,7 +105,7 @@ def own(seat: int, radius: float, scale: float) -> Sprite:
     """Return a light line for the viewer's own trader."""
 
     def draw(pen: Pen) -> None:
-        shape = outline(seat, radius)
+        shape = SEATS.outline(seat, radius)
         for width, color in ((17.0, INK), (13.0, PAPER)):
             pen.stroke(shape, width, color, closed=True)
 

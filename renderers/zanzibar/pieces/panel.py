@@ -20,8 +20,8 @@ from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
-from renderers.zanzibar.pieces.picture_words import picture_text, player
-from renderers.zanzibar.pieces.tokens import seat_letter, token
+from renderers.zanzibar.pieces.picture_words import WORDS
+from renderers.zanzibar.pieces.tokens import SEATS, token
 
 TURN: Color = mix(GOLD, PAPER, 0.52)
 _NAME, _SCORE, _FACTS = 30, 81, 125
@@ -35,7 +35,7 @@ def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
     view: ZanzibarView = scene.view
     for seat in range(view.players):
         column = _Column(sheet, column_of(seat, view.players), _diff(changes, seat))
-        column.put(view, seat, player(seat, scene.names, scene.locale), scene.locale)
+        column.put(view, seat, WORDS.player(seat, scene.names, scene.locale), scene.locale)
 
 
 def column_of(seat: int, players: int) -> Box:
@@ -70,7 +70,7 @@ class _Column:
         self.has_flag = bool(flag_of(view, seat))
         if view.seat_to_move == seat:
             self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
-        self._put(token(seat, seat_letter(seat), 23), 38, _NAME)
+        self._put(token(seat, SEATS.mark(seat), 23), 38, _NAME)
         if view.viewer == seat:
             self._put(_own_frame(round(self.width), round(self.height)), 0, 0)
         face = face_for(name, "semibold")
@@ -78,7 +78,7 @@ class _Column:
         self._put(words(text, face, size, INK, "left"), 72, _NAME)
         self._put_score(view.seats[seat].score)
         if view.viewer == seat:
-            self._put_you(picture_text("you", locale))
+            self._put_you(WORDS.text("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
 

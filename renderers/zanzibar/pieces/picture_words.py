@@ -6,10 +6,8 @@ from bot.games.zanzibar.board import COLORS
 from renderers.kit.picture_words import PictureWords
 
 WORDS = PictureWords("zanzibar", "color", COLORS.__getitem__)
-picture_text = WORDS.text
-player = WORDS.player
 
 
 def card_name(card: str, locale: str) -> str:
     """Return the spice or province that an order asks for."""
-    return picture_text("card", locale, card=card)
+    return WORDS.text("card", locale, card=card)

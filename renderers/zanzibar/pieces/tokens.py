@@ -34,9 +34,6 @@ _THICK = 4.5
 
 
 SEATS = SeatStyle(MARKS)
-seat_color = SEATS.color
-seat_letter = SEATS.mark
-outline = SEATS.outline
 
 
 def figure_middle(seat: int, radius: float) -> float:
@@ -47,13 +44,13 @@ def figure_middle(seat: int, radius: float) -> float:
 @lru_cache(512)
 def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
     """Return a token with a number (or letter) on it. If `is_faint`, it is flat and pale-rimmed, in its own colour."""
-    color, ink = seat_color(seat), INK
-    side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
+    color, ink = SEATS.color(seat), INK
+    side = mix(color, INK, 0.45) if SEATS.mark(seat) != "W" else (190, 180, 164)
     if is_faint:
         side, ink = (mix(part_color, PAPER, SHARE) for part_color in (side, INK))
 
     def draw(pen: Pen) -> None:
-        draw_token(pen, outline(seat, radius), TokenBody((_THICK, _THICK / 2), (4, 4.4), side, color, ink))
+        draw_token(pen, SEATS.outline(seat, radius), TokenBody((_THICK, _THICK / 2), (4, 4.4), side, color, ink))
         _number(pen, text, seat, radius, contrast(color))
 
     key = f"token {seat} {text} {radius} {scale}{' faint' * is_faint}"
@@ -77,10 +74,10 @@ def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 @lru_cache(256)
 def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
     """Return the imprint of a token that is gone: its flat shape, pale, with its number."""
-    pale = mix(seat_color(seat), PAPER, 0.68)
+    pale = mix(SEATS.color(seat), PAPER, 0.68)
 
     def draw(pen: Pen) -> None:
-        pen.polygon(outline(seat, radius + 5), pale)
+        pen.polygon(SEATS.outline(seat, radius + 5), pale)
         _number(pen, text, seat, radius, mix(INK, pale, 0.35))
 
     return reduce_colors(drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw), 4)
@@ -89,12 +86,12 @@ def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 @lru_cache(256)
 def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
     """Return the seat's letter on a small round tag. `size` is the letter size."""
-    color = mix(seat_color(seat), (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER
+    color = mix(SEATS.color(seat), (255, 255, 255), 0.82) if SEATS.mark(seat) != "W" else PAPER
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, size * 0.53, mix(INK, PAPER, SHARE) if is_faint else INK)
         pen.disc(0, 0, size * 0.53 - 2, color)
-        pen.text(seat_letter(seat), 0, 0, size, value=LETTERS if is_faint else INK)
+        pen.text(SEATS.mark(seat), 0, 0, size, value=LETTERS if is_faint else INK)
 
     return reduce_colors(
         drawn(f"chip {seat} {size} {scale}{' faint' * is_faint}", around(size * 0.53 + 2, scale), draw)

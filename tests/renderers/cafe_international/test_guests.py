@@ -10,26 +10,25 @@ from renderers.cafe_international.ground.board_data import load_board, tiles
 from renderers.cafe_international.ground.nations import NATIONS, round_flag
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
 from renderers.cafe_international.pieces.picture_words import guest_name
-from renderers.cafe_international.pieces.tokens import outline as seat_outline
-from renderers.cafe_international.pieces.tokens import seat_color, seat_letter
+from renderers.cafe_international.pieces.tokens import SEATS
 from renderers.kit.fonts import cap_height, text_width
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
-SEATS = range(4)
+ALL = range(4)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
-        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
-        for one, other in combinations(SEATS, 2)
+        (one, other): apart(seen(SEATS.color(one), blindness), seen(SEATS.color(other), blindness))
+        for one, other in combinations(ALL, 2)
     }
     assert min(distances.values()) > 15, distances
 
 
 def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
-    assert len({seat_letter(seat) for seat in SEATS}) == 4
-    assert len({tuple(seat_outline(seat, 30)) for seat in SEATS}) == 4
+    assert len({SEATS.mark(seat) for seat in ALL}) == 4
+    assert len({tuple(SEATS.outline(seat, 30)) for seat in ALL}) == 4
 
 
 def test_every_kind_of_guest_looks_different_without_color() -> None:

@@ -31,7 +31,7 @@ from renderers.guatemala_cafe.ground.picture_layout import PARTS, ROW, TABLE_HEA
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import MONEY, row_at
-from renderers.guatemala_cafe.pieces.picture_words import picture_text
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
 from renderers.kit.pen import Box
 from tests.renderers.compare import colors
@@ -155,7 +155,7 @@ def test_headline_names_the_pending_decision_and_its_seats(locale: str) -> None:
         sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * WHOLE.scale
     ]
     assert any(key.startswith("words Anna ") for key in keys)
-    assert any(key.startswith(f"words {picture_text('block', locale, colour='K')} ") for key in keys)
+    assert any(key.startswith(f"words {WORDS.text('block', locale, colour='K')} ") for key in keys)
 
 
 def test_asked_seats_are_marked_instead_of_the_active_one() -> None:

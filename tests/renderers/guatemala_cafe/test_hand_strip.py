@@ -18,7 +18,7 @@ from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.hand import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.guatemala_cafe.pieces.panel import row_at
-from renderers.guatemala_cafe.pieces.picture_words import picture_text
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.kit.sheet import Sheet
 from tests.games.guatemala_cafe.positions import sample_match
 from tests.renderers.compare import colors
@@ -58,7 +58,7 @@ def test_sacks_of_each_color_are_shown_to_their_owner(moves: int, locale: str) -
         held = view.seats[seat].hand or ()
         assert _numbers(shown) == [str(held.count(one.color)) for one in view.colors]
         text = "\n".join(stamp.key for stamp in _written(shown))
-        for expected in (NAMES[seat], picture_text("you-are", locale)):
+        for expected in (NAMES[seat], WORDS.text("you-are", locale)):
             assert f"words {expected} " in text
 
 

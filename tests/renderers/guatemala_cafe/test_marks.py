@@ -10,8 +10,8 @@ from bot.games.guatemala_cafe import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
-from renderers.guatemala_cafe.pieces.picture_words import player
-from renderers.guatemala_cafe.pieces.tokens import outline, seat_color, seat_mark
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
+from renderers.guatemala_cafe.pieces.tokens import SEATS
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 
@@ -36,14 +36,14 @@ def test_marks_follow_from_the_offered_notations(path: tuple[str, ...], targets:
 
 
 def test_seats_differ_by_shape_and_mark_as_well_as_color() -> None:
-    assert len({mark.shape for mark in GAME.marks}) == len({seat_mark(seat) for seat in range(4)}) == 4
-    assert len({tuple(outline(seat, 30)) for seat in range(4)}) == 4
+    assert len({mark.shape for mark in GAME.marks}) == len({SEATS.mark(seat) for seat in range(4)}) == 4
+    assert len({tuple(SEATS.outline(seat, 30)) for seat in range(4)}) == 4
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
-        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
+        (one, other): apart(seen(SEATS.color(one), blindness), seen(SEATS.color(other), blindness))
         for one, other in combinations(range(4), 2)
     }
     assert min(distances.values()) > 11, distances
@@ -57,7 +57,7 @@ def test_letters_contrast_with_their_coffee_color(blindness: str) -> None:
 
 @pytest.mark.parametrize(("locale", "expected"), [("en", "Orange"), ("it", "Arancione"), ("de", "Orange")])
 def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
-    assert player(1, ("Anna", "☕☕"), locale) == player(1, (), locale) == expected
+    assert WORDS.player(1, ("Anna", "☕☕"), locale) == WORDS.player(1, (), locale) == expected
 
 
 def test_score_chart_matches_the_rules() -> None:

@@ -19,7 +19,7 @@ from renderers import picture
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.pieces.marks import Placing, marks_of
-from renderers.saint_martin.pieces.picture_words import player
+from renderers.saint_martin.pieces.picture_words import WORDS
 from renderers.saint_martin.static_layers import _flat_colors, palette
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
@@ -86,8 +86,8 @@ def test_every_scene_can_be_described_in_every_language(name: str, locale: str) 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_name_without_letters_becomes_the_seats_letter(locale: str) -> None:
-    assert player(1, ("Anna", "🎲🎲"), locale) == player(1, (), locale)
-    assert player(1, (), locale).endswith(" X")
+    assert WORDS.player(1, ("Anna", "🎲🎲"), locale) == WORDS.player(1, (), locale)
+    assert WORDS.player(1, (), locale).endswith(" X")
 
 
 @pytest.mark.parametrize("name", PUBLIC)

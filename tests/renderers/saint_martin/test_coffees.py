@@ -13,10 +13,10 @@ from renderers.saint_martin.ground.sea import LABEL
 from renderers.saint_martin.ground.soil import soil, texture
 from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.panel import _SIZE
-from renderers.saint_martin.pieces.tokens import outline, seat_letter
+from renderers.saint_martin.pieces.tokens import SEATS
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
-SEATS = range(4)
+ALL = range(4)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
@@ -61,8 +61,8 @@ def test_coffee_patterns_continue_across_quarters(coffee: str) -> None:
 
 
 def test_seats_differ_by_shape_and_by_letters_unlike_those_of_coffees() -> None:
-    assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
-    assert not {seat_letter(seat) for seat in SEATS} & {load_board().kinds[coffee].text for coffee in coffees()}
+    assert len({tuple(SEATS.outline(seat, 30)) for seat in ALL}) == len(ALL)
+    assert not {SEATS.mark(seat) for seat in ALL} & {load_board().kinds[coffee].text for coffee in coffees()}
 
 
 def test_words_and_letters_are_legible_on_a_phone() -> None:

@@ -15,7 +15,7 @@ from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.picture_layout import BELOW, SIZE, WHOLE
 from renderers.zanzibar.hand import HandStripChanges, hand_strip_changes, has_hand_strip
-from renderers.zanzibar.pieces.picture_words import card_name, picture_text
+from renderers.zanzibar.pieces.picture_words import WORDS, card_name
 from tests.renderers.differences import Stamp, different, stamps
 from tests.renderers.zanzibar.matches import plain, played
 from tests.renderers.zanzibar.views import CARDS, choosing, fresh, over, scene
@@ -48,15 +48,15 @@ def test_hand_shows_each_card_with_the_points_it_would_pay(card: str, locale: st
     assert f"words {card_name(card, locale)} " in text
     assert f"words {own.cards[0].traders} × " in text
     assert f"words {own.cards[0].points:+}".replace("+0", "0").replace("-", "–") in text
-    assert picture_text("strip-cards", locale) in text
-    assert picture_text("strip-discards", locale) in text
+    assert WORDS.text("strip-cards", locale) in text
+    assert WORDS.text("strip-discards", locale) in text
     other = card_name(CARDS[CARDS.index(card) - 1], locale)
     assert f"words {other} " not in text
 
 
 def test_card_that_can_only_be_discarded_shows_no_points() -> None:
     text = _written(_with(choosing(), orders_left=0))
-    assert picture_text("only-discard", "en") in text
+    assert WORDS.text("only-discard", "en") in text
     assert "×" not in text
 
 
@@ -78,7 +78,7 @@ def test_board_above_the_tray_differs_only_by_the_viewers_marks() -> None:
     public = board_sheet(scene(msgspec.structs.replace(mine, viewer=None)))
     above = [one for one in different(board_sheet(scene(mine)), public) if one.y <= BELOW.top]
     assert above
-    you = picture_text("you", "en")
+    you = WORDS.text("you", "en")
     assert all(one.key.startswith(("own ", "tag ", f"words {you} ")) for one in above)
 
 
@@ -88,7 +88,7 @@ def test_tray_names_the_viewers_seat(locale: str) -> None:
     for shown in (choosing(), placing):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):
             keys = [one.key for one in stamps(board_sheet(scene(eyes, locale=locale)))]
-            assert any(key.startswith(f"words {picture_text('you', locale)} ") for key in keys) == is_told
+            assert any(key.startswith(f"words {WORDS.text('you', locale)} ") for key in keys) == is_told
             assert any(key.startswith("own frame") for key in keys) == is_told
 
 

@@ -13,10 +13,10 @@ from renderers.kit.sprite import Sprite
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.network import node
 from renderers.zanzibar.ground.spices import badge
-from renderers.zanzibar.pieces.tokens import outline, seat_color, seat_letter
+from renderers.zanzibar.pieces.tokens import SEATS
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
-SEATS = range(5)
+ALL = range(5)
 
 
 @pytest.mark.parametrize(
@@ -37,15 +37,15 @@ def test_color_distance_equals_ciede2000(
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_seat_colors_are_distinguishable(blindness: str) -> None:
     distances = {
-        (one, other): apart(seen(seat_color(one), blindness), seen(seat_color(other), blindness))
-        for one, other in combinations(SEATS, 2)
+        (one, other): apart(seen(SEATS.color(one), blindness), seen(SEATS.color(other), blindness))
+        for one, other in combinations(ALL, 2)
     }
     assert min(distances.values()) > 12, distances
 
 
 def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
-    assert len({mark.shape for mark in GAME.marks}) == len({seat_letter(seat) for seat in SEATS}) == len(SEATS)
-    assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
+    assert len({mark.shape for mark in GAME.marks}) == len({SEATS.mark(seat) for seat in ALL}) == len(ALL)
+    assert len({tuple(SEATS.outline(seat, 30)) for seat in ALL}) == len(ALL)
 
 
 @pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])

@@ -15,7 +15,7 @@ from renderers.zanzibar.ground.picture_layout import WHOLE
 from renderers.zanzibar.pieces.arrows import trail
 from renderers.zanzibar.pieces.changes import changes
 from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
-from renderers.zanzibar.pieces.tokens import LETTERS, chip, seat_color, token
+from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, chip, token
 from tests.renderers.color_vision import contrast
 from tests.renderers.differences import stamps
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
@@ -62,13 +62,13 @@ def _is_faint(key: str) -> bool:
 def test_numbers_and_letters_of_faded_spaces_are_legible(seat: int) -> None:
     letter = chip(seat, 40, is_faint=True).image.convert("RGB")
     assert LETTERS in {color for _, color in letter.getcolors(99999) or []}
-    assert contrast(LETTERS, mix(seat_color(seat), PAPER, 0.82)) > 4.5
+    assert contrast(LETTERS, mix(SEATS.color(seat), PAPER, 0.82)) > 4.5
 
 
 @pytest.mark.parametrize("seat", range(5))
 def test_traders_of_faded_spaces_keep_their_colour(seat: int) -> None:
     faded = token(seat, "4", 30, is_faint=True).image.convert("RGB")
-    assert {color: count for count, color in faded.getcolors(99999) or []}[seat_color(seat)] > 300
+    assert {color: count for count, color in faded.getcolors(99999) or []}[SEATS.color(seat)] > 300
 
 
 def test_picture_of_a_hint_shows_and_numbers_the_whole_turn() -> None:
