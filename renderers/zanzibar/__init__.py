@@ -12,6 +12,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.board import Board, cover_sheet, zoom_sheet
 from renderers.zanzibar.ground.picture_layout import WHOLE
+from renderers.zanzibar.ground.sea import HULL, SAIL
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.hand import card_badge, hand_sheet, has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
@@ -68,9 +69,7 @@ def _sea(pen: Pen) -> None:
 
 def _dhow(pen: Pen) -> None:
     _water(pen)
-    hull = smooth([(-1.0, 0.5), (-0.5, 0.86), (0.45, 0.86), (1.15, 0.36), (0.4, 0.56), (-0.4, 0.58)], closed=True)
-    sail = smooth([(-0.25, 0.42), (0.05, -0.5), (0.62, -1.15), (0.95, -0.3), (0.86, 0.3)], closed=False)
-    for shape, color in ((sail, PAPER), (hull, (132, 84, 44))):
+    for shape, color in ((SAIL, PAPER), (HULL, (132, 84, 44))):
         pen.stroke(moved(shape, -4, 4, 40), 8, INK, closed=True)
         pen.polygon(moved(shape, -4, 4, 40), color)
 

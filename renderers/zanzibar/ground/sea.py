@@ -21,6 +21,9 @@ _BANDS: tuple[tuple[float, Color], ...] = (
 _WAVE_LIGHT: Color = (178, 220, 236)
 _WAVE_DARK: Color = (98, 166, 198)
 _FRAME = 15
+HULL = smooth([(-1.0, 0.5), (-0.5, 0.86), (0.45, 0.86), (1.15, 0.36), (0.4, 0.56), (-0.4, 0.58)], closed=True)
+SAIL = smooth([(-0.25, 0.42), (0.05, -0.5), (0.62, -1.15), (0.95, -0.3), (0.86, 0.3)], closed=False)
+"""Shapes of a dhow of size 1."""
 _BOATS = ((112, 264, 31), (1094, 838, 24), (1150, 250, 20))
 
 
@@ -104,20 +107,18 @@ def _inside(point: Point, polygon: tuple[Point, ...]) -> bool:
 
 def _boat(painting: Painting, x: float, y: float, size: float) -> None:
     """Paint a dhow under sail."""
-    hull = smooth([(-1.0, 0.5), (-0.5, 0.86), (0.45, 0.86), (1.15, 0.36), (0.4, 0.56), (-0.4, 0.58)], closed=True)
-    sail = smooth([(-0.25, 0.42), (0.05, -0.5), (0.62, -1.15), (0.95, -0.3), (0.86, 0.3)], closed=False)
     small = smooth([(-0.36, 0.4), (-0.3, -0.2), (-0.1, -0.62), (-0.75, 0.12), (-0.92, 0.4)], closed=False)
     with painting.layer(_WAVE_DARK, 0.55) as pen:
         pen.disc(x, y + size * 0.86, size * 1.3, height=size * 0.16)
     with painting.layer(INK) as pen:
-        for shape in (hull, sail, small):
+        for shape in (HULL, SAIL, small):
             pen.polygon(moved(shape, x, y, size))
             pen.stroke(moved(shape, x, y, size), 3, closed=True)
     with painting.layer(PAPER) as pen:
-        pen.polygon(moved(sail, x, y, size))
+        pen.polygon(moved(SAIL, x, y, size))
         pen.polygon(moved(small, x, y, size))
     with painting.layer(FRAME_WOOD) as pen:
-        pen.polygon(moved(hull, x, y, size))
+        pen.polygon(moved(HULL, x, y, size))
 
 
 def paint_frame(painting: Painting) -> None:
