@@ -5,7 +5,6 @@ After the match the final table replaces it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
@@ -13,6 +12,7 @@ from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.fonts import text_width
+from renderers.kit.geometry import Point
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sheet import Sheet
@@ -25,81 +25,8 @@ from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWri
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
 
-CHIP = 36
+_CHIP = 36
 """Letter size of a gain, in pixels."""
-
-
-class PanelChangeMarks:
-    """Change marks of one panel. The panel decides the positions, in picture pixels."""
-
-    def __init__(self, sheet: Sheet, diff: PanelChanges) -> None:
-        self.sheet, self.diff = sheet, diff
-
-    def put_medal(self, x: float, y: float) -> None:
-        """Mark the medal."""
-        if self.diff.is_rank_new:
-            self.sheet.put(halo(Circle(15), size=0.65), x, y)
-
-    def put_question(self, x: float, y: float, *, is_asked: bool) -> None:
-        """Mark the question mark, or its former place."""
-        if self.diff.is_question_new:
-            self.sheet.put(halo(Circle(15)) if is_asked else ghost(Circle(18)), x, y)
-
-    def put_badge(self, x: float, y: float) -> None:
-        """Mark the coffee that has become known."""
-        if self.diff.is_coffee_new:
-            self.sheet.put(halo(RoundedBox(43, 43, 10)), x, y)
-
-    def put_figure(self, name: str, text: str, x: float, y: float, size: int) -> None:
-        """Mark the number of coins or cubes. `x` is its left edge."""
-        if {"coins": self.diff.coins, "cubes": self.diff.cubes}.get(name):
-            width = text_width(text, "bold", size)
-            self.sheet.put(ticket(width + 14.0, size + 4.0), x + width / 2, y)
-
-    def put_coins(self, x: float, y: float) -> float:
-        """Put the coins won or paid, starting at `x`, and return their right edge."""
-        if not self.diff.coins:
-            return x
-        width = gain_width(self.diff.coins, CHIP)
-        self.sheet.put(gain(self.diff.coins, CHIP), x + width / 2, y)
-        return x + width
-
-    def put_signs(self, fire: float, objective: float, y: float) -> None:
-        """Mark fire and objective."""
-        for is_new, x in ((self.diff.is_fire_new, fire), (self.diff.is_objective_new, objective)):
-            if is_new:
-                self.sheet.put(ticket(54.0, 54.0), x, y)
-
-    def put_total(self, text: str, right: float, y: float, size: int) -> bool:
-        """Put the total's gain to its left, and return whether there is one."""
-        width = text_width(text, "bold", size)
-        if self.diff.is_total_new:
-            self.sheet.put(ticket(width + 18.0, float(size)), right - width / 2, y)
-        if self.diff.total:
-            chip = gain_width(self.diff.total, CHIP)
-            self.sheet.put(gain(self.diff.total, CHIP), right - width - 8 - chip / 2, y)
-        return bool(self.diff.total)
-
-    def put_row(self, slots: Sequence[float], y: float, size: int) -> None:
-        """Mark the new tiles. `slots` are the middles of all places in the row."""
-        for place in self.diff.came:
-            self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
-
-    def put_ghosts(self, slots: Sequence[float], y: float, size: int) -> None:
-        """Put ghosts of removed tiles on the free places, if there are any."""
-        for tile, x in zip(self.diff.went, slots, strict=False):
-            self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
-            self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
-
-    def put_count(self, name: str, text: str, x: float, y: float, size: int) -> None:
-        """Mark one of the itemised points. `x` is its middle."""
-        is_new = {
-            "coins": bool(self.diff.coins),
-            "cubes": bool(self.diff.cubes),
-            "total": bool(self.diff.total) or self.diff.is_total_new,
-        }.get(name, self.diff.is_count_new)
-        if is_new:
-            self.sheet.put(ticket(text_width(text, "bold", size) + 22.0, size + 4.0), x, y)
 
 
 _SIZE = 38
@@ -119,7 +46,7 @@ class _Panel:
         self.writer, self.sheet = writer, writer.sheet
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500
-        self.diff = PanelChangeMarks(self.sheet, changed)
+        self.diff = changed
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         """Put the seat's rows and hand."""
@@ -141,39 +68,54 @@ class _Panel:
         asked = is_asked(view, seat)
         room = self.width - 90 - (44 if asked else 0)
         self.writer.put(self.writer.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
-        self.diff.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
+        if self.diff.is_question_new:
+            mark = halo(Circle(15)) if asked else ghost(Circle(18))
+            self.sheet.put(mark, self.x + self.width - 34, self.y + 40)
         if asked:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, seat_view: SeatView) -> float:
         """Put the second row: coffee, coins with their gain if there is room, and cubes. Return its end."""
         y = self.y + 95
-        self.diff.put_badge(self.x + 44, y)
-        self.sheet.put(badge(seat_view.coffee, 54), self.x + 44, y)
+        _put_badge(self.sheet, self.diff, seat_view.coffee, 54, (self.x + 44, y))
         x = self._figure("coins", 19, str(seat_view.coins), self.x + 84, y)
         if self.width > 340:
-            x = self.diff.put_coins(x + 6, y)
+            x += 6
+            if self.diff.coins:
+                width = gain_width(self.diff.coins, _CHIP)
+                self.sheet.put(gain(self.diff.coins, _CHIP), x + width / 2, y)
+                x += width
         return self._figure("cubes", 18, str(seat_view.cubes), max(x + 6, self.x + 176), y)
 
     def _put_signs(self, seat_view: SeatView, beside: float) -> None:
         """Put fire, objective and known total in the third row, or at the end of the second."""
         x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
-        self.diff.put_signs(x + 26, x + 84, y)
+        for is_new, middle in ((self.diff.is_fire_new, x + 26), (self.diff.is_objective_new, x + 84)):
+            if is_new:
+                self.sheet.put(ticket(54.0, 54.0), middle, y)
         self.sheet.put(icon("fire" if seat_view.is_fire_active else "no fire", 22), x + 26, y)
         self.sheet.put(icon("no objective" if seat_view.is_objective_placed else "objective", 20), x + 84, y)
         if seat_view.points is not None:
-            text = str(seat_view.points.total)
-            right = self.x + self.width - 24
-            is_marked = self.diff.put_total(text, right, y, 54)
-            self.writer.put(text, 54, right, y + 2, align="right")
-            if not is_marked:
-                self.writer.put("=", 38, right - text_width(text, "bold", 54) - 10, y, color=QUIET, align="right")
+            self._put_total(str(seat_view.points.total), self.x + self.width - 24, y)
+
+    def _put_total(self, text: str, right: float, y: float) -> None:
+        """Put the total with its gain, or a sign of equality, to its left."""
+        width = text_width(text, "bold", 54)
+        if self.diff.is_total_new:
+            self.sheet.put(ticket(width + 18.0, 54.0), right - width / 2, y)
+        if self.diff.total:
+            self.sheet.put(gain(self.diff.total, _CHIP), right - width - 8 - gain_width(self.diff.total, _CHIP) / 2, y)
+        self.writer.put(text, 54, right, y + 2, align="right")
+        if not self.diff.total:
+            self.writer.put("=", 38, right - width - 10, y, color=QUIET, align="right")
 
     def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
         """Put a sign with its figure and return their right edge."""
         self.sheet.put(icon(name, size), x + size, y)
         x += 2 * size + 8
-        self.diff.put_figure(name, text, x, y, _SIZE)
+        if {"coins": self.diff.coins, "cubes": self.diff.cubes}[name]:
+            width = text_width(text, "bold", _SIZE)
+            self.sheet.put(ticket(width + 14.0, _SIZE + 4.0), x + width / 2, y)
         return x + self.writer.put(text, _SIZE, x, y)
 
     def _put_hand(self, tiles: tuple[str, ...]) -> None:
@@ -182,10 +124,20 @@ class _Panel:
         size = min(size, round(step - 10)) if len(tiles) > 1 else size
         room = max(len(tiles), int((self.width - 40 - size) / step) + 1)
         slots = [self.x + 20 + size / 2 + number * step for number in range(room)]
-        self.diff.put_row(slots, y, size)
-        self.diff.put_ghosts(slots[len(tiles) :], y, size)
+        for place in self.diff.came:
+            self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
+        for tile, x in zip(self.diff.went, slots[len(tiles) :], strict=False):
+            self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
+            self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
         for tile, x in zip(tiles, slots, strict=False):
             self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
+
+
+def _put_badge(sheet: Sheet, diff: PanelChanges, coffee: str | None, size: int, at: Point) -> None:
+    """Put the coffee, marked if it has become known."""
+    if diff.is_coffee_new:
+        sheet.put(halo(RoundedBox(43, 43, 10)), *at)
+    sheet.put(badge(coffee, size), *at)
 
 
 @lru_cache(16)
@@ -249,7 +201,7 @@ def put_final_table(writer: SaintMartinWriter, view: SaintMartinView, diff: Chan
     for name, x in _COLUMNS.items():
         writer.put(writer.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
     for seat in range(view.players):
-        _put_line(writer, view, seat, PanelChangeMarks(writer.sheet, diff.panels[seat]))
+        _put_line(writer, view, seat, diff.panels[seat])
 
 
 def lines(view: SaintMartinView) -> tuple[int, ...]:
@@ -262,23 +214,25 @@ def line_at(view: SaintMartinView, seat: int) -> float:
     return _FIRST + (lines(view).index(seat) + 0.5) * (_LAST - _FIRST) / view.players
 
 
-def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChangeMarks) -> None:
+def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChanges) -> None:
     sheet, y, seat_view = writer.sheet, line_at(view, seat), view.seats[seat]
-    diff.put_medal(_LEFT + 46, y)
+    if diff.is_rank_new:
+        sheet.put(halo(Circle(15), size=0.65), _LEFT + 46, y)
     sheet.put(medal(_MEDAL, rank(view, seat) or 0), _LEFT + 46, y)
     sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
     writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
-    diff.put_badge(_LEFT + 376, y)
-    sheet.put(badge(seat_view.coffee, 46), _LEFT + 376, y)
+    _put_badge(sheet, diff, seat_view.coffee, 46, (_LEFT + 376, y))
     if seat_view.points is not None:
         _put_points(writer, seat_view.points, y, diff)
 
 
-def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChangeMarks) -> None:
+def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChanges) -> None:
     values = (points.coins, points.cubes, points.fields, points.cubes_on_color, points.objective, points.total)
+    news = {"coins": bool(diff.coins), "cubes": bool(diff.cubes), "total": bool(diff.total) or diff.is_total_new}
     for (name, x), value in zip(_COLUMNS.items(), values, strict=True):
         size = _SUM if name == "total" else _FIGURE
-        diff.put_count(name, str(value), x, y, size)
+        if news.get(name, diff.is_count_new):
+            writer.sheet.put(ticket(text_width(str(value), "bold", size) + 22.0, size + 4.0), x, y)
         writer.put(str(value), size, x, y, align="middle", color=INK if value else QUIET)
 
 
