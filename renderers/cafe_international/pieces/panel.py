@@ -5,9 +5,7 @@ It has a plate for each seat with name, score, limit and hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
 from renderers.cafe_international.ground.color_reduction import crisp
@@ -27,59 +25,7 @@ from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET, SOFT_METALS
 
-PutSprite: TypeAlias = Callable[[Sprite, float, float], None]
-"""Callable that puts a sprite on a point of the plate, in pixels from its upper left corner."""
-
 _TILE = RoundedBox(43, 43, 7)
-
-
-class PlateChangeMarks:
-    """Change marks of one plate. The plate decides the positions."""
-
-    def __init__(self, put: PutSprite, diff: PlateChanges) -> None:
-        self.put, self.diff = put, diff
-
-    def put_cups(self, x: float, y: float, width: float) -> None:
-        """Mark the changed limit."""
-        if self.diff.cups:
-            self.put(ticket(width, 40.0), x, y)
-
-    def put_bill(self, left: float, width: float, y: float) -> None:
-        """Mark the penalty that replaces the limit."""
-        if self.diff.is_bill_new:
-            self.put(ticket(round(width + 10), 40.0), left + width / 2, y)
-
-    def put_loss(self, left: float, points: int, y: float) -> None:
-        """Put the penalty for the hand."""
-        self.put(pay(-points, SIZE), left + gain_width(points, SIZE) / 2, y)
-
-    def put_medal(self, x: float, y: float) -> None:
-        """Mark the medal."""
-        if self.diff.is_medal_new:
-            self.put(guest_halo(Circle(19), 1.0, 0.6), x, y)
-
-    def put_cross(self, x: float, y: float) -> None:
-        """Mark the cross of a seat that is out."""
-        if self.diff.is_out_new:
-            self.put(guest_halo(Circle(23), 1.0, 0.7), x, y)
-
-    def put_row(self, slots: Sequence[float], y: float) -> None:
-        """Mark the new tiles. `slots` are the middles of all places in the row."""
-        for place in self.diff.came:
-            self.put(guest_halo(_TILE, 1.0, 0.72), slots[place], y)
-
-    def put_ghosts(self, slots: Sequence[float], y: float, size: float) -> None:
-        """Put ghosts of removed tiles on the free places, if there are any."""
-        free = list(zip(self.diff.went, slots, strict=False))
-        for _, x in free:
-            self.put(ghost(RoundedBox(size + 5, size + 5, 9)), x, y)
-        for code, x in free:
-            self.put(faded_guest(back(size) if code == BACK else guest(code, size)), x, y)
-
-    def put_gain(self, left: float, y: float) -> None:
-        """Put the score's gain, starting at `left`."""
-        if self.diff.points:
-            self.put(pay(self.diff.points, SIZE), left + gain_width(self.diff.points, SIZE) / 2, y)
 
 
 CUPS = 5
@@ -108,7 +54,7 @@ class _Plate:
     def __init__(self, writer: CafeWriter, box: Box, changed: PlateChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.left, self.top, self.width, self.height = box
-        self.diff = PlateChangeMarks(self._put, changed)
+        self.diff = changed
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, self.left + x, self.top + y)
@@ -129,7 +75,8 @@ class _Plate:
         self._put(token(seat, 21.0), 36, _NAME)
         room = self.width - 82
         if view.phase == "over" and view.ranks:
-            self.diff.put_medal(self.width - 36, _NAME)
+            if self.diff.is_medal_new:
+                self._put(guest_halo(Circle(19), 1.0, 0.6), self.width - 36, _NAME)
             self._put(medal(_MEDAL, view.ranks[seat]), self.width - 36, _NAME)
             room -= 46
         color = QUIET if is_out else INK
@@ -144,9 +91,11 @@ class _Plate:
         if is_over and seat_view.penalty:
             self._put_bill(seat_view, end + 10)
             return
-        self.diff.put_gain(end + 8, _SCORE)
+        if self.diff.points:
+            self._put(pay(self.diff.points, SIZE), end + 8 + gain_width(self.diff.points, SIZE) / 2, _SCORE)
         right = self.width - 18
-        self.diff.put_cups(right - 31, _SCORE, 64)
+        if self.diff.cups:
+            self._put(ticket(64, 40.0), right - 31, _SCORE)
         self._put(cup(True, 1.4), right - 46, _SCORE)
         self._write(str(seat_view.limit), SIZE + 2, right, _SCORE, align="right")
 
@@ -156,9 +105,10 @@ class _Plate:
         width = text_width(text, "semibold", SIZE)
         loss = gain_width(seat_view.penalty, SIZE)
         start = max(left, right - loss - width - 10)
-        self.diff.put_bill(start, width, _SCORE)
+        if self.diff.is_bill_new:
+            self._put(ticket(round(width + 10), 40.0), start + width / 2, _SCORE)
         self._write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
-        self.diff.put_loss(start + width + 8, seat_view.penalty, _SCORE)
+        self._put(pay(-seat_view.penalty, SIZE), start + width + 8 + loss / 2, _SCORE)
 
     def put_hand(self, seat_view: SeatView, *, is_own: bool) -> None:
         """Put the tiles that the viewer may see and backs for the others.
@@ -166,15 +116,21 @@ class _Plate:
         The viewer's own hand is in the hand strip.
         """
         if seat_view.out_place is not None:
-            self.diff.put_cross(self.width / 2, _ROW)
+            if self.diff.is_out_new:
+                self._put(guest_halo(Circle(23), 1.0, 0.7), self.width / 2, _ROW)
             self._put(_crossed(), self.width / 2, _ROW)
             return
         if is_own:
             self._put_you()
             return
         tiles, slots = row(seat_view), _slots(row(seat_view), self.width)
-        self.diff.put_row(slots, _ROW)
-        self.diff.put_ghosts(slots[len(tiles) :], _ROW, TILE)
+        for place in self.diff.came:
+            self._put(guest_halo(_TILE, 1.0, 0.72), slots[place], _ROW)
+        free = list(zip(self.diff.went, slots[len(tiles) :], strict=False))
+        for _, x in free:
+            self._put(ghost(RoundedBox(TILE + 5, TILE + 5, 9)), x, _ROW)
+        for code, x in free:
+            self._put(faded_guest(back(TILE) if code == BACK else guest(code, TILE)), x, _ROW)
         for code, x in zip(tiles, slots, strict=False):
             self._put(back(TILE) if code == BACK else guest(code, TILE), x, _ROW)
         if BACK in tiles:
