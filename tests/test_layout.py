@@ -36,7 +36,7 @@ FILES = {
         *("views/__init__.py", "views/position.py", "views/events.py", "text/__init__.py", "text/choices.py"),
     ),
     "renderers": ("__init__.py",),
-    "tests/games": ("rule_ids.txt", "secrecy.py", "known.py", "test_table.py"),
+    "tests/games": ("rule_ids.txt", "secrecy.py", "known.py"),
     "tests/renderers": ("views.py",),
 }
 """Files that every game has, by layer. A game may have more."""

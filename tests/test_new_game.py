@@ -241,7 +241,6 @@ def test_every_file_of_the_template_gets_the_new_name(root: Path) -> None:
 def test_rule_ids_of_a_new_game_have_the_chosen_prefix(root: Path) -> None:
     texts = {path.name: path.read_text("utf-8") for path in create("fair", "The Fair", root, "FAIR")}
     assert texts["rule_ids.txt"].startswith("FAIR-1\n")
-    assert "test_fair_" in texts["test_table.py"]
     assert "def test_fair_1_" in texts["test_rules.py"]
     assert "**FAIR-1**" in texts["fair.md"]
     for prefix in ("Fair", "F", "FAIR2", "BAR"):
