@@ -1,16 +1,17 @@
-"""Random matches of any game, for the contract tests."""
+"""Random matches of any game, and the choices that lead to their moves."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Game, Refused, Seat
+from bot.game import AnyGame, Game, Path, Refused, Seat, Viewer
 from bot.games import GAMES
 from bot.rng import Dice
 
@@ -49,19 +50,48 @@ def opening(game: AnyGame, players: int, seed: int) -> Any:
 
 
 def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
-    """Play a random match and yield its steps. Every seat that may decide is equally likely to be next."""
-    chance = random.Random(~seed)
-    state = opening(game, players, seed)
+    """Play a random match with random options and yield its steps."""
+    yield from random_steps(game, opening(game, players, seed), random.Random(~seed), seed_bytes(seed))
+
+
+def random_steps(
+    game: AnyGame, state: Any, chance: random.Random, dice: bytes, *, only_first: bool = False
+) -> Iterator[Step]:
+    """Play a match at random from that position on and yield its steps.
+
+    Every seat that may decide is equally likely to be next, or it is always the first of them.
+    """
     for seq in range(1, MAX_MOVES + 1):
         seats = game.deciders(state)
         if not seats:
             return
-        seat = chance.choice(seats)
+        seat = seats[0] if only_first else chance.choice(seats)
         move = chance.choice(game.legal_moves(state, seat))
-        after, events = game.apply(state, seat, move, Dice(seed_bytes(seed), seq))
+        after, events = game.apply(state, seat, move, Dice(dice, seq))
         yield Step(seq, state, seat, move, after, events)
         state = after
     raise AssertionError(f"{game.name}: no end within {MAX_MOVES} moves")
+
+
+def path_of(game: AnyGame, move: Any) -> Path:
+    """Return the tokens of the choices that lead to the move."""
+    return tuple(choice.token for choice in game.choices(move))
+
+
+def targets_after(game: AnyGame, state: Any, seat: Seat, path: Path) -> tuple[str, ...]:
+    """Return the notations of the legal moves that continue the path."""
+    moves = game.legal_moves(state, seat)
+    return tuple(game.write(move) for move in moves if path_of(game, move)[: len(path)] == path)
+
+
+def random_views(
+    game: AnyGame, players: int, number: int, viewer: Viewer = None, options: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Any, ...]:
+    """Return a random match as that viewer sees it, position by position."""
+    dice = bytes([players, number]) * 8
+    start = game.setup(players, game.options(**options), Dice(dice, 0))
+    steps = random_steps(game, start, random.Random(number), dice, only_first=True)
+    return (game.see(start, viewer), *(game.see(step.after, viewer) for step in steps))
 
 
 @lru_cache(32)

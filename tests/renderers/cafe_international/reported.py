@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from math import dist
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
-from bot.rng import Dice
 from renderers.cafe_international import board_sheet
 from renderers.cafe_international.ground.board_data import chairs, load_board, tables
 from renderers.cafe_international.ground.furniture import corner
@@ -17,6 +15,7 @@ from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, SIZE
 from renderers.cafe_international.pieces.changes import Changes, PlateChanges
 from renderers.kit.pen import Box
 from renderers.kit.sheet import Sheet
+from tests.contract.matches import random_views
 from tests.renderers.cafe_international.views import scene
 from tests.renderers.differences import Stamp, different
 
@@ -58,13 +57,7 @@ TABLES = [
 def played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
     """Return a random match in one of the rule variants, seen by one viewer."""
     options, viewer = TABLES[number]
-    chance, seed = random.Random(number), bytes([players, number]) * 8
-    state, views = GAME.setup(players, GAME.options(**options), Dice(seed, 0)), []
-    while seats := GAME.deciders(state):
-        views.append(GAME.see(state, viewer))
-        move = chance.choice(GAME.legal_moves(state, seats[0]))
-        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
-    return (*views, GAME.see(state, viewer))
+    return random_views(GAME, players, number, viewer, options)
 
 
 def pairs(apart: int) -> Iterator[tuple[CafeInternationalView, CafeInternationalView]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from math import log10
-from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +19,7 @@ from renderers import picture
 from renderers.cafe_international import board_sheet
 from renderers.cafe_international.ground.picture_layout import HEAD, column
 from renderers.cafe_international.pieces.marks import Marks, marks_of
+from tests.contract.matches import path_of, random_steps, targets_after
 from tests.renderers.cafe_international.views import choosing, evening, fresh, hand, joining, private, scene, scenes
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
@@ -37,25 +37,18 @@ def test_every_view_of_random_matches_is_drawn(players: int, options: dict[str, 
 
 def _scenes(players: int, options: dict[str, str]) -> Iterator[Scene]:
     """Yield every position: public, each step of the active seat's choice, its hand and a zoom."""
-    chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
+    seed = bytes([players]) * 16
     state = GAME.setup(players, GAME.options(**options), Dice(seed, 0))
-    while seats := GAME.deciders(state):
-        seen, legal = GAME.see(state, seats[0]), GAME.legal_moves(state, seats[0])
-        move = chance.choice(legal)
-        whole = tuple(choice.token for choice in GAME.choices(move))
+    for seq, step in enumerate(random_steps(GAME, state, random.Random(players), seed, only_first=True)):
+        seen, whole = GAME.see(step.before, step.seat), path_of(GAME, step.move)
         path = whole[: seq % (len(whole) + 1)]
-        targets = tuple(GAME.write(one) for one in legal if _goes_on(one, path))
-        yield scene(GAME.see(state, None))
+        targets = targets_after(GAME, step.before, step.seat, path)
+        yield scene(GAME.see(step.before, None))
         yield scene(seen, path=path, targets=targets)
         yield scene(seen, f"zoom:{GAME.zooms[seq % 4]}", path=path, targets=targets)
         yield scene(GAME.hand(seen), "hand")
-        seq += 1
-        state, _ = GAME.apply(state, seats[0], move, Dice(seed, seq))
+        state = step.after
     yield scene(GAME.see(state, None))
-
-
-def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
-    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
 
 
 @pytest.mark.parametrize("locale", LOCALES)

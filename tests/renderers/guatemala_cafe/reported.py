@@ -20,7 +20,6 @@ from bot.games.guatemala_cafe.view import (
     SeatView,
     TakeView,
 )
-from bot.rng import Dice
 from bot.scene import Scene
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.board_geometry import UNDER_HEAD, PlantationLayout, space_at, track_at
@@ -28,6 +27,7 @@ from renderers.guatemala_cafe.ground.picture_layout import ROW, Arrangement
 from renderers.guatemala_cafe.pieces.changes import Changes, PlacedPiece
 from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, STOCK, row_at
 from renderers.kit.sheet import Sheet
+from tests.contract.matches import random_steps
 from tests.renderers.differences import Stamp, different
 from tests.renderers.guatemala_cafe.views import NAMES, after, fresh
 
@@ -52,13 +52,9 @@ KNOWN: dict[type[msgspec.Struct], set[str]] = {
 @cache
 def played(players: int, number: int, viewer: Viewer = None) -> tuple[GuatemalaCafeView, ...]:
     """Return a random match as that viewer saw it."""
-    chance, seed = random.Random(number), bytes([players, number]) * 8
-    state, views = fresh(players), []
-    while seats := GAME.deciders(state):
-        views.append(GAME.see(state, viewer))
-        move = chance.choice(GAME.legal_moves(state, seats[0]))
-        state, _ = GAME.apply(state, seats[0], move, Dice(seed, len(views)))
-    return (*views, GAME.see(state, viewer))
+    start = fresh(players)
+    steps = random_steps(GAME, start, random.Random(number), bytes([players, number]) * 8, only_first=True)
+    return (GAME.see(start, viewer), *(GAME.see(step.after, viewer) for step in steps))
 
 
 def pairs(players: int, number: int, apart: int) -> Iterator[tuple[GuatemalaCafeView, GuatemalaCafeView]]:

@@ -34,9 +34,10 @@ from renderers.guatemala_cafe.pieces.panel import MONEY, row_at
 from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
 from renderers.kit.pen import Box
+from tests.contract.matches import path_of, random_steps, targets_after
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
-from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, targets, two
+from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, two
 
 STRANGE = (
     "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
@@ -56,17 +57,13 @@ def _scenes(players: int) -> Iterator[Scene]:
     """Yield every position for the public and, during a choice, for the choosing seat."""
     chance, seed = random.Random(players), bytes([players]) * 16
     options = GAME.options(track=chance.choice(load_board().track.choices), production="random")
-    state, seq = GAME.setup(players, options, Dice(seed, 0)), 0
-    while seats := GAME.deciders(state):
-        yield scene(state)
-        seat = chance.choice(seats)
-        move = chance.choice(GAME.legal_moves(state, seat))
-        path = tuple(choice.token for choice in GAME.choices(move))[: seq % 3]
-        kind = ("board", "zoom:production", "zoom:plantation")[seq % 5 % 3]
-        yield scene(state, seat, kind, path=path, targets=targets(state, seat, path))
-        yield scene(state, seat, "hand")
-        seq += 1
-        state, _ = GAME.apply(state, seat, move, Dice(seed, seq))
+    state = GAME.setup(players, options, Dice(seed, 0))
+    for seq, step in enumerate(random_steps(GAME, state, chance, seed)):
+        yield scene(step.before)
+        path, kind = path_of(GAME, step.move)[: seq % 3], ("board", "zoom:production", "zoom:plantation")[seq % 5 % 3]
+        yield scene(step.before, step.seat, kind, path=path, targets=targets_after(GAME, step.before, step.seat, path))
+        yield scene(step.before, step.seat, "hand")
+        state = step.after
     yield scene(state)
 
 

@@ -12,6 +12,7 @@ from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.state import Options, State
 from bot.rng import Dice
 from bot.scene import Scene
+from tests.contract.matches import targets_after
 from tests.games.guatemala_cafe.positions import position, sample_match
 from tests.renderers.rules_pictures import rules_scenes
 
@@ -69,17 +70,7 @@ def scene(state: State, viewer: Viewer = None, kind: str = "board", **changes: A
 
 def choosing(state: State, seat: Seat, *path: str, kind: str = "board") -> Scene:
     """Return what a seat is shown during its choice of a move."""
-    return scene(state, seat, kind, path=path, targets=targets(state, seat, path))
-
-
-def targets(state: State, seat: Seat, path: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the notations of the legal moves that continue these choices."""
-    legal = GAME.legal_moves(state, seat)
-    return tuple(GAME.write(move) for move in legal if _tokens(move)[: len(path)] == path)
-
-
-def _tokens(move: Any) -> tuple[str, ...]:
-    return tuple(choice.token for choice in GAME.choices(move))
+    return scene(state, seat, kind, path=path, targets=targets_after(GAME, state, seat, path))
 
 
 def played(state: State, *moves: tuple[Seat, str]) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import cache, partial
 from math import floor
@@ -12,13 +11,13 @@ import msgspec
 
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView, SaintMartinView, SaleView, SeatView
-from bot.rng import Dice
 from renderers.kit.sheet import Sheet
 from renderers.saint_martin import frame_sheets
 from renderers.saint_martin.ground.board_data import HALF, MARGIN, square
 from renderers.saint_martin.ground.picture_layout import BAND, HAND_STRIP, SIDE, panel_box
 from renderers.saint_martin.pieces.changes import Changes, PanelChanges
 from renderers.saint_martin.pieces.headline import _MIDDLE, _RIGHT
+from tests.contract.matches import random_views
 from tests.renderers.differences import Stamp, stamps
 from tests.renderers.saint_martin.views import scenes
 
@@ -50,13 +49,7 @@ TABLES = [({}, None), ({"objectives": "secret", "auction": "open"}, 1), ({"objec
 def played(players: int, number: int) -> tuple[SaintMartinView, ...]:
     """Return a random match in one of the rule variants, seen by one viewer."""
     options, viewer = TABLES[number]
-    chance, seed = random.Random(number), bytes([players, number]) * 8
-    position, views = GAME.setup(players, GAME.options(**options), Dice(seed, 0)), []
-    while seats := GAME.deciders(position):
-        views.append(GAME.see(position, viewer))
-        move = chance.choice(GAME.legal_moves(position, seats[0]))
-        position, _ = GAME.apply(position, seats[0], move, Dice(seed, len(views)))
-    return (*views, GAME.see(position, viewer))
+    return random_views(GAME, players, number, viewer, options)
 
 
 def pairs(apart: int) -> Iterator[tuple[SaintMartinView, SaintMartinView]]:

@@ -15,6 +15,7 @@ from renderers.saint_martin import board_sheet, frame_sheets
 from renderers.saint_martin.ground.picture_layout import SIDE, Arrangement
 from renderers.saint_martin.pieces.change_marks import shown_window
 from renderers.saint_martin.pieces.headline import is_sale
+from tests.contract.matches import random_steps
 from tests.renderers.differences import Stamp, stamps
 from tests.renderers.saint_martin.views import scene, scenes
 
@@ -28,14 +29,11 @@ def _shown() -> tuple[Scene, ...]:
 
 
 def _played(players: int, auction: str) -> Iterator[Scene]:
-    chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
-    position = GAME.setup(players, GAME.options(auction=auction), Dice(luck, 0))
-    while seats := GAME.deciders(position):
-        seq += 1
-        if seq % 4 == 0:
-            yield scene(position, None if seq % 3 else seq % players)
-        move = chance.choice(GAME.legal_moves(position, seats[0]))
-        position, _ = GAME.apply(position, seats[0], move, Dice(luck, seq))
+    luck = bytes([players]) * 16
+    start = GAME.setup(players, GAME.options(auction=auction), Dice(luck, 0))
+    for step in random_steps(GAME, start, random.Random(players), luck, only_first=True):
+        if step.seq % 4 == 0:
+            yield scene(step.before, None if step.seq % 3 else step.seq % players)
 
 
 def _of(shown: Scene, start: str) -> list[Stamp]:

@@ -21,6 +21,7 @@ from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.pieces.marks import Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import WORDS
 from renderers.saint_martin.static_layers import _flat_colors, palette
+from tests.contract.matches import path_of, random_steps
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
@@ -45,16 +46,13 @@ def _scenes(players: int) -> Iterator[Scene]:
     """Yield every position for the public and, during a choice, for the choosing seat."""
     chance, seed = random.Random(players), bytes([players]) * 16
     options = GAME.options(objectives="secret", auction="open") if players == 3 else GAME.options()
-    position, seq = GAME.setup(players, options, Dice(seed, 0)), 0
-    while seats := GAME.deciders(position):
-        seat = chance.choice(seats)
-        move = chance.choice(GAME.legal_moves(position, seat))
-        yield scene(position)
-        yield scene(position, seat, "hand")
-        if seat == seats[0]:
-            yield choosing(position, tuple(choice.token for choice in GAME.choices(move))[: seq % 4])
-        seq += 1
-        position, _ = GAME.apply(position, seat, move, Dice(seed, seq))
+    position = GAME.setup(players, options, Dice(seed, 0))
+    for seq, step in enumerate(random_steps(GAME, position, chance, seed)):
+        yield scene(step.before)
+        yield scene(step.before, step.seat, "hand")
+        if step.seat == GAME.deciders(step.before)[0]:
+            yield choosing(step.before, path_of(GAME, step.move)[: seq % 4])
+        position = step.after
     yield scene(position)
 
 

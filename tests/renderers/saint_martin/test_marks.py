@@ -24,6 +24,7 @@ from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks, tiles
 from renderers.saint_martin.pieces.change_marks import shown_window
 from renderers.saint_martin.pieces.changes import ChangeAges
+from tests.contract.matches import path_of, random_steps
 from tests.renderers.color_vision import BLINDNESS, apart, contrast, seen
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 
@@ -35,15 +36,13 @@ STYLES = {**MEANINGS, "can be chosen": marks.TARGET}
 
 def _played(players: int) -> Iterator[Scene]:
     """Yield boards for the public and choices in progress, from random matches."""
-    chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
+    luck = bytes([players]) * 16
     position = GAME.setup(players, GAME.options(), Dice(luck, 0))
-    while seats := GAME.deciders(position):
-        seq += 1
-        move = chance.choice(GAME.legal_moves(position, seats[0]))
-        if seq % 5 == 0:
-            yield scene(position)
-            yield choosing(position, tuple(choice.token for choice in GAME.choices(move))[: seq % 4])
-        position, _ = GAME.apply(position, seats[0], move, Dice(luck, seq))
+    for step in random_steps(GAME, position, random.Random(players), luck, only_first=True):
+        if step.seq % 5 == 0:
+            yield scene(step.before)
+            yield choosing(step.before, path_of(GAME, step.move)[: step.seq % 4])
+        position = step.after
     yield scene(position)
 
 

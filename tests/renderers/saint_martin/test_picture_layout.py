@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
@@ -12,13 +11,13 @@ import pytest
 
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import SaintMartinView
-from bot.rng import Dice
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheets
 from renderers.saint_martin.ground.board_data import centre_of, column_row, load_board
 from renderers.saint_martin.ground.picture_layout import LEAST, MOST, SIDE, WHOLE, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
 from renderers.saint_martin.pieces.change_marks import shown_window
+from tests.contract.matches import random_views
 from tests.renderers.saint_martin.views import scenes
 
 MAX_MOVES = 8
@@ -28,14 +27,7 @@ MAX_MOVES = 8
 @cache
 def _match(players: int, seed: int) -> tuple[SaintMartinView, ...]:
     """Return the public views of a random match, move by move."""
-    chance, luck = random.Random(seed), bytes([players, seed]) * 8
-    position, views = GAME.setup(players, GAME.options(), Dice(luck, 0)), []
-    while seats := GAME.deciders(position):
-        views.append(GAME.see(position, None))
-        position, _ = GAME.apply(
-            position, seats[0], chance.choice(GAME.legal_moves(position, seats[0])), Dice(luck, len(views))
-        )
-    return (*views, GAME.see(position, None))
+    return random_views(GAME, players, seed)
 
 
 MATCHES = [(players, seed) for players in GAME.players for seed in range(3)]

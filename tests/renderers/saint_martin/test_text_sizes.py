@@ -17,6 +17,7 @@ from renderers import picture
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.pieces import marks, tiles
 from renderers.saint_martin.pieces.picture_words import SMALLEST
+from tests.contract.matches import path_of, random_steps
 from tests.gallery.text_sizes import LEAST, PHONE, Measure
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 
@@ -55,18 +56,15 @@ def test_every_text_of_a_random_match_is_legible_on_a_phone(measure: Measure, pl
 
 def _scenes(players: int) -> Iterator[Scene]:
     """Yield every seventh position for the public and for the choosing seat, in all languages."""
-    chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
+    seed = bytes([players]) * 16
     position = GAME.setup(players, GAME.options(auction=("sealed", "open")[players % 2]), Dice(seed, 0))
     begin = GAME.see(position, 0), GAME.see(position, None)
-    while seats := GAME.deciders(position):
-        seq += 1
-        locale = LOCALES[seq % len(LOCALES)]
-        move = chance.choice(GAME.legal_moves(position, seats[0]))
-        if seq % 7 == 0:
-            path = tuple(choice.token for choice in GAME.choices(move))[: seq % 4]
-            yield choosing(position, path, locale=locale, names=_NAMES)
-            yield scene(position, locale=locale, names=_NAMES, before=begin[1])
-        position, _ = GAME.apply(position, seats[0], move, Dice(seed, seq))
+    for step in random_steps(GAME, position, random.Random(players), seed, only_first=True):
+        locale = LOCALES[step.seq % len(LOCALES)]
+        if step.seq % 7 == 0:
+            yield choosing(step.before, path_of(GAME, step.move)[: step.seq % 4], locale=locale, names=_NAMES)
+            yield scene(step.before, locale=locale, names=_NAMES, before=begin[1])
+        position = step.after
     yield scene(position, names=_NAMES)
     yield scene(position, names=_NAMES, before=begin[1])
 

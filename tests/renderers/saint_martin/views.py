@@ -13,6 +13,7 @@ from bot.game import Seat
 from bot.games.saint_martin import GAME
 from bot.rng import Dice
 from bot.scene import Scene
+from tests.contract.matches import targets_after
 from tests.renderers.rules_pictures import rules_scenes
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
@@ -52,12 +53,7 @@ def scene(position: Any, viewer: Seat | None = None, kind: str = "board", **chan
 def choosing(position: Any, path: tuple[str, ...] = (), **changes: Any) -> Scene:
     """Return the scene of the seat to act, during its choice."""
     seat = GAME.deciders(position)[0]
-    fitting = [move for move in GAME.legal_moves(position, seat) if _goes_on(move, path)]
-    return scene(position, seat, path=path, targets=tuple(map(GAME.write, fitting)), **changes)
-
-
-def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
-    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
+    return scene(position, seat, path=path, targets=targets_after(GAME, position, seat, path), **changes)
 
 
 def since(shown: Scene, position: Any, *ends: Any) -> Scene:

@@ -24,6 +24,7 @@ from renderers.zanzibar.board import Board
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
 from renderers.zanzibar.pieces.marks import Marks, marks_of
 from tests.cogs.positions import random_match
+from tests.contract.matches import path_of, random_steps, targets_after
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.zanzibar.views import arrows, choosing, five, fresh, hand, scene, scenes
@@ -46,24 +47,16 @@ def test_every_view_of_random_matches_is_drawn(players: int) -> None:
 def _scenes(players: int, number_of_matches: int) -> Iterator[Scene]:
     """Yield every position for the public and, during a choice, for the choosing seat."""
     for number in range(number_of_matches):
-        chance, seed = random.Random(number), bytes([players, number]) * 8
-        state, seq = GAME.setup(players, GAME.options(), Dice(seed, 0)), 0
-        while seats := GAME.deciders(state):
-            yield scene(GAME.see(state, None))
-            move = chance.choice(legal := GAME.legal_moves(state, seats[0]))
-            path = tuple(choice.token for choice in GAME.choices(move))[: seq % 3]
-            targets = tuple(GAME.write(one) for one in legal if _goes_on(one, path))
-            seen = GAME.see(state, seats[0])
-            yield scene(seen, path=path, targets=targets)
+        seed = bytes([players, number]) * 8
+        state = GAME.setup(players, GAME.options(), Dice(seed, 0))
+        for seq, step in enumerate(random_steps(GAME, state, random.Random(number), seed, only_first=True)):
+            yield scene(GAME.see(step.before, None))
+            path, seen = path_of(GAME, step.move)[: seq % 3], GAME.see(step.before, step.seat)
+            yield scene(seen, path=path, targets=targets_after(GAME, step.before, step.seat, path))
             if GAME.hand(seen) is not None:
                 yield scene(GAME.hand(seen), "hand")
-            seq += 1
-            state, _ = GAME.apply(state, seats[0], move, Dice(seed, seq))
+            state = step.after
         yield scene(GAME.see(state, None))
-
-
-def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
-    return tuple(choice.token for choice in GAME.choices(move))[: len(path)] == path
 
 
 @pytest.mark.parametrize("locale", LOCALES)
