@@ -38,17 +38,17 @@ class RetryLoop:
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
         self.now = MovableClock(START)
-        self.behind = RetryQueue(now=self.now)
-        self.follows = Pipeline(matches, followers, retry_queue=self.behind)
-        self.behind.again = self.follows.again
+        self.queue = RetryQueue(now=self.now)
+        self.pipeline = Pipeline(matches, followers, retry_queue=self.queue)
+        self.queue.again = self.pipeline.again
 
     async def next(self, match: str = "m") -> timedelta:
         """Wait until somebody is called again, and has been; how long that was."""
-        then = min((await self.behind.upcoming(match)).values())
+        then = min((await self.queue.upcoming(match)).values())
         waited, self.now.time = then - self.now.time, max(then, self.now.time)
-        for name in [name for name, moment in (await self.behind.upcoming(match)).items() if moment <= then]:
-            await self.behind.act(match, name)
-        await self.follows.settled(match)
+        for name in [name for name, moment in (await self.queue.upcoming(match)).items() if moment <= then]:
+            await self.queue.act(match, name)
+        await self.pipeline.settled(match)
         return waited
 
 
@@ -73,42 +73,42 @@ class StepLog:
 
 
 async def test_pipeline_runs_its_steps_in_order(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("abc"))
+        follows = Pipeline(matches, log.followers("abc"))
         table = await running(matches, ANNA, BERT)
         await follows.settled(table.id)
-        book.said.clear()
+        log.said.clear()
         await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0])
         await follows.settled(table.id)
-    assert book.said == [*"abc"]
+    assert log.said == [*"abc"]
 
 
 async def test_simultaneous_changes_run_the_pipeline_once(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("abc"))
+        follows = Pipeline(matches, log.followers("abc"))
         for _ in range(5):
             follows.nudge("m")
         await follows.settled("m")
-    assert book.said == [*"abc"]
+    assert log.said == [*"abc"]
 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
 async def test_step_that_changes_the_match_restarts_the_pipeline(tmp_path: Path, who: str, said: str) -> None:
     """Later steps see only the result of earlier ones."""
-    book = StepLog()
+    log = StepLog()
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("abc"))
+        follows = Pipeline(matches, log.followers("abc"))
 
         def change_once() -> None:
-            del book.doing[who]
+            del log.doing[who]
             matches.announce("m")
 
-        book.doing[who] = change_once
+        log.doing[who] = change_once
         matches.announce("m")
         await follows.settled("m")
-    assert book.said == [*said]
+    assert log.said == [*said]
 
 
 async def test_changes_run_serially_per_match_and_concurrently_across_matches(tmp_path: Path) -> None:
@@ -138,23 +138,23 @@ async def test_changes_run_serially_per_match_and_concurrently_across_matches(tm
 async def test_failing_step_stops_no_other_and_is_retried_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = StepLog()
+    log = StepLog()
 
     def fail() -> None:
-        if book.said.count("b") < 3:
+        if log.said.count("b") < 3:
             raise fault
 
-    book.doing["b"] = fail
+    log.doing["b"] = fail
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("abc"))
-        waking.follows.nudge("m")
-        await waking.follows.settled("m")
-        assert book.said == [*"abc"]
-        assert list(waking.behind.matches) == ["m"]
-        first = await waking.next()
-        assert await waking.next() == 2 * first
-    assert book.said == [*"abcbb"]
-    assert not waking.behind.matches, "nothing lags any more"
+        retries = RetryLoop(matches, log.followers("abc"))
+        retries.pipeline.nudge("m")
+        await retries.pipeline.settled("m")
+        assert log.said == [*"abc"]
+        assert list(retries.queue.matches) == ["m"]
+        first = await retries.next()
+        assert await retries.next() == 2 * first
+    assert log.said == [*"abcbb"]
+    assert not retries.queue.matches, "nothing lags any more"
     told = [record for record in caplog.records if "step b failed" in record.getMessage()]
     assert len(told) == 2
     assert all((record.exc_info is None) == isinstance(fault, RetryLater) for record in told)
@@ -166,114 +166,114 @@ async def test_failing_step_stops_no_other_and_is_retried_alone(
 async def test_retries_never_stop_and_their_pauses_are_bounded(
     tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = StepLog()
+    log = StepLog()
 
     def fail() -> None:
         raise fault("not yet")
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("ab"))
-        waking.follows.nudge("m")
-        await waking.follows.settled("m")
-        pauses = [await waking.next() for _ in range(40)]
+        retries = RetryLoop(matches, log.followers("ab"))
+        retries.pipeline.nudge("m")
+        await retries.pipeline.settled("m")
+        pauses = [await retries.next() for _ in range(40)]
         assert pauses == sorted(pauses)
         assert (pauses[0], pauses[-1]) == (timedelta(seconds=fault.backoff.first), most)
-        del book.doing["a"]
-        await waking.next()
-    assert not waking.behind.matches
-    assert book.said == [*"ab", *["a"] * 41]
+        del log.doing["a"]
+        await retries.next()
+    assert not retries.queue.matches
+    assert log.said == [*"ab", *["a"] * 41]
 
 
 async def test_postponed_step_is_retried_after_the_pause_without_a_failure(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
     faults: list[RetryLater] = [RetryLater("not yet"), Postponed("a pause", retry_after=600.0)]
 
     def fail() -> None:
         raise faults[0]
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("ab"))
-        waking.follows.nudge("m")
-        await waking.follows.settled("m")
-        before = [await waking.next() for _ in range(6)]
+        retries = RetryLoop(matches, log.followers("ab"))
+        retries.pipeline.nudge("m")
+        await retries.pipeline.settled("m")
+        before = [await retries.next() for _ in range(6)]
         faults.reverse()
-        await waking.next()
-        assert [await waking.next() for _ in range(3)] == [timedelta(minutes=10)] * 3
+        await retries.next()
+        assert [await retries.next() for _ in range(3)] == [timedelta(minutes=10)] * 3
         faults.reverse()
-        await waking.next()
-        assert await waking.next() <= 4 * before[-1], "it goes on from where it was"
+        await retries.next()
+        assert await retries.next() <= 4 * before[-1], "it goes on from where it was"
 
 
 async def test_steps_for_a_missing_channel_are_retried_only_after_an_event(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
 
     def fail() -> None:
         raise TargetGone("no such channel")
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("ab"))
+        retries = RetryLoop(matches, log.followers("ab"))
         for _ in range(3):
-            waking.follows.nudge("m")
-            waking.behind.hasten("m")
-            await waking.follows.settled("m")
-        assert await waking.behind.upcoming("m") == {}
-        assert book.said == [*"abbb"], "the others follow every change"
-        del book.doing["a"]
-        waking.behind.hasten("m", is_open=True)
-        assert await waking.next() == timedelta(0)
-    assert not waking.behind.matches
+            retries.pipeline.nudge("m")
+            retries.queue.hasten("m")
+            await retries.pipeline.settled("m")
+        assert await retries.queue.upcoming("m") == {}
+        assert log.said == [*"abbb"], "the others follow every change"
+        del log.doing["a"]
+        retries.queue.hasten("m", is_open=True)
+        assert await retries.next() == timedelta(0)
+    assert not retries.queue.matches
 
 
 async def test_refused_step_is_retried_rarely_even_when_requested(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
 
     def fail() -> None:
         raise AccessDenied("no permission")
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("a"))
+        retries = RetryLoop(matches, log.followers("a"))
         for _ in range(600):
-            waking.follows.nudge("m")
-            waking.behind.hasten("m")
-            await waking.follows.settled("m")
-            for name, then in (await waking.behind.upcoming("m")).items():
-                if then <= waking.now.time:
-                    await waking.behind.act("m", name)
-            await waking.follows.settled("m")
-            waking.now.time += timedelta(seconds=1)
-    assert 5 <= len(book.said) <= 20, "in ten minutes"
+            retries.pipeline.nudge("m")
+            retries.queue.hasten("m")
+            await retries.pipeline.settled("m")
+            for name, then in (await retries.queue.upcoming("m")).items():
+                if then <= retries.now.time:
+                    await retries.queue.act("m", name)
+            await retries.pipeline.settled("m")
+            retries.now.time += timedelta(seconds=1)
+    assert 5 <= len(log.said) <= 20, "in ten minutes"
 
 
 @pytest.mark.parametrize("is_nudged", [False, True])
 async def test_early_attempts_do_not_lengthen_the_retry_pause(tmp_path: Path, is_nudged: bool) -> None:
-    book = StepLog()
+    log = StepLog()
 
     def fail() -> None:
         raise RetryLater("no room")
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = RetryLoop(matches, book.followers("a"))
-        waking.follows.nudge("m")
-        await waking.follows.settled("m")
+        retries = RetryLoop(matches, log.followers("a"))
+        retries.pipeline.nudge("m")
+        await retries.pipeline.settled("m")
         for _ in range(2):
-            await waking.next()
+            await retries.next()
         for _ in range(20):
-            waking.now.time += FIRST / 4
+            retries.now.time += FIRST / 4
             if is_nudged:
-                waking.follows.nudge("m")
-                await waking.follows.settled("m")
+                retries.pipeline.nudge("m")
+                await retries.pipeline.settled("m")
             else:
-                waking.behind.hasten("m")
-                assert await waking.next() == timedelta(0)
-        assert len(book.said) == 23, "each time it was tried"
-        assert await waking.next() == 4 * FIRST, "as long as after three tries of its own"
-        assert await waking.next() == 8 * FIRST
+                retries.queue.hasten("m")
+                assert await retries.next() == timedelta(0)
+        assert len(log.said) == 23, "each time it was tried"
+        assert await retries.next() == 4 * FIRST, "as long as after three tries of its own"
+        assert await retries.next() == 8 * FIRST
 
 
 async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -281,9 +281,9 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     store = await store_at(tmp_path / "test.db")
     matches, now = context(store), MovableClock(START)
     table = await running(matches, ANNA, BERT)
-    behind = RetryQueue(store.pending_updates, now=now)
+    queue = RetryQueue(store.pending_updates, now=now)
     for kind in (AccessDenied, AccessDenied, TargetGone):
-        await behind.failed(table.id, kind.__name__, kind)
+        await queue.failed(table.id, kind.__name__, kind)
     await store.close()
     store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
@@ -301,36 +301,36 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
 
 
 async def test_step_of_a_parallel_pipeline_delays_no_other(tmp_path: Path) -> None:
-    book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
+    log, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
         slow.set()
         await done.wait()
-        book.said.append("z")
+        log.said.append("z")
 
     async with opened(tmp_path) as matches:
         beside = Pipeline(matches, [PipelineStep("z", dawdle)], listens=False)
-        follows = Pipeline(matches, [*book.followers("a"), PipelineStep("y", beside.nudge)], beside=beside)
+        follows = Pipeline(matches, [*log.followers("a"), PipelineStep("y", beside.nudge)], beside=beside)
         for _ in range(2):
             follows.nudge("m")
             await within(follows.settled("m"), "what is to follow")
         await within(slow.wait(), "what is to follow")
-        assert book.said == [*"aa"]
+        assert log.said == [*"aa"]
         done.set()
         await follows.all_settled()
-    assert book.said[2:] in (["z"], ["z", "z"])
+    assert log.said[2:] in (["z"], ["z", "z"])
 
 
 async def test_changes_before_shutdown_are_processed_and_later_ones_ignored(tmp_path: Path) -> None:
-    book = StepLog()
+    log = StepLog()
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("ab"))
+        follows = Pipeline(matches, log.followers("ab"))
         follows.nudge("m")
         await follows.stop()
-        assert book.said == [*"ab"]
+        assert log.said == [*"ab"]
         follows.nudge("m")
         await follows.all_settled()
-    assert book.said == [*"ab"]
+    assert log.said == [*"ab"]
 
 
 async def test_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_path: Path) -> None:
@@ -374,38 +374,38 @@ async def test_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
 
 
 async def test_shutdown_does_not_wait_for_a_retry(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    book, failed = StepLog(), asyncio.Event()
+    log, failed = StepLog(), asyncio.Event()
 
     def fail() -> None:
         failed.set()
         raise RetryLater("not yet")
 
-    book.doing["a"] = fail
+    log.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("a"))
+        follows = Pipeline(matches, log.followers("a"))
         follows.nudge("m")
         await within(failed.wait(), "what is to follow")
         await within(follows.stop(), "what is to follow")
-    assert book.said == ["a"]
+    assert log.said == ["a"]
 
 
 async def test_new_change_does_not_wait_for_a_retry(tmp_path: Path) -> None:
-    book, failed = StepLog(), asyncio.Event()
+    log, failed = StepLog(), asyncio.Event()
 
     def fail_once() -> None:
-        del book.doing["a"]
+        del log.doing["a"]
         failed.set()
         raise RetryLater("not yet")
 
-    book.doing["a"] = fail_once
+    log.doing["a"] = fail_once
     async with opened(tmp_path) as matches:
-        follows = Pipeline(matches, book.followers("ab"))
+        follows = Pipeline(matches, log.followers("ab"))
         follows.nudge("m")
         await follows.settled("m")
         follows.nudge("m")
         await follows.settled("m")
-    assert book.said == [*"abab"]
+    assert log.said == [*"abab"]
 
 
 async def test_start_runs_the_pipeline_once_for_each_live_or_pending_match(tmp_path: Path) -> None:
@@ -453,18 +453,18 @@ async def test_regained_match_is_processed_while_its_old_work_is_cancelled(
 
 
 async def test_pipeline_forgets_a_match_of_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    book = StepLog()
+    log = StepLog()
 
     async def asked(_: str) -> bool:
         return False
 
     async with opened(tmp_path) as matches:
         monkeypatch.setattr(matches, "is_ours", asked)
-        follows = Pipeline(matches, book.followers("a"))
+        follows = Pipeline(matches, log.followers("a"))
         follows.nudge("m")
         await follows.settled("m")
         assert follows.at_work == 0
-    assert book.said == []
+    assert log.said == []
 
 
 async def test_pipeline_skips_a_match_taken_over_by_another_process(
