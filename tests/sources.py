@@ -55,7 +55,7 @@ def _files(module: str) -> Iterator[Path]:
         yield from (place.with_suffix(".py"), place / "__init__.py")
 
 
-def written_keys(prefixes: set[str]) -> set[str]:
+def written_keys(prefixes: Iterable[str]) -> set[str]:
     """Return the string literals that look like a whole key."""
     shape = re.compile(rf"(?:{'|'.join(sorted(prefixes))})-[a-z0-9-]*[a-z0-9]")
     return {text for _, tree in trees() for text in _literals(tree) if shape.fullmatch(text)}

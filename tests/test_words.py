@@ -6,6 +6,7 @@ import ast as python
 import re
 from collections import Counter
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,15 @@ from bot.i18n import messages as understood
 from cogs.text.localiser import mention
 from tests.sources import ROOT, parts_inside, patterns, said_with, trees, written_keys
 
-PREFIXES = {key.split("-")[0] for key in keys("en")}
 PAGE = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "data" / "playground").glob("*.[jh]*")))
 """The playground's page names its keys without their prefix."""
 MADE_IN_PAGE = tuple(re.findall(r"`([a-z-]+-)\$\{", PAGE))
+
+
+@cache
+def prefixes() -> frozenset[str]:
+    """Return the beginnings of all keys."""
+    return frozenset(key.split("-")[0] for key in keys("en"))
 
 
 def files(locale: str) -> list[Path]:
@@ -77,12 +83,12 @@ def test_text_files_have_the_order_of_the_english_ones(locale: str) -> None:
 
 
 def test_every_text_key_in_the_source_exists() -> None:
-    assert sorted(written_keys(PREFIXES) - set(keys("en")) - set(GAMES | DRAFTS)) == []
+    assert sorted(written_keys(prefixes()) - set(keys("en")) - set(GAMES | DRAFTS)) == []
 
 
 def test_every_text_is_used() -> None:
     made = [re.compile(pattern) for pattern in patterns()]
-    written = written_keys(PREFIXES)
+    written = written_keys(prefixes())
     unused = {
         key
         for key in set(keys("en")) - written
