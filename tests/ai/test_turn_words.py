@@ -7,14 +7,13 @@ import re
 
 import pytest
 
-from bot.ai.explanation import explain_turns
+from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest
-from bot.game import AnyGame
 from bot.games import GAMES
 from bot.games.zanzibar.terms import color_term
 from bot.i18n import LOCALES, is_said, say
 from bot.rng import Dice
-from tests.contract.matches import NAMES, Step, played, seed_bytes
+from tests.contract.matches import NAMES, played, seed_bytes
 from tests.expectations import check_found
 
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
@@ -22,35 +21,42 @@ NOTATION = re.compile(r"[@=>|{}]|\w\+\w|[A-I]\dr[0-3]|\b0\b")
 POSITIONS = 16
 
 
-def hinted(game: AnyGame, step: Step) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the best turn's notations and words, as the seat sees the position."""
-    offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
-    view = game.see(step.before, step.seat)
-    best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
-    assert len(best.words) == len(best.moves)
+def check_words(turn: TurnExplanation) -> None:
+    """Check that all languages say the turn move by move and without notations."""
+    assert len(turn.words) == len(turn.moves)
     for locale in LOCALES:
-        for said in best.words:
+        for said in turn.words:
             words = say(said, locale, NAMES)
             assert NOTATION.findall(words) == [], words
             assert words == words.strip()
-    return best.moves, tuple(say(said, "en", NAMES) for said in best.words)
 
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_planned_turns_stop_before_a_reveal_or_another_players_decision(name: str, players: int) -> None:
-    game, longest = GAMES[name], 0
+def test_hints_are_whole_turns_of_different_ideas(name: str, players: int) -> None:
+    """A turn stops before a reveal and before another player's decision."""
+    game, longest, counts = GAMES[name], 0, set[int]()
     steps = played(name, players, 3)
     for step in steps[:: max(1, len(steps) // POSITIONS)]:
-        state, (moves, _) = step.before, hinted(game, step)
-        for place, move in enumerate(moves, 1):
+        offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
+        view, state = game.see(step.before, step.seat), step.before
+        ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
+        check_words(ways[0])
+        for place, move in enumerate(ways[0].moves, 1):
             after, _ = game.apply(state, step.seat, game.read(move), Dice(seed_bytes(3), step.seq))
-            if place < len(moves):
-                assert game.hidden(after) == game.hidden(state), moves
-                assert game.deciders(after) == (step.seat,), moves
+            if place < len(ways[0].moves):
+                assert game.hidden(after) == game.hidden(state), ways[0].moves
+                assert game.deciders(after) == (step.seat,), ways[0].moves
             state = after
-        longest = max(longest, len(moves))
+        longest = max(longest, len(ways[0].moves))
+        counts.add(len(ways))
+        for one, other in itertools.combinations(ways, 2):
+            shared = {*one.moves} & {*other.moves}
+            assert 2 * len(shared) < min(len(one.moves), len(other.moves)), (one.moves, other.moves)
+            effects = [{said for said in way.brings if said.key != "reason-points"} for way in (one, other)]
+            assert not effects[0] or effects[0] != effects[1], (one.moves, other.moves)
     assert longest > 1
+    assert max(counts) > 1 or name == "saint_martin", "there most questions have one good answer"
 
 
 def test_description_of_a_push_names_owner_and_destination() -> None:
@@ -74,21 +80,3 @@ def test_every_move_has_a_description_in_every_language(name: str) -> None:
         kinds.add(said.key)
         assert all(is_said(said.key, locale) for locale in LOCALES)
     check_found(name, "advice", len(kinds))
-
-
-@pytest.mark.rotating(4)
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_hints_offer_different_ideas(name: str, players: int) -> None:
-    game, counts = GAMES[name], set[int]()
-    steps = played(name, players, 3)
-    for step in steps[:: max(1, len(steps) // POSITIONS)]:
-        offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
-        view = game.see(step.before, step.seat)
-        ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
-        counts.add(len(ways))
-        for one, other in itertools.combinations(ways, 2):
-            shared = {*one.moves} & {*other.moves}
-            assert 2 * len(shared) < min(len(one.moves), len(other.moves)), (one.moves, other.moves)
-            effects = [{said for said in way.brings if said.key != "reason-points"} for way in (one, other)]
-            assert not effects[0] or effects[0] != effects[1], (one.moves, other.moves)
-    assert max(counts) > 1 or name == "saint_martin", "there most questions have one good answer"
