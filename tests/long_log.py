@@ -23,7 +23,7 @@ async def lengthen(store: Store, matches: Matches, match: str, rows: int) -> Non
     added = [_row(whole, seat, text, whole.table.seq + 1 + number) for number in range(rows)]
     state = codec(whole.game).encode(whole.now)
     for first in range(0, rows, AT_ONCE):
-        await store.append(LogAppend(match, tuple(added[first : first + AT_ONCE]), state))
+        await store.matches.append(LogAppend(match, tuple(added[first : first + AT_ONCE]), state))
     await matches.reload(match)
 
 

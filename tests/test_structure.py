@@ -128,26 +128,25 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
             yield name, tree
 
 
-NO_ROWS = frozenset(
-    {"open", "close", "invalidated", "is_receiving", "live_games", "call", "turn", "place", "process"}
-    | {"fault", "look_at_file"}
-)
-"""Methods of a store besides those for matches and their rows."""
+NO_ROWS = frozenset({"live_games", "place"})
+"""Queries for matches that return neither their rows nor what is read from them."""
 
 
 def handed_out(tree: ast.Module) -> Iterator[str]:
     """Yield calls that only matches and records may make: for a whole match, stored rows, or a game's state."""
-    rows = {name for name in vars(Store) if not name.startswith("_")} - NO_ROWS
-    asked = {("game", "setup"), ("game", "apply")} | {("store", name) for name in rows}
+    rows = {name for name in vars(MatchTable) if not name.startswith("_")} - NO_ROWS
     for node in ast.walk(tree):
         match node:
             case ast.Attribute(attr="whole" | "_whole" | "_positions"):
                 yield node.attr
-            case ast.Attribute(value=ast.Name(id=owner) | ast.Attribute(attr=owner), attr=attr) if (
-                owner.lstrip("_"),
-                attr,
-            ) in asked:
-                yield f"{owner}.{attr}"
+            case ast.Attribute(value=ast.Name(id="game") | ast.Attribute(attr="game"), attr="setup" | "apply"):
+                yield f"game.{node.attr}"
+            case ast.Attribute(
+                value=ast.Attribute(
+                    value=ast.Name(id="store" | "_store") | ast.Attribute(attr="store" | "_store"), attr="matches"
+                )
+            ) if node.attr in rows:
+                yield f"store.matches.{node.attr}"
 
 
 def test_only_match_and_record_modules_use_seeds_or_whole_states() -> None:
@@ -170,7 +169,8 @@ def test_returned_states_of_match_and_record_modules_are_detected() -> None:
         if path.relative_to(ROOT).as_posix().startswith(KEEPERS)
     }
     assert "whole" in keepers["bot/history/record/export.py"]
-    assert {"_store.load", "_store.log", "_store.setup"} <= keepers["bot/match/position_cache.py"]
+    read = {"store.matches.load", "store.matches.log", "store.matches.setup"}
+    assert read <= keepers["bot/match/position_cache.py"]
     assert "game.setup" in keepers["bot/match/position.py"]
 
 

@@ -222,7 +222,7 @@ class Tavolino(commands.AutoShardedBot):
         if not self.settings.games_off:
             return frozenset()
         live = await retried(
-            self.services.store.live_games,
+            self.services.store.matches.live_games,
             Exception,
             Backoff(startup_passes.FIRST_PAUSE, startup_passes.LONGEST_PAUSE),
             lambda trouble, pause: _log_retry("live matches could not be read", trouble, pause),

@@ -193,7 +193,7 @@ class MatchChanges:
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != TableChange(position.table):
                 invited = tuple(one for one in table.held if one not in position.table.invitations)
-                await self.store.save(table, notices, made.former, invited, revision=position.revision)
+                await self.store.matches.save(table, notices, made.former, invited, revision=position.revision)
                 own, revision = fitted(position.own, table), position.revision + 1
                 position = msgspec.structs.replace(position, table=table, own=own, revision=revision)
             self.positions.keep(position)
@@ -305,7 +305,7 @@ class MatchChanges:
     async def commit(self, made: Transition) -> None:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""
         try:
-            await self.store.append(made.press, made.position.table if made.told else None, made.told)
+            await self.store.matches.append(made.press, made.position.table if made.told else None, made.told)
         except BaseException:  # cancelled, too: only the database knows whether it was stored
             self.positions.drop(made.press.match)
             raise
@@ -314,11 +314,11 @@ class MatchChanges:
 
     async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
         """Return the stored result of that interaction in this match, or None."""
-        pressed = None if interaction is None else await self.store.pressed(interaction)
+        pressed = None if interaction is None else await self.store.matches.pressed(interaction)
         if pressed is None or pressed[0] != match:
             return None
         rows = pressed[1]
-        undone = await self.store.rows(match, [row.undoes for row in rows if row.undoes is not None])
+        undone = await self.store.matches.rows(match, [row.undoes for row in rows if row.undoes is not None])
         notations = {row.seq: row.move for row in undone}
         moves = tuple(row.move or notations.get(row.undoes or 0) or "" for row in rows)
         return PlayResult((await self.positions.of(match)).table, rows[0].seat, moves, repeated=True)

@@ -102,7 +102,7 @@ def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tup
 
 async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[VisibleRow, ...]:
     """Return all rows after row `after`, including those without visible lines."""
-    return await _heard(store, game, match, viewer, await store.latest(match, after))
+    return await _heard(store, game, match, viewer, await store.matches.latest(match, after))
 
 
 async def heard_last(
@@ -111,7 +111,7 @@ async def heard_last(
     """Return the last rows after row `after` that have lines visible to the viewer, at most `most`."""
     last = 2 * most
     while True:
-        rows = await store.latest(match, after, last)
+        rows = await store.matches.latest(match, after, last)
         told = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
         if len(told) >= most or len(rows) < last:
             return tuple(told[-most:])
@@ -124,5 +124,5 @@ async def _heard(
     """Return the rows as the viewer sees them. Load the earlier rows that they undo."""
     first = rows[0].seq if rows else 0
     before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]
-    earlier = await store.rows(match, before) if before else ()
+    earlier = await store.matches.rows(match, before) if before else ()
     return await compute(len(rows), lambda: heard_rows(game, rows, viewer, earlier))

@@ -181,7 +181,7 @@ class Lobbies:
             game = self._games[position.table.game]
             table = lobby.started(position.table, game, person, self._now(), self._counting(interaction))
             state = initial_state(game, table, position.committed)
-            await self._store.start(table, codec(game).encode(state), revision=position.revision)
+            await self._store.matches.start(table, codec(game).encode(state), revision=position.revision)
             own, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
             started = msgspec.structs.replace(
                 position,
@@ -231,12 +231,12 @@ class Lobbies:
             state = None if table.status == "lobby" else codec(game).encode(initial_state(game, table, seed))
             try:
                 with self._changes.followed(id_):
-                    await self._store.create(table, seed, also(id_), state)
+                    await self._store.matches.create(table, seed, also(id_), state)
             except Conflict:
-                taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
+                taken = await self._store.matches.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:
                     raise TableTaken(taken.id) from None
-                if not await self._store.is_taken(id_):
+                if not await self._store.matches.is_taken(id_):
                     raise
             else:
                 return table

@@ -20,8 +20,8 @@ LATELY = timedelta(hours=1)
 
 async def check_lobbies(store: Store, host: int, guild: int | None, channel: int | None = None) -> None:
     """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
-    if guild is not None and await store.lobbies(host, guild) >= MAX_LOBBIES:
-        taken = None if channel is None else await store.live_in(channel)
+    if guild is not None and await store.matches.lobbies(host, guild) >= MAX_LOBBIES:
+        taken = None if channel is None else await store.matches.live_in(channel)
         raise refuse("too_many_lobbies", most=MAX_LOBBIES) if taken is None else TableTaken(taken.id)
 
 
@@ -35,7 +35,7 @@ def lobby_limits(host: int, guild: int | None) -> tuple[Statement, ...]:
 
 async def check_rematch(store: Store, former: Table, host: int, now: datetime) -> None:
     """Raise Refused if the user could flood the former players with calls. An open rematch is found first."""
-    if former.guild is None or await store.live_in(former.channel) is not None:
+    if former.guild is None or await store.matches.live_in(former.channel) is not None:
         return
-    if await store.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
+    if await store.matches.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
         raise refuse("too_many_closed", most=MAX_CLOSED)

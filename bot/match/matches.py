@@ -54,7 +54,7 @@ class Matches:
         """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
         self.ownership = ownership or Ownership()
         self._store = store
-        self.call, self.table_in, self.last_in = store.call, store.live_in, store.last_in
+        self.call, self.table_in, self.last_in = store.call, store.matches.live_in, store.matches.last_in
         self._clock = now
         self.play_time = PlayTime(self.now)
         """Time of each server, which is stopped while nobody can play there."""
@@ -62,7 +62,7 @@ class Matches:
         self._subscribers = notifier = Subscribers()
         self.subscribe, self.batch = notifier.subscribe, notifier.batch
         self.taken_over, self.missed_writes = notifier.taken_over, notifier.missed_writes
-        owners = MatchOwners(store.place, self.ownership)
+        owners = MatchOwners(store.matches.place, self.ownership)
         self.is_ours, self.is_held, self.guild_of = owners.is_ours, owners.is_held, owners.guild_of
         self._changes = changes = MatchChanges(store, games, notifier, now=self.now)
         self.act_limits = changes.act_limits
@@ -124,7 +124,7 @@ class Matches:
 
     async def latest_in(self, channel: int) -> Table | None:
         """Return the channel's live match, else the one that ended last."""
-        return await self._store.live_in(channel) or await self._store.last_in(channel)
+        return await self._store.matches.live_in(channel) or await self._store.matches.last_in(channel)
 
     def rules_of(self, game: str) -> int:
         """Return the rules version with which new matches of the game start."""
@@ -132,19 +132,19 @@ class Matches:
 
     async def live(self) -> tuple[Table, ...]:
         """Return the live matches for which this process acts, oldest first, as far as they can be read."""
-        return self._known(await self._store.live(self.ownership.share))
+        return self._known(await self._store.matches.live(self.ownership.share))
 
     async def live_ids(self, share: ShardSet | None = None) -> tuple[str, ...]:
         """Return the ids of the live matches in these shards (default: its own), readable or not, oldest first."""
-        return await self._store.live_ids(share or self.ownership.share)
+        return await self._store.matches.live_ids(share or self.ownership.share)
 
     async def count_live(self) -> dict[str, int]:
         """Return the number of those matches by status; a status without any is missing."""
-        return await self._store.count_live(self.ownership.share)
+        return await self._store.matches.count_live(self.ownership.share)
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
         """Return the live matches in which the user has a seat, oldest first, as far as they can be read."""
-        return self._known(await self._store.live_of(user))
+        return self._known(await self._store.matches.live_of(user))
 
     def _known(self, tables: Iterable[Table]) -> tuple[Table, ...]:
         """Return the tables whose games this version of the program has."""

@@ -75,17 +75,17 @@ class PositionCache:
 
     async def log(self, position: Position, after: int = 0) -> tuple[LogRow, ...]:
         """Return the rows after `after` that led to the position. The stored log may be longer by now."""
-        rows = await self._store.log(position.table.id, after)
+        rows = await self._store.matches.log(position.table.id, after)
         return rows[: bisect_right(rows, position.table.seq, key=lambda row: row.seq)]
 
     def _known(self, match: str) -> Position | None:
         return self._kept.get(match) if self._store.is_receiving else None
 
     async def _load(self, match: str) -> Position:
-        stored = await self._store.load(match)
+        stored = await self._store.matches.load(match)
         if stored is None:
             raise NoSuchMatch
-        rows = await self._store.log(match)
+        rows = await self._store.matches.log(match)
         try:
             return await self._read(stored, rows)
         except Exception as fault:  # an unreadable row must not affect other matches
@@ -100,7 +100,7 @@ class PositionCache:
 
     async def _history(self, position: Position) -> History:
         game = self._games[position.table.game]
-        first = codec(game).state(await self._store.setup(position.table.id))
+        first = codec(game).state(await self._store.matches.setup(position.table.id))
         rows = await self.log(position)
         return await compute(len(rows), lambda: read_history(game, position, first, rows))
 

@@ -31,7 +31,7 @@ class Seats:
 
     async def rename(self, person: Person, guild: int | None) -> None:
         """Give the person's seats in the live matches of that server the present name."""
-        for table in await self._store.live_of(person.id):
+        for table in await self._store.matches.live_of(person.id):
             seat = table.seat_of(person.id)
             if table.guild == guild and seat is not None and table.seats[seat].name != person.name:
                 with suppress(Refused):  # a match that cannot be read, or has just gone

@@ -107,7 +107,9 @@ class Undo:
             since = require_fresh(position, seat, since)
             if has_undone_too_often(position, seat):
                 raise refuse("cannot_step_back", why="too-often")
-            made_himself = {row.seq: row.press for row in await self._store.log(match) if row.user == author.user}
+            made_himself = {
+                row.seq: row.press for row in await self._store.matches.log(match) if row.user == author.user
+            }
             game = self._games[position.table.game]
             made = await compute(
                 position.table.seq,
@@ -136,6 +138,6 @@ class Undo:
         position = await self._positions.of(match)
         require_running(position.table)
         game = self._games[position.table.game]
-        first = codec(game).state(await self._store.setup(match))
+        first = codec(game).state(await self._store.matches.setup(match))
         rows = await self._positions.log(position)
         return position, await compute(len(rows), lambda: standing(game, position, first, rows))

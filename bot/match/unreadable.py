@@ -29,7 +29,7 @@ class UnreadableMatches:
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
-        self.outline, self.outline_in = store.outline, store.outline_in
+        self.outline, self.outline_in = store.matches.outline, store.matches.outline_in
         """Outlines can be read even if the match cannot."""
         self._games = games
         self._changes = changes
@@ -62,7 +62,7 @@ class UnreadableMatches:
         """Close a live match that cannot be read. Raise MatchOver."""
 
         async def attempt() -> None:
-            if not await self._store.close_unreadable(match, self._now()):
+            if not await self._store.matches.close_unreadable(match, self._now()):
                 raise MatchOver
 
         await self._changes.run(match, attempt)
@@ -73,16 +73,16 @@ async def rebuild(store: Store, games: Mapping[str, AnyGame], match: str) -> Non
 
     Raise Refused unless every row replays to exactly the events that were stored with it. Raise NoSuchMatch.
     """
-    rows = await store.log(match)
+    rows = await store.matches.log(match)
     try:
-        if (filed := await store.load(match)) is None:
+        if (filed := await store.matches.load(match)) is None:
             raise NoSuchMatch
-        state = _replayed(games[filed.table.game], filed, await store.setup(match), rows)
+        state = _replayed(games[filed.table.game], filed, await store.matches.setup(match), rows)
     except NoSuchMatch:
         raise
     except Exception as fault:  # of a damaged match anything may be missing
         raise refuse("not_rebuilt") from fault
-    await store.rebuild(match, rows[-1].seq if rows else 0, state)
+    await store.matches.rebuild(match, rows[-1].seq if rows else 0, state)
 
 
 def _replayed(game: AnyGame, filed: MatchRow, setup: bytes, rows: tuple[LogRow, ...]) -> bytes:

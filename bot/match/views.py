@@ -31,7 +31,7 @@ class MatchViews:
 
     def __init__(self, changes: MatchChanges) -> None:
         self._store, self._games = changes.store, changes.games
-        self.former, self.stands = changes.store.notices.former, changes.store.stands
+        self.former, self.stands = changes.store.notices.former, changes.store.matches.stands
         self._positions, self._looks = changes.positions, changes.looks
 
     async def table(self, match: str) -> Table:
@@ -83,11 +83,11 @@ class MatchViews:
 
     async def movers(self, match: str, after: int) -> set[int]:
         """Return the users who themselves made or undid a step after row `after`."""
-        return {row.user for row in await self._store.latest(match, after) if row.user is not None}
+        return {row.user for row in await self._store.matches.latest(match, after) if row.user is not None}
 
     async def by_hand(self, match: str, after: int) -> tuple[datetime, ...]:
         """Return the times of steps made or undone after row `after`; () if no person made the first of them."""
-        rows = await self._store.latest(match, after)
+        rows = await self._store.matches.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
     async def since(self, match: str, seat: Seat) -> int:
@@ -136,8 +136,8 @@ class MatchViews:
         if position.state is None:
             raise NotStarted
         game = self._games[position.table.game]
-        first = codec(game).state(await self._store.setup(match))
-        rows = await self._store.log(match)
+        first = codec(game).state(await self._store.matches.setup(match))
+        rows = await self._store.matches.log(match)
         end = await final_result_of(self._store, game, position)
         return FullMatch(game, position.table, position.seed, first, position.state, rows[: position.table.seq], end)
 

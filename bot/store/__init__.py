@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from bot.data_files import IS_CLONE
-from bot.database_errors import DatabaseLostError
-from bot.long_work import compute
-from bot.lru import LRU
-from bot.shards import WHOLE, ShardSet
 from bot.store.absences import AbsenceTable
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
@@ -27,36 +19,15 @@ from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, arc
 from bot.store.engine.database import Conflict, Database
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
-from bot.store.engine.match_rows import (
-    KEPT,
-    LOG_ROWS,
-    TABLE_ALONE,
-    WITH_STATE,
-    LogAppend,
-    LogRow,
-    MatchRow,
-    append_statement,
-    insert_match,
-    invitation_statements,
-    lock_statement,
-    read_match_row,
-    read_tables,
-    revision_statement,
-    seat_statements,
-    update_statements,
-    with_archived_state,
-)
-from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
-from bot.store.engine.row_mapper import insert
-from bot.store.engine.rows import Statement, millis
+from bot.store.engine.match_rows import LogAppend, LogRow, MatchRow
 from bot.store.follows import FollowTable
 from bot.store.guilds import GuildTable
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
-from bot.store.imports import import_statements
-from bot.store.invitations import InvitationTable, invitation_limits
+from bot.store.invitations import InvitationTable
 from bot.store.lessons import LessonRow, LessonTable
-from bot.store.match_notices import NoticeTable, former_statements, notice_statement
+from bot.store.match_notices import NoticeTable
+from bot.store.matches import MatchTable
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.notes import NoteTable
 from bot.store.open_panels import OpenPanelTable
@@ -73,8 +44,6 @@ from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, ma
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.tournaments import TournamentTable
 from bot.store.users import UserTable
-from bot.table.notices import FormerHolder, Notice
-from bot.table.table import Invitation, MatchOutline, Table
 
 if TYPE_CHECKING:
     from bot.store.postgresql.database import PostgresqlDatabase
@@ -113,27 +82,15 @@ __all__ = [
 
 NO_DRIVER = f"PostgreSQL needs asyncpg: {'make postgres' if IS_CLONE else 'install tavolino[postgres]'}."
 ONE_PROCESS = "The database {} is a file for one process only: several processes need PostgreSQL."
-MAX_PRESSES = 1_000
-"""Number of the latest presses of which it is known without the database that they have moved."""
-_ALL = 1 << 62
-"""Row limit that no log reaches."""
-_LOG = f"SELECT {LOG_ROWS.columns} FROM moves"  # noqa: S608 - our own names
-_OUTLINE = (
-    "SELECT id, guild, channel, locale, coalesce((SELECT seq FROM snapshots WHERE match = matches.id), 0),"
-    " status IN ('lobby', 'running') FROM matches"
-)
-_TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 
 
 class Store:
-    """Open database. A write method returns once the data is on disk."""
+    """Open database and its tables. A write method returns once the data is on disk."""
 
     def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
         self.invalidated, self.call, self.turn = database.invalidated, database.call, database.turn
         self.settled, self.look_at_file, self.close = database.settled, database.look_at_file, database.close
-        self._presses: LRU[int, bool] = LRU(MAX_PRESSES)
-        """Interactions that are known to have moved, for when the database does not answer."""
         self.messages = MessageTable(database)
         self.users = UserTable(database)
         self.guilds = GuildTable(database)
@@ -141,6 +98,7 @@ class Store:
         self.prepared = PreparedTable(database)
         self.history = HistoryTable(database)
         self.archives = ArchiveTable(database, ArchiveFolder(archive))
+        self.matches = MatchTable(database, self.archives)
         self.results = ResultsTable(database, self.archives)
         self.invitations = InvitationTable(database)
         self.follows = FollowTable(database)
@@ -210,296 +168,6 @@ class Store:
     def fault(self) -> str | None:
         """Return one sentence on why no write is confirmed any more, or None."""
         return self._database.fault
-
-    async def create(
-        self, table: Table, seed: bytes, also: Sequence[Statement] = (), state: bytes | None = None
-    ) -> None:
-        """Insert a new match, with other writes before it. Raise Conflict if the channel or the id is taken.
-
-        Also raise it if somebody it invites has too many invitations.
-
-        `state` is the initial position of a match that begins at once, without a lobby.
-        """
-        await self._database.write(
-            *also,
-            *invitation_limits(table.held),
-            insert_match(table, seed, {}),
-            *seat_statements(table),
-            *(() if state is None else _first_statements(table.id, state)),
-            *(invitation_statements(table) if table.invitations else ()),
-            key=table.id,
-        )
-
-    async def save(
-        self,
-        table: Table,
-        notices: Sequence[Notice] = (),
-        former: Sequence[FormerHolder] = (),
-        invited: Sequence[Invitation] = (),
-        *,
-        revision: int,
-    ) -> None:
-        """Update the mutable columns of a match (all but its log). Add its notices and former players.
-
-        `invited` are those of its invitations that are new. `revision` is the revision that the change is based on.
-        Raise Conflict if the stored revision or log has moved on, or if an invitation is one too many.
-        """
-        told = [notice_statement(table.id, notice) for notice in notices]
-        gone = [statement for one in former for statement in former_statements(table.id, one)]
-        invitations = invitation_statements(table) if table.started_at is None else []
-        await self._database.write(
-            *invitation_limits(invited),
-            *update_statements(table, revision),
-            *seat_statements(table),
-            *invitations,
-            *told,
-            *gone,
-            key=table.id,
-        )
-
-    async def start(self, table: Table, state: bytes, *, revision: int) -> None:
-        """Turn the lobby into a running match with its initial position.
-
-        `revision` and exceptions are those of `save`.
-        """
-        await self._database.write(
-            *update_statements(table, revision),
-            *seat_statements(table),
-            *invitation_statements(table),
-            *_first_statements(table.id, state),
-            key=table.id,
-        )
-
-    async def import_match(
-        self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]
-    ) -> None:
-        """Insert a complete imported match. Raise Conflict if the id exists."""
-        await self._database.write(
-            *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])
-        )
-
-    async def append(self, press: LogAppend, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
-        """Append the rows of one press and update the snapshot.
-
-        With `seats`, also replace the match's seats and add the `notices` about the change. Raise Conflict if another
-        writer appended these rows first or changed the match.
-        """
-        if seats is None:
-            await self._database.write(
-                append_statement(press), key=press.match, amend=lambda tail: tail.grown(press.rows)
-            )
-        else:
-            told = [notice_statement(press.match, notice) for notice in notices]
-            statements = (append_statement(press), revision_statement(press.match), *seat_statements(seats), *told)
-            await self._database.write(*statements, key=press.match)
-        for row in press.rows:
-            if row.interaction is not None:
-                self._presses.put(row.interaction, True)
-
-    async def load(self, match: str) -> MatchRow | None:
-        """Return the match with its current state, or None. Raise Unreadable."""
-        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
-        if not rows:
-            return None
-        found = read_match_row(rows[0])
-        if found.state is None and found.table.started_at is not None:
-            archived = await self.archives.find(match)
-            return found if archived is None else with_archived_state(found, archived.archive.state, archived.rows)
-        return found
-
-    async def outline(self, match: str) -> MatchOutline | None:
-        """Return the outline of the match, or None. It can be read even if the match cannot."""
-        return await self._outline("id = ?", match)
-
-    async def outline_in(self, channel: int) -> MatchOutline | None:
-        """Return the outline of the channel's newest live match, or None."""
-        return await self._outline("status IN ('lobby', 'running') AND channel = ?", channel)
-
-    async def close_unreadable(self, match: str, at: datetime) -> bool:
-        """Close a live match and its open invitations without reading it. Return whether it was live."""
-        found = await self.outline(match)
-        if found is None or not found.is_live:
-            return False
-        closing = "UPDATE matches SET status = 'closed', ended_at = ?, revision = revision + 1 WHERE id = ?"
-        released = "UPDATE invitations SET state = 'released' WHERE match = ? AND state = 'open'"
-        await self._database.write(
-            Statement("matches", closing, (millis(at), match)),
-            Statement("invitations", released, (match,)),
-            key=match,
-        )
-        return True
-
-    async def rebuild(self, match: str, seq: int, state: bytes) -> None:
-        """Replace the stored position with one that was rebuilt from the log up to row `seq`, its last one."""
-        await self._database.write(
-            lock_statement(match),
-            Statement(
-                "snapshots",
-                "UPDATE snapshots SET seq = ?, state = ?"
-                " WHERE match = ? AND (SELECT coalesce(max(seq), 0) FROM moves WHERE match = snapshots.match) = ?",
-                (seq, state, match, seq),
-            ),
-            revision_statement(match),
-            key=match,
-        )
-
-    async def live_ids(self, share: ShardSet = WHOLE) -> tuple[str, ...]:
-        """Return the ids of the live matches in the servers of that shard set, oldest first, readable or not."""
-        where, values = _live_in(share)
-        rows = await self._database.read(
-            f"SELECT m.id FROM matches AS m WHERE {where} ORDER BY m.created_at, m.id",  # noqa: S608 - our own condition
-            values,
-        )
-        return tuple(row[0] for row in rows)
-
-    async def is_taken(self, match: str) -> bool:
-        """Return whether a match with that id exists or existed."""
-        return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
-
-    async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
-        """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first.
-
-        Matches whose row cannot be read are left out.
-        """
-        where, values = _live_in(share)
-        return await self._tables(where, *values)
-
-    async def count_live(self, share: ShardSet = WHOLE) -> dict[str, int]:
-        """Return the number of those matches by status; a status without any is missing."""
-        where, values = _live_in(share)
-        sql = f"SELECT m.status, count(*) FROM matches AS m WHERE {where} GROUP BY m.status"  # noqa: S608 - our own words
-        return dict(await self._database.read(sql, values))
-
-    async def live_games(self) -> frozenset[str]:
-        """Return the games that have live matches, in any server."""
-        rows = await self._database.read("SELECT DISTINCT game FROM matches WHERE status IN ('lobby', 'running')")
-        return frozenset(row[0] for row in rows)
-
-    async def place(self, match: str) -> tuple[int | None] | tuple[()]:
-        """Return the match's server as a one-tuple (None for a direct channel), or () if the match is missing."""
-        rows = await self._database.read("SELECT guild FROM matches WHERE id = ?", (match,))
-        return (rows[0][0],) if rows else ()
-
-    async def live_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the channel's live match (of that game), or None.
-
-        A direct channel may have several: the newest is returned. Raise Unreadable.
-        """
-        rows = await self._database.read(
-            f"{TABLE_ALONE} WHERE m.status IN ('lobby', 'running') AND m.channel = ? AND m.game = coalesce(?, m.game)"
-            " ORDER BY m.created_at DESC, m.id DESC LIMIT 1",
-            (channel, game),
-        )
-        return read_match_row(rows[0]).table if rows else None
-
-    async def last_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the channel's latest match (of that game) that was started and has ended, or None."""
-        rows = await self._database.read(
-            f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
-            f" AND m.ended_at IS NOT NULL AND {KEPT} ORDER BY m.ended_at DESC, m.id LIMIT 1",
-            (channel, game),
-        )
-        return read_match_row(rows[0]).table if rows else None
-
-    async def live_of(self, user: int) -> tuple[Table, ...]:
-        """Return the live matches in which the user has a seat, oldest first, as far as they can be read."""
-        seat_statements = "m.id IN (SELECT match FROM seats WHERE user = ?)"
-        return await self._tables(f"m.status IN ('lobby', 'running') AND {seat_statements}", user)
-
-    async def lobbies(self, host: int, guild: int | None) -> int:
-        """Return the number of lobbies that the user has open in that server."""
-        count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS NOT DISTINCT FROM ?"
-        return int((await self._database.read(count, (host, guild)))[0][0])
-
-    async def closed_lobbies(self, host: int, guild: int, since: datetime) -> int:
-        """Return the number of the user's lobbies in that server that were closed since then."""
-        sql = "SELECT count(*) FROM matches WHERE host = ? AND guild = ? AND started_at IS NULL AND ended_at >= ?"
-        return int((await self._database.read(sql, (host, guild, millis(since))))[0][0])
-
-    async def setup(self, match: str) -> bytes:
-        """Return the initial position. Raise KeyError before the start."""
-        rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))
-        if rows:
-            return bytes(rows[0][0])
-        archived = await self.archives.find(match)
-        if archived is None:
-            raise KeyError(match)
-        return archived.archive.setup
-
-    async def log(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """Return the log rows after `after`, in order. With `last`, return only that many of the latest."""
-        rows = await self._database.read(
-            f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
-            (match, after, _ALL if last is None else last),
-        )
-        if not rows and (archived := await self.archives.find(match)) is not None:
-            found = tuple(row for row in archived.rows if row.seq > after)
-            return found if last is None else found[max(len(found) - last, 0) :]
-        return await compute(len(rows), lambda: LOG_ROWS.read_all(reversed(rows)))
-
-    async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """Return the same rows as `log`, from the cached tail of the log if it holds them."""
-        if after or (last is not None and last <= ROWS):
-            tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
-            found = tail.behind(after, last)
-            if found is not None and (tail.rows or await self.archives.file_of(match) is None):
-                return found
-        return await self.log(match, after, last)
-
-    async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
-        """Return the log rows with these numbers, in order."""
-        wanted = tuple(numbers)
-        rows = await self._database.read(
-            f"{_LOG} WHERE match = ? AND seq IN ({{json_integers}}) ORDER BY seq",
-            (match, msgspec.json.encode(wanted).decode()),
-        )
-        if not rows and wanted and (archived := await self.archives.find(match)) is not None:
-            return tuple(row for row in archived.rows if row.seq in wanted)
-        return LOG_ROWS.read_all(rows)
-
-    async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
-        """Return the match and the log rows from that interaction, or None."""
-        found = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
-        if not found:
-            return None
-        rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
-        return found[0][0], LOG_ROWS.read_all(rows)
-
-    async def stands(self, interaction: int) -> bool:
-        """Return whether a move made by that interaction is stored. Raise DatabaseLostError if nobody knows."""
-        try:
-            return await self.pressed(interaction) is not None
-        except DatabaseLostError:
-            if interaction not in self._presses:
-                raise
-            return True
-
-    async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
-        rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
-        return tuple(read_tables(rows).values())
-
-    async def _outline(self, where: str, value: str | int) -> MatchOutline | None:
-        rows = await self._database.read(
-            f"{_OUTLINE} WHERE {where} ORDER BY created_at DESC, id DESC LIMIT 1", (value,)
-        )
-        return MatchOutline._make((*rows[0][:-1], bool(rows[0][-1]))) if rows else None
-
-
-def _first_statements(match: str, state: bytes) -> tuple[Statement, ...]:
-    """Return the statements that store the initial position."""
-    return (
-        insert("setups", {"match": match, "state": state}),
-        insert("snapshots", {"match": match, "seq": 0, "state": state}),
-    )
-
-
-def _live_in(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:
-    """Return the condition on the match `m` to be live in these shards, and its values."""
-    live = "m.status IN ('lobby', 'running')"
-    if share.is_whole:
-        return live, ()
-    shards = msgspec.json.encode(sorted(share.shards)).decode()
-    return f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{json_integers}})", (share.count, shards)
 
 
 def _remote() -> type[PostgresqlDatabase]:

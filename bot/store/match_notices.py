@@ -17,7 +17,7 @@ _FORMER = RowMapper("former_players", FormerHolder)
 
 
 class NoticeTable:
-    """Queries for notices and former players. `Store.save` writes them together with the match."""
+    """Queries for notices and former players. `MatchTable.save` writes them together with the match."""
 
     def __init__(self, database: Database) -> None:
         self._notices = RowCache(database, "notices", _NOTICES.columns, by="match", order="number", read=_notices)

@@ -152,7 +152,7 @@ async def test_auto_answer_set_while_another_is_played_is_kept(
     await answering.start()
     await answering.settled()
     await answering.stop()
-    assert [row.seat for row in await one.store.log(table.id)] == [1]
+    assert [row.seat for row in await one.store.matches.log(table.id)] == [1]
     assert await one.stored(table) == AutoAnswerSettings(low=True, never=True)
 
 

@@ -278,7 +278,7 @@ async def test_timeout_interrupted_by_the_players_own_move_is_announced(
 
         monkeypatch.setattr(context.matches, "play_default", interrupted)
         await context.pass_time(73 * HOUR)
-        rows = [(row.move, row.user) for row in await context.store.log(table.id) if row.seat == seat][1:]
+        rows = [(row.move, row.user) for row in await context.store.matches.log(table.id) if row.seat == seat][1:]
         assert rows == [("walk", None), ("roll", user)]
         assert await context.said(table.id) == ["time-out"]
 

@@ -234,7 +234,7 @@ async def test_matches_with_moved_deadlines_are_updated_despite_a_failure(
 
     with monkeypatch.context() as failing:
         if cut == "live":
-            failing.setattr(Store, "live", broken)
+            failing.setattr(type(store.matches), "live", broken)
         else:
             failing.setattr(type(store.heartbeats), "shift", unanswered)
         with pytest.raises(OSError, match="cut"):

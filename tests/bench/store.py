@@ -95,7 +95,7 @@ async def play(store: Store, match: str, moves: int) -> None:
             user=1,
             at=AT,
         )
-        await store.append(LogAppend(match, (row,), STATE))
+        await store.matches.append(LogAppend(match, (row,), STATE))
 
 
 def _play_bare(bare: sqlite3.Connection, matches: list[str], each: int) -> None:
@@ -140,5 +140,5 @@ async def start(store: Store, match: str, channel: int) -> None:
         seed=None,
         created_at=AT,
     )
-    await store.create(table, seed)
-    await store.start(msgspec.structs.replace(table, status="running"), STATE, revision=0)
+    await store.matches.create(table, seed)
+    await store.matches.start(msgspec.structs.replace(table, status="running"), STATE, revision=0)

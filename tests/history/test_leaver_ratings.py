@@ -139,7 +139,7 @@ async def test_last_move_from_an_offered_seat_counts_as_return(history: HistoryS
         await vanish(history, match, seat)
     table = await play_any(history.matches, match, ANNA, BERT)
     await history.results.settled()
-    (last,) = (await history.store.log(match))[-1:]
+    (last,) = (await history.store.matches.log(match))[-1:]
     assert [info.offered for info in table.seats] == [seat != last.seat for seat in (0, 1)]
     assert [bool(row[0]) for row in history.sql("SELECT offered FROM seats WHERE match = ? ORDER BY seat", match)] == [
         info.offered for info in table.seats

@@ -81,7 +81,7 @@ async def test_move_counts_only_while_its_player_has_the_seat(
     await act(both[0], table)
     with pytest.raises(Stale):
         await both[1].play(table.id, BERT.id, look.offers[0], since=look.since if is_offer else None)
-    assert await strangers[0].log(table.id) == ()
+    assert await strangers[0].matches.log(table.id) == ()
     assert await both[0].table(table.id) == await both[1].table(table.id)
 
 
@@ -93,7 +93,7 @@ async def test_table_change_that_keeps_all_seats_blocks_no_move(
     await known(both, table)
     await act(both[0], table)
     await play(both[1], table)
-    (row,) = await strangers[0].log(table.id)
+    (row,) = await strangers[0].matches.log(table.id)
     assert (row.seat, row.user) == (1, BERT.id)
     await known(both, table)
     assert await both[0].table(table.id) == await both[1].table(table.id)
@@ -123,7 +123,7 @@ async def test_automatic_move_needs_the_same_player_in_the_seat(
     await act(both[0], table)
     with pytest.raises(Stale):
         await both[1].play_default(table.id, 1, changes=0)
-    assert await strangers[0].log(table.id) == ()
+    assert await strangers[0].matches.log(table.id) == ()
 
 
 @pytest.mark.parametrize("act", [resign, reseat])
@@ -134,12 +134,12 @@ async def test_only_the_current_player_of_a_seat_undoes_a_step(
     person = await bid_all(both[0], table)
     await both[0].play(table.id, person.id, "walk")
     await known(both, table)
-    look, log = await both[1].look_as(table.id, person.id), await strangers[0].log(table.id)
+    look, log = await both[1].look_as(table.id, person.id), await strangers[0].matches.log(table.id)
     assert look.can_step_back
     await act(both[0], table, table.seat_of(person.id))
     with pytest.raises(Stale):
         await both[1].undo.step_back(table.id, person.id, since=look.since)
-    assert await strangers[0].log(table.id) == log
+    assert await strangers[0].matches.log(table.id) == log
 
 
 async def test_agreed_undo_and_simultaneous_resignation_both_count(
@@ -154,7 +154,7 @@ async def test_agreed_undo_and_simultaneous_resignation_both_count(
     tables = [await matches.table(table.id) for matches in both]
     assert tables[0] == tables[1]
     assert [info.resigned for info in tables[0].seats] == [False, True]
-    assert tables[0].seq == len(await strangers[0].log(table.id))
+    assert tables[0].seq == len(await strangers[0].matches.log(table.id))
 
 
 async def test_two_processes_agree_on_the_order_of_move_and_resignation(
@@ -165,7 +165,7 @@ async def test_two_processes_agree_on_the_order_of_move_and_resignation(
         await known(both, table)
         acts = (play(both[number % 2], table), resign(both[1 - number % 2], table))
         told, _ = await asyncio.gather(*acts, return_exceptions=True)
-        rows, notices = await strangers[0].log(table.id), await strangers[0].notices.notices(table.id)
+        rows, notices = await strangers[0].matches.log(table.id), await strangers[0].notices.notices(table.id)
         assert [notice.after_seq for notice in notices] == [len(rows)]
         assert isinstance(told, Stale) == (not rows)
         await known(both, table)
@@ -199,7 +199,7 @@ async def test_ending_the_match_keeps_a_seat_offered_at_the_same_time(
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))
     await both[1].play(table.id, person.id, "pass")
-    filed = await strangers[0].load(table.id)
+    filed = await strangers[0].matches.load(table.id)
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("over", False)
     assert filed.table == await both[1].table(table.id)
@@ -214,17 +214,17 @@ async def test_failed_final_move_does_not_keep_the_seat(
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))
     await known(both, table)
-    append = strangers[1].append
+    append = strangers[1].matches.append
 
     async def late(*given: Any) -> None:
-        monkeypatch.setattr(strangers[1], "append", append)
+        monkeypatch.setattr(strangers[1].matches, "append", append)
         await both[0].undo.rewind(table.id, 1)
         await append(*given)
 
-    monkeypatch.setattr(strangers[1], "append", late)
+    monkeypatch.setattr(strangers[1].matches, "append", late)
     with pytest.raises(Stale):
         await both[1].play(table.id, person.id, "pass")
-    filed = await strangers[0].load(table.id)
+    filed = await strangers[0].matches.load(table.id)
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("running", True)
     assert [notice.kind for notice in await strangers[0].notices.notices(table.id)] == ["seat-offered"]

@@ -68,7 +68,7 @@ async def test_one_of_two_presses_in_two_processes_counts(
     since = (await both[1].look_as(table.id, person.id)).since if is_offer else None
     told = await outcomes(*(matches.play(table.id, person.id, "walk", since=since) for matches in both))
     assert kinds(told) == ["PlayResult", "Stale"]
-    assert [row.move for row in await stores[0].log(table.id, 2)] == ["walk"]
+    assert [row.move for row in await stores[0].matches.log(table.id, 2)] == ["walk"]
 
 
 @pytest.mark.usefixtures("no_news")
@@ -87,8 +87,8 @@ async def test_sealed_answers_in_two_processes_at_once_all_count(
         )
     )
     assert kinds(told) == ["PlayResult"] * 4
-    assert {row.seat for row in await stores[0].log(table.id)} == {0, 1, 2, 3}
-    assert await stores[1].pressed(ANNA.id) is not None
+    assert {row.seat for row in await stores[0].matches.log(table.id)} == {0, 1, 2, 3}
+    assert await stores[1].matches.pressed(ANNA.id) is not None
 
 
 @pytest.mark.usefixtures("no_news")
@@ -105,7 +105,7 @@ async def test_simultaneous_changes_in_two_processes_are_all_applied(
         one.lobby.set_options(table.id, ANNA, {"cards": 4}),
         other.lobby.set_terms(table.id, ANNA, {"turn_hours": 24}),
     )
-    (stored,) = await stores[0].live()
+    (stored,) = await stores[0].matches.live()
     assert sorted(stored.names) == ["Anna", "Bert", "Carla"]
     assert (stored.options["cards"], stored.terms.turn_hours) == (4, 24)
     told = await outcomes(one.lobby.start(table.id, ANNA), other.lobby.start(table.id, ANNA))
@@ -113,7 +113,7 @@ async def test_simultaneous_changes_in_two_processes_are_all_applied(
     await asyncio.gather(one.reload(table.id), other.reload(table.id))
     await known(both, table)
     await asyncio.gather(one.seats.resign(table.id, ANNA.id), other.seats.resign(table.id, BERT.id))
-    (stored,) = await stores[0].live()
+    (stored,) = await stores[0].matches.live()
     assert {info.name: info.resigned for info in stored.seats} == {"Anna": True, "Bert": True, "Carla": False}
     assert len(await stores[0].notices.notices(table.id)) >= 2
 
@@ -169,10 +169,10 @@ async def test_read_overtaken_by_a_write_is_not_cached(
     one, other = both
     table = await running(one, ANNA, BERT)
     offer = (await one.look(table.id, 0)).offers[0]
-    append = stores[0].append
+    append = stores[0].matches.append
 
     async def late(*given: Any) -> None:
-        monkeypatch.setattr(stores[0], "append", append)
+        monkeypatch.setattr(stores[0].matches, "append", append)
         if not is_behind:
             await append(*given)
         await other.seats.resign(table.id, BERT.id)
@@ -180,11 +180,11 @@ async def test_read_overtaken_by_a_write_is_not_cached(
         if is_behind:
             await append(*given)
 
-    monkeypatch.setattr(stores[0], "append", late)
+    monkeypatch.setattr(stores[0].matches, "append", late)
     await one.play(table.id, ANNA.id, offer)
     await until(lambda: not one._changes.queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
-    assert len(await stores[1].log(table.id)) == 1
+    assert len(await stores[1].matches.log(table.id)) == 1
     assert one._changes.positions._invalidated == set()
     assert list(one._changes.positions._kept) == [table.id]
 
@@ -198,14 +198,14 @@ async def test_read_during_a_write_is_consistent(
     table = await running(other, ANNA, BERT)
     person = await bid_all(other, table)
     await other.play(table.id, person.id, "walk")
-    before, log = await other.look_as(table.id, person.id), stores[0].log
+    before, log = await other.look_as(table.id, person.id), stores[0].matches.log
 
     async def late(match: str, *given: Any) -> Any:
         await other.play(table.id, person.id, "pass")
-        monkeypatch.setattr(stores[0], "log", log)
+        monkeypatch.setattr(stores[0].matches, "log", log)
         return await log(match, *given)
 
-    monkeypatch.setattr(stores[0], "log", late)
+    monkeypatch.setattr(stores[0].matches, "log", late)
     assert await one.look_as(table.id, person.id) == before
     assert before.can_step_back
     with pytest.raises(Stale):

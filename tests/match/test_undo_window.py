@@ -170,12 +170,12 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
         else:
             await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], since=look.since)
         if number % 10 == 0 or number > len(picks) - 3:
-            filed = await store.load(table.id)
+            filed = await store.matches.load(table.id)
             assert filed is not None
             assert filed.state is not None
-            first = codec(game).state(await store.setup(table.id))
+            first = codec(game).state(await store.matches.setup(table.id))
             assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
-            rows = await store.log(table.id)
+            rows = await store.matches.log(table.id)
             steps = standing_steps(replay(game, first, rows, seed))
             kept = await matches._changes.positions.of(table.id, reads_history=True)
             assert kept.history == undo_window_of(game, steps), "what is kept after each press is what the log says"
@@ -183,7 +183,7 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             assert codec(game).encode(steps[-1].after if steps else first) == filed.state
             assert (filed.table, filed.own) == (
                 (await matches.table(table.id)),
-                _own(await store.log(table.id), players),
+                _own(await store.matches.log(table.id), players),
             )
     await store.close()
 

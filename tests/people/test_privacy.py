@@ -135,7 +135,7 @@ async def test_export_contains_all_data_of_the_user_and_no_secret(town: PrivacyF
 async def test_export_contains_no_row_numbers_of_logs(town: PrivacyFixture) -> None:
     """Row numbers would reveal the number of secret answers of others."""
     match = town.ids["runs"]
-    rows = [row for row in await town.store.log(match) if row.user == GONE.id]
+    rows = [row for row in await town.store.matches.log(match) if row.user == GONE.id]
     assert rows, "he has moved"
     before = await town.privacy.export(GONE.id)
     await town.store._database.write(

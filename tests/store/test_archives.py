@@ -55,12 +55,12 @@ async def test_match_is_archived_by_one_process_only(postgres: Server, tmp_path:
     with postgres.database() as database:
         async with opened(database, tmp_path, shared=True) as one, opened(database, tmp_path, shared=True) as other:
             match = await over(one)
-            rows = await other.log(match)
+            rows = await other.matches.log(match)
             done = await asyncio.gather(
                 *(store.archives.archive(match, LATER, nothing) for store in (one, other)), return_exceptions=True
             )
             assert [type(fault) for fault in done if fault] == [Conflict]
-            assert await one.log(match) == await other.log(match) == rows
+            assert await one.matches.log(match) == await other.matches.log(match) == rows
             assert len(list(one.archives.folder.names())) == 1
 
 
@@ -73,11 +73,11 @@ async def test_second_attempt_to_archive_changes_nothing(place: Address, tmp_pat
             await store.archives.archive(match, LATER, nothing)
         assert await store.archives.find(match) == before
         await store.privacy.forget(ANNA.id, {}, (), (), (), at=LATER)
-        assert {row.user for row in await store.log(match)} == {None, BERT.id}
+        assert {row.user for row in await store.matches.log(match)} == {None, BERT.id}
         assert await store.archives.of_user(ANNA.id) == ()
         await store.pruning.drop(match, LATER)
         assert list(store.archives.folder.names()) == []
-        assert await store.log(match) == ()
+        assert await store.matches.log(match) == ()
 
 
 async def test_bot_notices_matches_pruned_by_another_program(place: Address, tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ async def test_prune_command_runs_while_a_bot_has_the_database_open(
         before = datetime(2026, 11, 1, tzinfo=UTC)
         assert await asyncio.to_thread(prune, place, before, tmp_path / "old", tmp_path / "archive") == 1
         assert f"{match}: " in capsys.readouterr().out
-        assert await store.log(match)
+        assert await store.matches.log(match)
 
 
 async def test_archive_command_refuses_a_missing_or_empty_database(tmp_path: Path, postgres: Server) -> None:

@@ -72,7 +72,7 @@ async def test_lobby_that_everyone_left_is_readable_in_both_engines(place: Addre
     await store.close()
     store = await Store.open(place)
     try:
-        filed = await store.load(table.id)
+        filed = await store.matches.load(table.id)
         assert filed is not None
         assert (filed.table.seats, filed.table.status) == ((), "closed")
     finally:

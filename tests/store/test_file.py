@@ -215,10 +215,10 @@ async def test_database_of_every_earlier_version_is_migrated(tmp_path: Path, num
     path = tmp_path / "test.db"
     at_version(path, number)
     store = await Store.open(path)
-    filed = await store.load("old")
+    filed = await store.matches.load("old")
     assert filed is not None
     assert (filed.table.status, filed.table.seq, filed.state, filed.own) == ("running", 1, b"\x02", (1,))
-    assert [row.move for row in await store.log("old")] == ["bid 1"]
+    assert [row.move for row in await store.matches.log("old")] == ["bid 1"]
     await store.close()
     assert version(path) == NEWEST
     assert version(tmp_path / f"test.schema-{number}.1.db") == number

@@ -53,8 +53,8 @@ async def test_invalidation_names_the_changed_rows_of_other_processes(database: 
     async with two(database) as (one, other):
         ours, theirs = noted(one), noted(other)
         match = await a_match(one)
-        await asyncio.gather(*(one.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
-        await one.append(LogAppend(match, (row(4),), b"x", over=True))
+        await asyncio.gather(*(one.matches.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
+        await one.matches.append(LogAppend(match, (row(4),), b"x", over=True))
         await one.users.insert_if_new(ANNA)
         await has_heard(other, one)
         assert ours == []
@@ -70,7 +70,7 @@ async def test_only_committed_writes_of_a_batch_are_broadcast(database: RemoteDa
         await has_heard(other, one)
         heard.clear()
         told = await asyncio.gather(
-            one.append(LogAppend(match, (row(1),), b"x")),
+            one.matches.append(LogAppend(match, (row(1),), b"x")),
             one.messages.show(shown("nomatch")),
             one.messages.show(shown(match)),
             return_exceptions=True,
@@ -186,7 +186,7 @@ async def test_single_process_sends_no_notifications(
 async def test_one_of_several_starting_processes_migrates(postgres: Server) -> None:
     with postgres.database(is_empty=True) as empty:
         stores = await asyncio.gather(*(Store.open(empty, shared=True) for _ in range(3)))
-        assert {await store.live() for store in stores} == {()}
+        assert {await store.matches.live() for store in stores} == {()}
         await asyncio.gather(*(store.close() for store in stores))
 
 

@@ -58,7 +58,7 @@ def states(table: Table) -> dict[str, str]:
 
 async def stored(club: Club, match: str) -> Table:
     """Return the table as another process reads it."""
-    found = await club.store.load(match)
+    found = await club.store.matches.load(match)
     assert found is not None
     return found.table
 
@@ -274,6 +274,6 @@ async def test_table_for_mentioned_people_starts_like_any_other(club: Club) -> N
 
 async def test_closed_damaged_lobby_holds_no_seat(club: Club) -> None:
     table = await club.invite(await lobby(club.matches, ANNA), BERT)
-    assert await club.store.close_unreadable(table.id, club.matches.now())
+    assert await club.store.matches.close_unreadable(table.id, club.matches.now())
     closed = await stored(club, table.id)
     assert (closed.status, states(closed)) == ("closed", {"Bert": "released"})

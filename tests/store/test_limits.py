@@ -102,7 +102,7 @@ async def announced(store: Store) -> int:
 
 
 async def follow(process: Process, number: int) -> None:
-    match = sorted(await process.store.live_ids())[number]
+    match = sorted(await process.store.matches.live_ids())[number]
     await process.follows.follow(match, ANNA.id)
 
 
@@ -115,7 +115,7 @@ async def open_lobby(process: Process, number: int) -> None:
 
 
 async def lobbies(store: Store) -> int:
-    return await store.lobbies(ANNA.id, GUILD)
+    return await store.matches.lobbies(ANNA.id, GUILD)
 
 
 async def invite_to_new(process: Process, number: int) -> None:

@@ -77,7 +77,7 @@ async def test_stored_press_is_answered_from_memory_only_during_an_outage(
     """A standby that takes over may lack the last moves: what it says counts."""
     store = await Store.open(place)
     match = await a_match(store)
-    await store.append(LogAppend(match, (row(1, press=1, interaction=2**62),), b"one"))
+    await store.matches.append(LogAppend(match, (row(1, press=1, interaction=2**62),), b"one"))
     answers: list[Any] = []
 
     async def read(*_: Any) -> Any:
@@ -86,13 +86,13 @@ async def test_stored_press_is_answered_from_memory_only_during_an_outage(
         return answers.pop()
 
     monkeypatch.setattr(store._database, "read", read)
-    assert await store.stands(2**62)
+    assert await store.matches.stands(2**62)
     with pytest.raises(DatabaseLostError):
-        await store.stands(5)
+        await store.matches.stands(5)
     answers.append([])
-    assert not await store.stands(2**62)
+    assert not await store.matches.stands(2**62)
     monkeypatch.undo()
-    assert await store.stands(2**62)
+    assert await store.matches.stands(2**62)
     await store.close()
 
 
@@ -100,21 +100,21 @@ async def test_move_is_stored_with_the_position_after_it(place: Address) -> None
     store = await Store.open(place)
     match = await a_match(store)
     rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
-    await store.append(LogAppend(match, rows, b"three"))
-    await store.append(LogAppend(match, (row(4, move=None, undoes=3, seat=1),), b"two"))
-    assert await store.log(match) == (*rows, row(4, move=None, undoes=3, seat=1))
-    assert await store.log(match, after=1, last=2) == (rows[2], row(4, move=None, undoes=3, seat=1))
-    assert await store.pressed(2**62) == (match, rows)
-    assert await store.pressed(5) is None
-    filed = await store.load(match)
+    await store.matches.append(LogAppend(match, rows, b"three"))
+    await store.matches.append(LogAppend(match, (row(4, move=None, undoes=3, seat=1),), b"two"))
+    assert await store.matches.log(match) == (*rows, row(4, move=None, undoes=3, seat=1))
+    assert await store.matches.log(match, after=1, last=2) == (rows[2], row(4, move=None, undoes=3, seat=1))
+    assert await store.matches.pressed(2**62) == (match, rows)
+    assert await store.matches.pressed(5) is None
+    filed = await store.matches.load(match)
     assert filed is not None
     assert (filed.state, filed.table.seq, filed.own) == (b"two", 4, (2, 4))
-    await store.append(LogAppend(match, (row(5),), b"end", over=True))
-    filed = await store.load(match)
+    await store.matches.append(LogAppend(match, (row(5),), b"end", over=True))
+    filed = await store.matches.load(match)
     assert filed is not None
     assert (filed.table.status, filed.table.ended_at, filed.table.seed) == ("over", AT, filed.committed.hex())
     with pytest.raises(Conflict):
-        await store.append(LogAppend(match, (row(6),), b"more"))
+        await store.matches.append(LogAppend(match, (row(6),), b"more"))
     await store.close()
 
 
@@ -131,12 +131,12 @@ async def test_move_is_stored_with_the_position_after_it(place: Address) -> None
 async def test_move_that_does_not_continue_the_log_is_refused(place: Address, bad: tuple[LogRow, ...]) -> None:
     store = await Store.open(place)
     match = await a_match(store)
-    await store.append(LogAppend(match, (row(1, interaction=5),), b"one"))
-    before = (await store.load(match), await store.log(match))
+    await store.matches.append(LogAppend(match, (row(1, interaction=5),), b"one"))
+    before = (await store.matches.load(match), await store.matches.log(match))
     with pytest.raises(Conflict):
-        await store.append(LogAppend(match, bad, b"bad"))
-    assert (await store.load(match), await store.log(match)) == before
-    await store.append(LogAppend(match, (row(2),), b"two"))
+        await store.matches.append(LogAppend(match, bad, b"bad"))
+    assert (await store.matches.load(match), await store.matches.log(match)) == before
+    await store.matches.append(LogAppend(match, (row(2),), b"two"))
     await store.close()
 
 
@@ -144,23 +144,23 @@ async def test_invalid_move_in_a_batch_fails_alone(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(30)]
     presses = [LogAppend(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
-    answers = await asyncio.gather(*(store.append(press) for press in presses), return_exceptions=True)
+    answers = await asyncio.gather(*(store.matches.append(press) for press in presses), return_exceptions=True)
     assert [isinstance(answer, Conflict) for answer in answers] == [number % 10 == 0 for number in range(30)]
     for number, match in enumerate(ids):
-        assert len(await store.log(match)) == (number % 10 != 0)
+        assert len(await store.matches.log(match)) == (number % 10 != 0)
     await store.close()
 
 
 async def test_queued_write_runs_after_a_cancelled_one(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     first, second = [await a_match(store, channel) for channel in range(2)]
-    lost = asyncio.ensure_future(store.append(LogAppend(first, (row(1),), b"x")))
+    lost = asyncio.ensure_future(store.matches.append(LogAppend(first, (row(1),), b"x")))
     await asyncio.sleep(0)
     draining = store._database._draining
     assert draining is not None
     draining.cancel()
     await asyncio.wait({draining})
-    await within(store.append(LogAppend(second, (row(1),), b"x")), "a write behind it")
+    await within(store.matches.append(LogAppend(second, (row(1),), b"x")), "a write behind it")
     await within(lost, "the write that had begun the work")
     await within(store.close(), "the end")
 
@@ -177,9 +177,9 @@ async def test_waiting_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(database, "carry_out", counted)
     monkeypatch.setattr(gathering, "MAX_BATCH", 8)
-    await asyncio.gather(*(store.append(LogAppend(match, (row(1),), b"x")) for match in ids))
+    await asyncio.gather(*(store.matches.append(LogAppend(match, (row(1),), b"x")) for match in ids))
     assert batches == [8, 4]
-    await store.append(LogAppend(ids[1], (row(2),), b"x"))
+    await store.matches.append(LogAppend(ids[1], (row(2),), b"x"))
     assert batches[2:] == [1]
     await store.close()
 
@@ -187,12 +187,12 @@ async def test_waiting_writes_share_a_commit(tmp_path: Path, monkeypatch: pytest
 async def test_close_waits_for_pending_writes(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(5)]
-    presses = [asyncio.create_task(store.append(LogAppend(match, (row(1),), b"x"))) for match in ids]
+    presses = [asyncio.create_task(store.matches.append(LogAppend(match, (row(1),), b"x"))) for match in ids]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*presses)
     store = await Store.open(place)
-    assert [len(await store.log(match)) for match in ids] == [1] * 5
+    assert [len(await store.matches.log(match)) for match in ids] == [1] * 5
     await store.close()
 
 
@@ -200,12 +200,12 @@ async def test_failed_transaction_is_not_left_open(place: Address) -> None:
     store = await Store.open(place)
     table = (await context(store).views.whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
-    before = await store.load(table.id)
+    before = await store.matches.load(table.id)
     assert before is not None
     with pytest.raises(Conflict):
-        await store.save(twice, revision=before.revision)
-    assert await store.load(table.id) == before
+        await store.matches.save(twice, revision=before.revision)
+    assert await store.matches.load(table.id) == before
     assert before.table == table
-    await store.append(LogAppend(table.id, (row(1),), b"x"))
+    await store.matches.append(LogAppend(table.id, (row(1),), b"x"))
     assert TOY.name == table.game
     await store.close()

@@ -95,8 +95,8 @@ async def test_session_pooler_is_supported(pooled: Pooled, *, shared: bool) -> N
     store = await Store.open(where, shared=shared)
     try:
         match = await a_match(store)
-        await asyncio.gather(*(store.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
-        assert [one.seq for one in await store.log(match)] == [1, 2, 3]
+        await asyncio.gather(*(store.matches.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
+        assert [one.seq for one in await store.matches.log(match)] == [1, 2, 3]
     finally:
         await store.close()
     await (await Store.open(where, shared=shared)).close()

@@ -29,12 +29,12 @@ async def check(where: Address) -> None:
     store = await Store.open(where)
     try:
         for match in ("old", "lobby"):
-            row = await store.load(match)
+            row = await store.matches.load(match)
             assert row is not None
             assert (row.table.presses, row.committed) == ((), b"\x00")
             presses = (1_300_000_000_000_000_001, 2)
-            await store.save(msgspec.structs.replace(row.table, presses=presses), revision=row.revision)
-            again = await store.load(match)
+            await store.matches.save(msgspec.structs.replace(row.table, presses=presses), revision=row.revision)
+            again = await store.matches.load(match)
             assert again is not None
             assert again.table.presses == presses
     finally:

@@ -60,13 +60,13 @@ async def test_cached_end_of_a_log_equals_the_database_at_any_length(store: Stor
     asked_for = [(after, last) for after in (0, 1, 3, ROWS, ROWS + 2) for last in (None, 1, 2, ROWS - 1, ROWS)]
 
     async def logs() -> list[tuple[int, ...]]:
-        return [tuple(row.seq for row in await store.latest(match, after, last)) for after, last in asked_for]
+        return [tuple(row.seq for row in await store.matches.latest(match, after, last)) for after, last in asked_for]
 
     for seq in range(1, ROWS + 4):
         if seq % 7 == 0:
             store._database._memory = QueryCache()
         row = LogRow(seq=seq, seat=0, move="m", undoes=None, events=b"", press=seq, interaction=seq, user=None, at=AT)
-        await store.append(LogAppend(match, (row,), b""))
+        await store.matches.append(LogAppend(match, (row,), b""))
         if seq in (1, 2, 3, ROWS - 1) or seq >= ROWS:
             found = await logs()
             known, store._database._memory = store._database._memory, QueryCache(0)
@@ -234,12 +234,12 @@ async def test_counts_over_all_matches_are_computed_again(
 async def test_match_counts_include_a_final_move_with_a_cancelled_caller(store: Store) -> None:
     """A cancelled writer's data is written all the same."""
     match = (await running(context(store), ANNA, BERT)).id
-    filed = await store.load(match)
+    filed = await store.matches.load(match)
     assert filed is not None
     assert filed.state is not None
     before = await counted(store)
     row = LogRow(seq=1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=ANNA.id, at=AT)
-    storing = asyncio.create_task(store.append(LogAppend(match, (row,), filed.state, over=True)))
+    storing = asyncio.create_task(store.matches.append(LogAppend(match, (row,), filed.state, over=True)))
     await asyncio.sleep(0)
     storing.cancel()
     await asyncio.wait({storing})

@@ -90,14 +90,14 @@ async def test_one_of_two_simultaneous_appends_succeeds(store: Store, database: 
         await begun.start()
         await one.execute(appending, match)
         second = asyncio.create_task(other.execute(appending, match))
-        third = asyncio.create_task(store.append(LogAppend(match, (row(1),), b"x")))
+        third = asyncio.create_task(store.matches.append(LogAppend(match, (row(1),), b"x")))
         await asyncio.sleep(0.05)
         assert not second.done()
         assert not third.done()
         await begun.commit()
         told = await asyncio.gather(second, third, return_exceptions=True)
         assert [type(fault).__name__ for fault in told] == ["IntegrityConstraintViolationError", "Conflict"]
-        assert [one.seq for one in await store.log(match)] == [1]
+        assert [one.seq for one in await store.matches.log(match)] == [1]
     finally:
         await one.close()
         await other.close()
@@ -164,7 +164,7 @@ async def test_error_about_an_unreachable_server_hides_the_password(tmp_path: Pa
 async def test_lost_connection_does_not_fail_later_writes(store: Store, database: RemoteDatabase) -> None:
     """The lock is lost with the connection and taken again, if no other process took it."""
     match = await a_match(store)
-    await store.append(LogAppend(match, (row(1),), b"one"))
+    await store.matches.append(LogAppend(match, (row(1),), b"one"))
     assert isinstance(store._database, PostgresqlDatabase)
     killer = await asyncpg.connect(database.url)
     try:
@@ -175,7 +175,7 @@ async def test_lost_connection_does_not_fail_later_writes(store: Store, database
     finally:
         await killer.close()
     assert await _appended(store, match, 2)
-    assert [one.seq for one in await store.log(match)] == [1, 2]
+    assert [one.seq for one in await store.matches.log(match)] == [1, 2]
     with pytest.raises(DatabaseError):
         await Store.open(database)
 
@@ -191,7 +191,7 @@ async def test_connection_lost_between_messages_loses_no_later_write(
 
     monkeypatch.setattr(place, confused)
     with pytest.raises(DatabaseLostError):
-        await store.append(LogAppend(match, (row(1),), b"one"))
+        await store.matches.append(LogAppend(match, (row(1),), b"one"))
     assert isinstance(store._database, PostgresqlDatabase)
     assert store._database._writer.is_closed()
     assert await _appended(store, match, 1)
@@ -201,7 +201,7 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
     """Append a row, retrying once because the first attempt may only detect the lost connection."""
     for _ in range(2):
         try:
-            await store.append(LogAppend(match, (row(seq),), b"two"))
+            await store.matches.append(LogAppend(match, (row(seq),), b"two"))
         except DatabaseLostError:
             continue
         return True
@@ -252,16 +252,16 @@ async def test_read_only_session_is_replaced(database: RemoteDatabase) -> None:
         assert isinstance(store._database, PostgresqlDatabase)
         await store._database._writer.execute("SET default_transaction_read_only = on")
         with pytest.raises(DatabaseBusyError):
-            await store.append(LogAppend(match, (row(1),), b"one"))
-        await store.append(LogAppend(match, (row(1),), b"one"))
+            await store.matches.append(LogAppend(match, (row(1),), b"one"))
+        await store.matches.append(LogAppend(match, (row(1),), b"one"))
         alter = f'ALTER DATABASE "{database.name}" SET default_transaction_read_only'
         await admin.execute(f"{alter} = on")
         store._database._writer.terminate()
         with pytest.raises(DatabaseBusyError, match=r"takes no writes: it is read-only at present\.$"):
-            await store.append(LogAppend(match, (row(2),), b"two"))
-        assert [one.seq for one in await store.log(match)] == [1]
+            await store.matches.append(LogAppend(match, (row(2),), b"two"))
+        assert [one.seq for one in await store.matches.log(match)] == [1]
         await admin.execute(f"SET default_transaction_read_only = off; {alter} = off")
-        await store.append(LogAppend(match, (row(2),), b"two"))
+        await store.matches.append(LogAppend(match, (row(2),), b"two"))
     finally:
         await store.close()
         await admin.close()

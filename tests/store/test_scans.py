@@ -19,10 +19,10 @@ LISTS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "matches that a deletion concerns": lambda store: store.privacy.touched(1),
     "reasons that may name a user": lambda store: store.reasons.near(1),
     "requests of a match": lambda store: store.requests.all_in("a"),
-    "the match that ended last": lambda store: store.last_in(1),
+    "the match that ended last": lambda store: store.matches.last_in(1),
     "recent ends": lambda store: store.clocks.ended_since(NOW),
-    "live matches": lambda store: store.live(),
-    "the number of live matches": lambda store: store.count_live(),
+    "live matches": lambda store: store.matches.live(),
+    "the number of live matches": lambda store: store.matches.count_live(),
 }
 LARGE = ("matches", "moves", "requests", "seats", "ratings", "results", "m")
 PARTIAL = "one_live_match_per_channel"

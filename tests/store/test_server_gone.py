@@ -43,17 +43,17 @@ async def test_acknowledged_moves_survive_a_crash_of_postgresql(server: Any) -> 
     store = await Store.open(RemoteDatabase(server.get_uri()))
     try:
         match = await a_match(store)
-        await asyncio.gather(*(store.append(LogAppend(match, (row(seq),), b"x")) for seq in range(1, 6)))
+        await asyncio.gather(*(store.matches.append(LogAppend(match, (row(seq),), b"x")) for seq in range(1, 6)))
         await asyncio.to_thread(cut_power, server)
-        for work in (store.append(LogAppend(match, (row(6),), b"y")), store.log(match)):
+        for work in (store.matches.append(LogAppend(match, (row(6),), b"y")), store.matches.log(match)):
             with pytest.raises(
                 DatabaseLostError, match=r"^The database postgresql://.* (does not answer|cannot be reached): .*\.$"
             ):
                 await work
         await asyncio.to_thread(server.ensure_postgres_running)
-        assert [one.seq for one in await store.log(match)] == [1, 2, 3, 4, 5]
-        await store.append(LogAppend(match, (row(6),), b"y"))
-        stored = await store.load(match)
+        assert [one.seq for one in await store.matches.log(match)] == [1, 2, 3, 4, 5]
+        await store.matches.append(LogAppend(match, (row(6),), b"y"))
+        stored = await store.matches.load(match)
         assert stored is not None
         assert (stored.state, stored.table.seq) == (b"y", 6)
     finally:
@@ -69,13 +69,13 @@ async def test_killed_session_appears_to_others_as_a_lost_connection(server: Any
     store, victim, other = await Store.open(where), await asyncpg.connect(where.url), await asyncpg.connect(where.url)
     try:
         match = await a_match(store)
-        await store.append(LogAppend(match, (row(1),), b"x"))
+        await store.matches.append(LogAppend(match, (row(1),), b"x"))
         begun = other.transaction()
         await begun.start()
         await other.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
         works = [
-            asyncio.create_task(store.append(LogAppend(match, (row(2),), b"y"))),
-            asyncio.create_task(store.log(match)),
+            asyncio.create_task(store.matches.append(LogAppend(match, (row(2),), b"y"))),
+            asyncio.create_task(store.matches.log(match)),
         ]
         while await victim.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted") < len(works):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -84,8 +84,8 @@ async def test_killed_session_appears_to_others_as_a_lost_connection(server: Any
             with pytest.raises(DatabaseLostError):
                 await within(work, "a statement to end")
         assert await within(store.settled(), "the outcome to be known")
-        assert [one.seq for one in await store.log(match)] == [1]
-        await store.append(LogAppend(match, (row(2),), b"y"))
+        assert [one.seq for one in await store.matches.log(match)] == [1]
+        await store.matches.append(LogAppend(match, (row(2),), b"y"))
     finally:
         for connection in (victim, other):
             connection.terminate()

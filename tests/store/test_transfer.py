@@ -42,7 +42,7 @@ async def file(tmp_path: Path) -> Path:
     store = await Store.open(tmp_path / "first.db")
     await a_session(store, context(store))
     await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
-    await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
+    await store._database.write(*(statement(*query) for query in _rare((await store.matches.live())[0].id)))
     await store.close()
     return tmp_path / "first.db"
 
@@ -142,14 +142,14 @@ async def test_transferred_database_accepts_new_rows(file: Path, database: Remot
 async def _goes_on(place: Address) -> None:
     store = await Store.open(place)
     try:
-        match = next(table for table in await store.live() if table.status == "running")
+        match = next(table for table in await store.matches.live() if table.status == "running")
         row = LogRow(
             seq=match.seq + 1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=1, at=AT
         )
-        await store.append(LogAppend(match.id, (row,), b"x"))
+        await store.matches.append(LogAppend(match.id, (row,), b"x"))
         for wrong in (row, msgspec.structs.replace(row, seq=row.seq + 2)):
             with pytest.raises(Exception, match="moved on"):
-                await store.append(LogAppend(match.id, (wrong,), b"x"))
+                await store.matches.append(LogAppend(match.id, (wrong,), b"x"))
         sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
         before = await store._database.read("SELECT max(id) FROM audit")
         await store._database.write(statement(sql))

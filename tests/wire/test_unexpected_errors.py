@@ -60,7 +60,7 @@ async def test_unexpected_error_message_says_whether_the_move_was_stored(
     await (_typed(session, anna) if way == "command" else _pressed(session, anna))
     monkeypatch.undo()
     await session.client.services.matches.table(match)
-    moved = (await session.client.services.store.load(match)).table.seq > before  # type: ignore[union-attr]
+    moved = (await session.client.services.store.matches.load(match)).table.seq > before  # type: ignore[union-attr]
     assert moved == (when != "before")
     said = [message.text for message in anna.sees(session.channel) if message.ephemeral]
     key, other = "common-accident", "common-accident-stands"

@@ -65,12 +65,14 @@ async def import_record(
     """
     record, whole = rebuild_match(content, place, now, games)
     matches = Matches(store, seeds=Seeds(None), now=lambda: now, games=games)
-    if await store.is_taken(record.match):
+    if await store.matches.is_taken(record.match):
         raise await _taken(matches, content)
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)
     try:
-        await store.import_match(whole.table, bytes.fromhex(str(record.seed)), first=first, last=last, rows=whole.rows)
+        await store.matches.import_match(
+            whole.table, bytes.fromhex(str(record.seed)), first=first, last=last, rows=whole.rows
+        )
     except Conflict as fault:
         raise await _taken(matches, content) from fault
     again = await export(matches, record.match)

@@ -68,12 +68,12 @@ async def test_replay_under_changed_rules_shows_the_start_and_the_stored_positio
 
 
 async def test_replay_of_an_unreadable_setup_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def setup(_store: Store, _match: str) -> bytes:
+    async def setup(_rows: MatchTable, _match: str) -> bytes:
         return b"\xc0"
 
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        monkeypatch.setattr(Store, "setup", setup)
+        monkeypatch.setattr(MatchTable, "setup", setup)
         with pytest.raises(Refused, match="replay_unavailable") as refused:
             await Replays(matches).frames(table.id, ANNA.id, 0)
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
