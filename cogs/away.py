@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
-from bot.automation.absences import Absence, parse_until
 from bot.game import refuse
 from bot.i18n import day
+from bot.people.absences import Absence, parse_until
 from bot.people.preferences import zone_of
 from cogs.clubs.tournament_words import first_round, round_title, rounds_in_all
 from cogs.context import Context
@@ -49,7 +49,7 @@ async def go(press: Press, when: str | None = None) -> None:
     end = parse_until(when, press.services.now(), zone_of(await press.services.people.preferences.of(press.user_id)))
     if end is None:
         raise refuse("bad_until")
-    await press.services.timing.absences.check(press.user_id, guild, end, await _days(press.context, guild))
+    await press.services.people.absences.check(press.user_id, guild, end, await _days(press.context, guild))
     costs = await _costs(press, guild, end, localiser)
     if not costs:
         await _begin(press, guild, end)
@@ -95,7 +95,7 @@ async def _begin(press: Press, guild: int, end: datetime) -> None:
     """Begin the absence, or move its end, and show it. Raise Refused."""
     localiser = press.words
     days = await _days(press.context, guild)
-    absence = await press.services.timing.absences.begin(press.user_id, guild, end, days)
+    absence = await press.services.people.absences.begin(press.user_id, guild, end, days)
     text = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
     await press.show(Screen().text(f"{text}\n-# {_left(absence, days, localiser)}"))
 
@@ -125,7 +125,7 @@ async def come_back(press: Press) -> None:
     guild = press.require_server()
     localiser = press.words
     days = await _days(press.context, guild)
-    absence = await press.services.timing.absences.end(press.user_id, guild, days)
+    absence = await press.services.people.absences.end(press.user_id, guild, days)
     press.services.club.players_wanted.changed.tell(guild)
     await press.show(Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
@@ -133,7 +133,7 @@ async def come_back(press: Press) -> None:
 async def _show_absence(press: Press, guild: int, localiser: Localiser) -> None:
     """Show the current absence and the days left."""
     days = await _days(press.context, guild)
-    absence = await press.services.timing.absences.of(press.user_id, guild, days)
+    absence = await press.services.people.absences.of(press.user_id, guild, days)
     text = localiser.word("away-is-here")
     if absence.until is not None:
         text = localiser.word("away-is-away", when=stamp(absence.until, "f"))

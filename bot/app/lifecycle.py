@@ -12,8 +12,7 @@ from pathlib import Path
 
 from bot.app.services import Services
 from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE, StartPart, announce_rule_updates
-from bot.automation.absences import AbsenceReturns
-from bot.automation.clocks import Deadlines, ReserveStarts
+from bot.automation.clocks import AbsenceReturns, Deadlines, ReserveStarts
 from bot.automation.lobby_expiry import LobbyExpiry
 from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
 from bot.automation.scheduler import DueSource

@@ -9,7 +9,6 @@ from pathlib import Path
 from bot.app.backups import Backups
 from bot.app.settings import Settings, folder_for
 from bot.app.startup_passes import IntegrityCheck, RestoredMatches, Startup
-from bot.automation.absences import Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
@@ -38,6 +37,7 @@ from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
+from bot.people.absences import Absences
 from bot.people.daily_puzzles import DailyPuzzles
 from bot.people.followers import Follows
 from bot.people.invitations import Invitations
@@ -61,14 +61,13 @@ from bot.tournaments.tournaments import Tournaments
 
 
 class Timing:
-    """What acts at a time: the schedule, the clocks of seats, absences, and inactive tables."""
+    """What acts at a time: the schedule, the clocks of seats, and inactive tables."""
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self.scheduler = Scheduler(now=matches.now, is_ours=matches.is_ours)
         self.heartbeat = Heartbeat(matches, store, self.scheduler)
         self.scheduler.may_act = self.heartbeat.may_act
         self.seat_clocks = SeatClocks(matches, store, self.scheduler)
-        self.absences = Absences(store, self.seat_clocks, now=matches.now)
         self.activity = ActivityLog(matches, store)
         public_activity = PublicActivity(matches, store, self.activity)
         self.inactivity = Inactivity(matches, self.seat_clocks, self.activity, public_activity)
@@ -101,9 +100,10 @@ class History:
 class People:
     """People and servers: what they have chosen, and what is stored about them."""
 
-    def __init__(self, matches: Matches, store: Store, settings: Settings, replays: Replays) -> None:
+    def __init__(self, matches: Matches, store: Store, settings: Settings, timing: Timing, replays: Replays) -> None:
         self.users = store.users
         self.notes = store.notes
+        self.absences = Absences(store, timing.seat_clocks.review_person, now=matches.now)
         self.preferences = PreferenceStore(store)
         self.servers = Servers(store, settings.offered_games)
         self.daily_puzzles = DailyPuzzles(store, matches.now, settings.offered_games)
@@ -117,9 +117,7 @@ class People:
 class Delivery:
     """What reaches Discord: the pipelines that follow changes, the outbox, and what is known of messages."""
 
-    def __init__(
-        self, matches: Matches, store: Store, timing: Timing, preferences: PreferenceStore, requests: TableRequests
-    ) -> None:
+    def __init__(self, matches: Matches, store: Store, timing: Timing, people: People, requests: TableRequests) -> None:
         self.messages = store.messages
         self.stale_messages = store.stale_messages
         self.retry_queue = RetryQueue(store.pending_updates, now=matches.now, told=timing.scheduler.changed)
@@ -130,8 +128,8 @@ class Delivery:
         self.outbox = Outbox(store, now=matches.now)
         self.live_screens = LiveScreens(matches)
         self.open_panels = store.open_panels
-        self.reminders = Reminders(matches, timing.seat_clocks, timing.absences, preferences, self.outbox)
-        self.direct_notices = DirectNotices(matches, requests, preferences, store)
+        self.reminders = Reminders(matches, timing.seat_clocks, people.absences, people.preferences, self.outbox)
+        self.direct_notices = DirectNotices(matches, requests, people.preferences, store)
 
 
 class Club:
@@ -201,8 +199,8 @@ class Services:
         self.timing = Timing(matches, store)
         self.history = History(matches, store)
         self.moderation = Moderation(matches, store, self.history.results)
-        self.people = People(matches, store, settings, self.history.replays)
-        self.delivery = Delivery(matches, store, self.timing, self.people.preferences, self.moderation.requests)
+        self.people = People(matches, store, settings, self.timing, self.history.replays)
+        self.delivery = Delivery(matches, store, self.timing, self.people, self.moderation.requests)
         self.club = Club(matches, store, seeds, self.history, self.people.servers)
         self.answers = Answers(matches, store, settings)
         self.computers = Computers(matches, store, settings, self.history.replays, self.delivery.pipeline)

@@ -497,6 +497,32 @@ class ReserveStarts:
         self._matches.announce(match)
 
 
+class AbsenceReturns:
+    """Schedule source for the ends of absences. It restarts the clocks."""
+
+    def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._rows = store.absences
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return the time of the first end of an absence since the clocks were set."""
+        set_at = self._clock.set_at(match)
+        if set_at is None:
+            return {}
+        table = await self._matches.table(match)
+        users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
+        if table.guild is None or not users:
+            return {}
+        back = await self._rows.next_return(users, table.guild, set_at)
+        return {} if back is None else {"back": back}
+
+    async def act(self, match: str, _: str) -> None:
+        """Restart the clocks of players who are back."""
+        await self._clock.follow(match)
+        self._matches.announce(match)
+
+
 def _name(clock: SeatClock) -> str:
     return f"{clock.seat} {clock.key}"
 

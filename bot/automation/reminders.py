@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.automation.absences import Absences
 from bot.automation.clocks import SeatClocks
 from bot.match.matches import Matches
 from bot.outbox import Outbox
+from bot.people.absences import Absences
 from bot.people.preferences import Preferences, PreferenceStore, after_quiet, before_quiet, is_quiet
 from bot.table.message_records import CalledSeat, RemindedSeat
 from bot.table.seat_clock import SeatClock, allowed, turn_ends_at

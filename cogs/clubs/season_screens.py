@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta, tzinfo
 
 import discord
 
-from bot.automation.absences import parse_until
 from bot.club.club_file import as_bytes
 from bot.club.season import FEWEST_MATCHES
 from bot.game import refuse
 from bot.history.ratings import FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.i18n import day
 from bot.icons import mark
+from bot.people.absences import parse_until
 from bot.people.preferences import zone_of
 from bot.people.season_service import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
 from bot.scene import Chart, Scene

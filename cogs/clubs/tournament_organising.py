@@ -9,10 +9,10 @@ from typing import Any, get_args
 import discord
 import msgspec
 
-from bot.automation.absences import parse_until
 from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Reason, Settings
 from bot.game import AnyGame, refuse
 from bot.moderation.admin_actions import ModeratorAction
+from bot.people.absences import parse_until
 from bot.people.preferences import parse_time, zone_of
 from bot.tournaments.calendar import (
     LONG_DAYS,

@@ -43,7 +43,7 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
         for seat, clock in clocks.items()
         if seat in playing and (words := clock_in_words(clock, localiser, now))
     }
-    away = await context.services.timing.absences.at(table)
+    away = await context.services.people.absences.at(table)
     return texts | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 

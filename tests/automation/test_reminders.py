@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.absences import Absences
 from bot.automation.reminders import DueReminder, Reminders, latest, moments, reminded
 from bot.game import Refused
 from bot.outbox import Outbox
+from bot.people.absences import Absences
 from bot.people.preferences import (
     Preferences,
     PreferenceStore,
@@ -163,7 +163,7 @@ async def test_preferences_are_stored_for_unknown_users_too(tmp_path: Path) -> N
 def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tuple[datetime, DueReminder]]]:
     """Return reminders that are recorded instead of sent."""
     preferences, outbox = PreferenceStore(context.store), Outbox(context.store, now=context.hands)
-    absences = Absences(context.store, context.clock, now=context.hands)
+    absences = Absences(context.store, context.clock.review_person, now=context.hands)
     reminders = Reminders(context.matches, context.clock, absences, preferences, outbox)
     sent: list[tuple[datetime, DueReminder]] = []
 
@@ -239,7 +239,9 @@ async def test_away_players_get_no_reminder(tmp_path: Path) -> None:
         await context.pass_time(40 * HOUR)
         assert sent == []
         await preferences.change(user, **msgspec.structs.asdict(USUAL))
-        await Absences(context.store, context.clock, now=context.hands).begin(user, 1, context.hands.time + DAY, 21)
+        await Absences(context.store, context.clock.review_person, now=context.hands).begin(
+            user, 1, context.hands.time + DAY, 21
+        )
         await context.pass_time(DAY - HOUR)
         assert sent == []
         await context.matches.change(

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.absences import Absences
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
+from bot.people.absences import Absences
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait
 from tests.automation.tables import HOUR, Context, in_turn, opened
@@ -77,7 +77,7 @@ async def test_scheduler_runs_each_kind_of_item_once_and_on_time(tmp_path: Path)
         idle = await lobby(context.matches, CARLA, BERT, channel=8)
         other = next(info.user for info in table.seats if info.seat != seat)
         assert other is not None
-        absences = Absences(context.store, context.clock, now=hands)
+        absences = Absences(context.store, context.clock.review_person, now=hands)
         await absences.begin(table.seats[seat].user or 0, 1, began + 2 * DAY, 21)
         told: list[tuple[str, timedelta]] = []
         context.matches.subscribe(lambda match: told.append((match, hands.time - began)))
@@ -120,7 +120,7 @@ async def test_change_that_makes_an_item_due_sooner_wakes_the_scheduler(tmp_path
         began = hands.time
         table, seat = await in_turn(context)
         other = table.seats[(seat + 1) % 3].user or 0
-        absences = Absences(context.store, context.clock, now=hands)
+        absences = Absences(context.store, context.clock.review_person, now=hands)
         await absences.begin(table.seats[seat].user or 0, 1, began + 15 * DAY, 21)
         await alarm.pass_time(context, DAY)
         await absences.end(table.seats[seat].user or 0, 1, 21)
@@ -151,7 +151,9 @@ async def test_overdue_items_run_once_after_a_restart(tmp_path: Path) -> None:
         began = hands.time
         table, seat = await in_turn(context)
         idle = [await lobby(context.matches, CARLA, BERT, channel=channel) for channel in (8, 9)]
-        await Absences(context.store, context.clock, now=hands).begin(table.seats[seat].user or 0, 1, began + DAY, 21)
+        await Absences(context.store, context.clock.review_person, now=hands).begin(
+            table.seats[seat].user or 0, 1, began + DAY, 21
+        )
         await context.heartbeat.beat()
     hands.time += 30 * DAY
     alarm = FakeWait(hands)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.automation.absences import Absences
 from bot.club.tournament import Settings
 from bot.game import Refused
 from bot.match.act_limits import ACTS, ActLimits
 from bot.match.lobby_limits import MAX_LOBBIES
 from bot.match.matches import Matches
+from bot.people.absences import Absences
 from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.invitations import Invitations
 from bot.people.players_wanted import MAX_AVOIDED, MAX_SEARCHES, PlayersWanted
@@ -205,13 +205,12 @@ async def test_rows_above_a_new_limit_are_kept(processes: tuple[Process, Process
 
 
 async def test_two_simultaneous_absences_are_stored_as_one(processes: tuple[Process, Process]) -> None:
-    class Clocks:
-        async def review_person(self, *_: int) -> None:
-            """Nothing runs."""
+    async def review(*_: int) -> None:
+        """Nothing runs."""
 
     now = datetime(2026, 6, 1, tzinfo=UTC)
     both = [
-        Absences(process.store, Clocks(), now=lambda at=at: at)  # type: ignore[arg-type, misc]
+        Absences(process.store, review, now=lambda at=at: at)  # type: ignore[misc]
         for process, at in zip(processes, (now, now + timedelta(seconds=1)), strict=True)
     ]
     end = now + timedelta(days=8)

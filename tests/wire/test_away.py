@@ -34,7 +34,7 @@ async def test_absence_command_starts_and_ends_an_absence(tmp_path: Path) -> Non
         assert [choice.value for choice in offered] == ["3"]
         assert "You are away until" in await said(decider, session.channel, "tavolino away", when="3")
         table = await context.services.matches.table(match)
-        until = (await context.services.timing.absences.at(table))[seat]
+        until = (await context.services.people.absences.at(table))[seat]
         await session.quiet()
         assert f"away until {stamp(until, 'd')}" in session.table(decider).text
         await session.pass_time(2 * DAY)
@@ -48,7 +48,7 @@ async def test_absence_command_starts_and_ends_an_absence(tmp_path: Path) -> Non
         due = (await context.services.timing.seat_clocks.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
-        assert await context.services.timing.absences.at(table) == {}
+        assert await context.services.people.absences.at(table) == {}
         assert "not away" in await said(decider, session.channel, "tavolino away", when="back")
         other = anna if decider is bruno else bruno
         assert "too long" in await said(other, session.channel, "tavolino away", when="22")

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.automation.absences import Absence, Absences, parse_until, used
 from bot.game import Refused
 from tests.automation.tables import in_turn, opened
 from tests.match.tables import ANNA
@@ -21,7 +20,7 @@ ROME = ZoneInfo("Europe/Rome")
 
 async def test_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
-        absences = Absences(context.store, context.clock, now=context.hands)
+        absences = Absences(context.store, context.clock.review_person, now=context.hands)
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
         back = context.hands.time + 5 * DAY
@@ -39,7 +38,7 @@ async def test_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
 
 async def test_absence_is_limited_to_the_days_that_the_server_allows(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
-        absences = Absences(context.store, context.clock, now=context.hands)
+        absences = Absences(context.store, context.clock.review_person, now=context.hands)
         now = context.hands.time
         with pytest.raises(Refused, match="away_too_long"):
             await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
@@ -59,7 +58,7 @@ async def test_absence_days_are_counted_per_year(tmp_path: Path) -> None:
     hands = MovableClock()
     hands.time = datetime(2026, 12, 20, tzinfo=UTC)
     async with opened(tmp_path, hands) as context:
-        absences = Absences(context.store, context.clock, now=hands)
+        absences = Absences(context.store, context.clock.review_person, now=hands)
         with pytest.raises(Refused, match="away_too_long"):
             await absences.begin(ANNA.id, 1, datetime(2027, 1, 23, tzinfo=UTC), 21)
         await absences.begin(ANNA.id, 1, datetime(2027, 1, 21, tzinfo=UTC), 21)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TypeAlias
 
 import msgspec
 
-from bot.automation.clocks import SeatClocks
 from bot.game import Seat, refuse
-from bot.match.matches import Matches
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.table import Table
@@ -32,9 +30,12 @@ class Absence(msgspec.Struct, frozen=True):
 class Absences:
     """Access to the table `absences`. An absence applies to one server and stops the user's clocks there."""
 
-    def __init__(self, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, store: Store, review: Callable[[int, int], Awaitable[None]], *, now: Callable[[], datetime]
+    ) -> None:
+        """Take the store and the clock. `review` resets a user's clocks in a server."""
         self._rows = store.absences
-        self._clock = clock
+        self._review = review
         self._now = now
 
     async def of(self, user: int, guild: int, days: int) -> Absence:
@@ -65,7 +66,7 @@ class Absences:
             await self._rows.put(user, guild, await self.check(user, guild, until, days), until)
 
         await retry_on_conflict(store)
-        await self._clock.review_person(user, guild)
+        await self._review(user, guild)
         return await self.of(user, guild, days)
 
     async def end(self, user: int, guild: int, days: int) -> Absence:
@@ -76,7 +77,7 @@ class Absences:
             raise refuse("not_away")
         for since, _ in spans:
             await self._rows.put(user, guild, since, now)
-        await self._clock.review_person(user, guild)
+        await self._review(user, guild)
         return await self.of(user, guild, days)
 
     async def at(self, table: Table) -> dict[Seat, datetime]:
@@ -86,32 +87,6 @@ class Absences:
             return {}
         away = await self._rows.away(users, table.guild, self._now())
         return {info.seat: away[info.user] for info in table.seats if info.user in away and not info.is_driven}
-
-
-class AbsenceReturns:
-    """Schedule source for the ends of absences. It restarts the clocks."""
-
-    def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
-        self._matches = matches
-        self._clock = clock
-        self._rows = store.absences
-
-    async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the time of the first end of an absence since the clocks were set."""
-        set_at = self._clock.set_at(match)
-        if set_at is None:
-            return {}
-        table = await self._matches.table(match)
-        users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
-        if table.guild is None or not users:
-            return {}
-        back = await self._rows.next_return(users, table.guild, set_at)
-        return {} if back is None else {"back": back}
-
-    async def act(self, match: str, _: str) -> None:
-        """Restart the clocks of players who are back."""
-        await self._clock.follow(match)
-        self._matches.announce(match)
 
 
 def used(spans: Iterable[Span], year: int) -> timedelta:
