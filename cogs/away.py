@@ -126,7 +126,7 @@ async def come_back(press: Press) -> None:
     localiser = press.words
     days = await _days(press.context, guild)
     absence = await press.services.people.absences.end(press.user_id, guild, days)
-    press.services.club.players_wanted.changed.tell(guild)
+    press.services.club.searches.changed.tell(guild)
     await press.show(Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 

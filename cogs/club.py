@@ -45,7 +45,7 @@ async def club(
     if avoid.bot or avoid.id == press.user_id:
         raise refuse("bad_avoided")
     person = press.person
-    await press.services.club.players_wanted.avoid(guild, person.id, avoid.id)
+    await press.services.club.searches.avoid(guild, person.id, avoid.id)
     await show_more(press, Localiser(person.locale).word("club-done-avoid"))
 
 

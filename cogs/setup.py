@@ -413,7 +413,7 @@ class SetupGroup(app_commands.Group):
             targets = {name: target for name, target in targets.items() if target is not None}
         changes = {name: None if target is None else target.id for name, target in targets.items()}
         settings = await press.services.people.servers.change(guild, **changes)
-        press.services.club.players_wanted.changed.tell(guild)
+        press.services.club.searches.changed.tell(guild)
         await _show_club(press, settings)
 
     @app_commands.command(**command("invitation", owner=OWNER))
@@ -457,7 +457,7 @@ async def set_up_club(press: Press) -> None:
     _check_club_channel(press, channel)
     if press.action.menu == "yes":
         settings = await press.services.people.servers.change(guild, club=channel)
-        press.services.club.players_wanted.changed.tell(guild)
+        press.services.club.searches.changed.tell(guild)
         await _show_club(press, settings)
         return
     localiser = press.words

@@ -18,7 +18,7 @@ from bot.match import lobby_limits
 from bot.match.act_limits import ACTS
 from bot.match.position import MAX_UNDOS
 from bot.moderation import guild_removal, lost_channels, request_voting
-from bot.people import players_wanted, reports, trials
+from bot.people import reports, searches, trials
 from bot.people.server_settings import ServerSettings
 from bot.rng import MAX_PRESSES
 from bot.store.sqlite.opening import LARGE
@@ -65,7 +65,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"nobody presses anything for {told(inactivity.NOBODY_AFTER / DAY)} days",
         f"The table is asleep for {told(inactivity.SLEEPS_FOR / DAY)} days",
         f"and closed after {told(guild_removal.CLOSE_AFTER / DAY)} days.",
-        f"A search ends after {told(players_wanted.LASTS / DAY)} days",
+        f"A search ends after {told(searches.LASTS / DAY)} days",
         *REMINDERS,
         f"A question mark means fewer than {told(ratings.SETTLED)} rated matches.",
         f"once you have met {told(ratings.FEWEST_OPPONENTS)} different opponents",

@@ -42,11 +42,11 @@ from bot.people.daily_puzzles import DailyPuzzles
 from bot.people.followers import Follows
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
-from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.puzzles import Puzzles
 from bot.people.reports import Reports
+from bot.people.searches import Searches
 from bot.people.season_service import Seasons
 from bot.people.server_settings import Servers
 from bot.people.trials import Trials
@@ -137,7 +137,8 @@ class Club:
 
     def __init__(self, matches: Matches, store: Store, seeds: Seeds, history: History, servers: Servers) -> None:
         log = TournamentLog(matches, store)
-        self.players_wanted = PlayersWanted(matches, store)
+        self.searches = Searches(matches, store)
+        self.posts = store.club_posts
         self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists)
         self.seasons = Seasons(matches, store)
         self.tournaments = Tournaments(matches, store, log, seeds)

@@ -14,7 +14,7 @@ from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
-from bot.store.clubs import ClubTable
+from bot.store.club_posts import ClubPostTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import Conflict, Database
 from bot.store.engine.database_stats import Contents
@@ -39,6 +39,7 @@ from bot.store.puzzles import PuzzleTable
 from bot.store.reports import ReportTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable, TimedRow
+from bot.store.searches import SearchTable
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
@@ -106,7 +107,8 @@ class Store:
         self.notices = NoticeTable(database)
         self.absences = AbsenceTable(database)
         self.clocks = ClocksTable(database)
-        self.clubs = ClubTable(database)
+        self.searches = SearchTable(database)
+        self.club_posts = ClubPostTable(database)
         self.seasons = SeasonTable(database)
         self.tournaments = TournamentTable(database)
         self.puzzles = PuzzleTable(database)

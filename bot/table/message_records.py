@@ -443,3 +443,17 @@ class OpenPanel(msgspec.Struct, frozen=True, kw_only=True):
     token: str
     locale: str
     state: str = ""
+
+
+class PostRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Message of a club in a channel: its id (None until Discord has it) and a digest of what it shows.
+
+    `slot`: what it is, such as `page`. `at`: when it was last posted or edited.
+    """
+
+    guild: int
+    slot: str
+    channel: int
+    at: datetime
+    message: int | None = None
+    digest: str = ""

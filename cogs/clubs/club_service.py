@@ -58,7 +58,7 @@ class ClubService(commands.Cog):
             key_of=self._club_of,
         )
         services.matches.subscribe(self._work.hear)
-        services.club.players_wanted.changed.add(self.nudge)
+        services.club.searches.changed.add(self.nudge)
         services.club.seasons.changed.add(self.nudge)
         services.club.tournaments.log.changed.add(self._on_tournament_change)
         services.people.privacy.deleted.add(self._work.look_again)
@@ -143,7 +143,7 @@ class ClubService(commands.Cog):
 
     async def _find(self) -> set[int]:
         """Return the servers with a club. Servers that are new to this process are checked thoroughly."""
-        found = set(await self._context.services.club.players_wanted.clubs.guilds())
+        found = set(await self._context.services.club.posts.guilds())
         new = {guild for guild in found if not self._work.follows(guild)}
         self._thorough |= new
         self._matching |= new
@@ -171,9 +171,9 @@ class ClubService(commands.Cog):
         if guild in self._matching or self._reviews.get(guild, now + REVIEW_INTERVAL) <= now:
             self._matching.discard(guild)
             again = await self._open_tables(server, settings)
-            await services.club.players_wanted.expire(guild)
+            await services.club.searches.expire(guild)
         moments, trouble = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
-        review = min(filter(None, (await services.club.players_wanted.next_change(guild), again)), default=None)
+        review = min(filter(None, (await services.club.searches.next_change(guild), again)), default=None)
         self._reviews[guild] = review or now + REVIEW_INTERVAL
         puzzle = await self._choose_puzzle(server, settings)
         if trouble is not None:

@@ -12,9 +12,9 @@ import msgspec
 
 from bot.clock import has_passed
 from bot.game import Refused
-from bot.people.players_wanted import PostRow
 from bot.people.season_service import SeasonInfo
 from bot.people.server_settings import ServerSettings
+from bot.table.message_records import PostRow
 from bot.tournaments.stored_tournament import StoredTournament
 from cogs.clubs import season_screens
 from cogs.clubs.page import OPEN_SEASONS, PAGE_MARK, WEEK, PageContent, page_content, page_screen
@@ -54,7 +54,7 @@ class LastingMessages:
 
     async def stands_in(self, guild: int, channel: int) -> bool:
         """Return whether the server's page is in that channel or post."""
-        row = (await self._context.services.club.players_wanted.clubs.posts(guild)).get(PAGE)
+        row = (await self._context.services.club.posts.of(guild)).get(PAGE)
         return row is not None and row.channel == channel
 
     async def update(
@@ -65,7 +65,7 @@ class LastingMessages:
         With `is_thorough`, also update messages that change only when a user's data is deleted.
         """
         services, trouble = self._context.services, None
-        row = (await services.club.players_wanted.clubs.posts(server.id)).get(PAGE)
+        row = (await services.club.posts.of(server.id)).get(PAGE)
         page_channel, moments = None if row is None else row.channel, [await services.club.seasons.end_due(server.id)]
         try:
             page_channel = await self._place(server, settings, row)
@@ -121,7 +121,7 @@ class LastingMessages:
         tournament_ids = self._changed.pop(server.id, set())
         tournament_ids |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
         if is_thorough:
-            rows = await self._context.services.club.players_wanted.clubs.posts(server.id)
+            rows = await self._context.services.club.posts.of(server.id)
             tournament_ids |= {tournament_in(slot) or "" for slot in rows} | {
                 tournament.id for tournament in await service.live(server.id)
             }
@@ -138,7 +138,7 @@ class LastingMessages:
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, page_channel: int | None
     ) -> list[datetime | None]:
         """Update the tournament's posts. Post new ones in the channel of the existing posts, else in the page's."""
-        rows = await self._context.services.club.players_wanted.clubs.posts(server.id)
+        rows = await self._context.services.club.posts.of(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         deleted = {
             channel for channel in {row.channel for row in own.values()} if await is_deleted(self._context, channel)
@@ -154,14 +154,14 @@ class LastingMessages:
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
     ) -> list[datetime | None]:
         """Post, edit or delete the standing invitations to play."""
-        clubs, moments = self._context.services.club.players_wanted.clubs, list[datetime | None]()
+        rows, moments = self._context.services.club.posts, list[datetime | None]()
         localiser = Localiser(public_locale(server, settings))
-        for slot, row in (await clubs.posts(server.id)).items():
+        for slot, row in (await rows.of(server.id)).items():
             game = self._context.games.get(invited_game(slot) or "")
             if game is None:
                 continue
             if await is_deleted(self._context, row.channel):
-                await clubs.delete_post(server.id, slot)
+                await rows.delete(server.id, slot)
             elif row.digest == REMOVED:
                 await self.posts.remove(row, MARK)
             else:
@@ -182,7 +182,7 @@ class LastingMessages:
     ) -> datetime | None:
         """Post the final table of the season where the page is if it is missing; with `is_thorough`, also update it."""
         slot = f"season {season.number}"
-        row = (await self._context.services.club.players_wanted.clubs.posts(server.id)).get(slot)
+        row = (await self._context.services.club.posts.of(server.id)).get(slot)
         channel = page_channel if row is None or row.message is None else row.channel
         if channel is None or not _is_known(server, channel, page_channel):
             return None
@@ -201,7 +201,7 @@ class LastingMessages:
 
         Without `is_thorough`, check an existing one only if due.
         """
-        row = (await self._context.services.club.players_wanted.clubs.posts(guild)).get(post.slot)
+        row = (await self._context.services.club.posts.of(guild)).get(post.slot)
         is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
         if not is_due or (row is not None and row.message == DELETED):
             return None
@@ -243,7 +243,7 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
     if thread is None and row is not None and is_recent and await is_deleted(context, row.channel):
         return row.channel
     if thread is None or thread.parent_id != channel.id:
-        known = (await context.services.club.players_wanted.clubs.posts(channel.guild.id)).get(PAGE)
+        known = (await context.services.club.posts.of(channel.guild.id)).get(PAGE)
         if known is not None and known != row:  # the process that has the server now was quicker than that request
             return known.channel
         own_threads = (

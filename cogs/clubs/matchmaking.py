@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.people.players_wanted import Opening, TableTaken
+from bot.people.searches import Opening, TableTaken
 from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
 from cogs.context import Context, person_of
@@ -30,33 +30,33 @@ class Matchmaking:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._wanted = context.services.club.players_wanted
+        self._searches = context.services.club.searches
 
     async def open_due(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Open all tables for which there are enough people. Raise Refused, discord.HTTPException."""
-        for opening in await self._wanted.clubs.openings(server.id):
+        for opening in await self._searches.rows.openings(server.id):
             await self._carry_on(server, settings, opening)
         channel = None if settings.club is None else server.get_channel(settings.club)
         if not isinstance(channel, ClubChannel):
             return
         games, excluded = await self._context.services.people.servers.offered_in(server.id), set[int]()
-        while (decision := await self._wanted.claim(server.id, channel.id, games, excluded)) is not None:
+        while (decision := await self._searches.claim(server.id, channel.id, games, excluded)) is not None:
             opening, users = decision
             people = await self._people(server, channel, users)
             if unavailable := set(users) - {person.id for person in people}:
                 excluded |= unavailable
-            elif await self._wanted.confirm(opening, users):
+            elif await self._searches.confirm(opening, users):
                 await self._open(channel, settings, opening, people)
 
     async def _carry_on(self, server: discord.Guild, settings: ServerSettings, opening: Opening) -> None:
         """Resume a stored decision. If one of its people is no longer available, drop it: the others wait again."""
         channel = server.get_channel(opening.channel)
-        users = await self._wanted.users_of(opening)
+        users = await self._searches.users_of(opening)
         people = await self._people(server, channel, users) if isinstance(channel, ClubChannel) else ()
         if isinstance(channel, ClubChannel) and len(people) == opening.players:
             await self._open(channel, settings, opening, people)
         else:
-            await self._wanted.clubs.release(opening.id, ())  # its people search again
+            await self._searches.rows.release(opening.id, ())  # its people search again
 
     async def _open(
         self, channel: ClubChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]
@@ -65,11 +65,11 @@ class Matchmaking:
         assert me is not None  # noqa: S101 - known since the login
         if opening.thread is None:
             thread = await self._place(channel, opening, people[0], locale)
-            opening = await self._wanted.set_thread(opening, thread)
+            opening = await self._searches.set_thread(opening, thread)
         try:
-            table = await self._wanted.open(opening, people, host=me.id, locale=locale, terms=settings.terms)
+            table = await self._searches.open(opening, people, host=me.id, locale=locale, terms=settings.terms)
         except TableTaken:
-            await self._wanted.set_thread(opening, None)
+            await self._searches.set_thread(opening, None)
             raise
         self._context.pictures.warm(table.game)
         for person in people:
@@ -89,7 +89,7 @@ class Matchmaking:
                 return channel.id
             raise TableTaken(open_table.id)
         name = thread_name(game.title, first.name, locale)
-        others = {other.thread for other in await self._wanted.clubs.openings(channel.guild.id)}
+        others = {other.thread for other in await self._searches.rows.openings(channel.guild.id)}
         thread = await unused_thread(self._context, channel, name, opening.at, others)
         if thread is not None:
             return thread.id
@@ -102,7 +102,7 @@ class Matchmaking:
         for user in users:
             member = await find_member(server, user)
             if member is None:
-                await self._wanted.clubs.withdraw(server.id, user)
+                await self._searches.rows.withdraw(server.id, user)
             elif channel.permissions_for(member).view_channel:
                 people.append(person_of(member, await self._context.services.people.users.locale(user)))
         return tuple(people)

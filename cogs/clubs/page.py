@@ -81,7 +81,7 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     tables = [entry.table for entry in live]
     puzzle, solved = await _puzzles(context, guild)
     return PageContent(
-        await context.services.club.players_wanted.wanted(guild.id),
+        await context.services.club.searches.wanted(guild.id),
         tuple(table for table in tables if table.status == "lobby" and free_seats(table, context.game(table))),
         tuple(table for table in tables if table.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),

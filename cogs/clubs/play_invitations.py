@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import AnyGame
-from bot.people.players_wanted import PostRow
+from bot.table.message_records import PostRow
 from bot.tutorial.examples import primer
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL
 from cogs.lobby.first_match import PLAY
@@ -42,16 +42,16 @@ async def set_invitation(press: Press, guild: int, channel: int, game: AnyGame |
 
     The club service posts, edits or deletes the message soon. One that somebody has deleted is posted again.
     """
-    service = press.services.club.players_wanted
-    rows = (await service.clubs.posts(guild)).values()
+    posts = press.services.club.posts
+    rows = (await posts.of(guild)).values()
     former = next((row for row in rows if row.channel == channel and invited_game(row.slot) is not None), None)
     slot = None if game is None else f"{SLOT} {channel} {game.name}"
     if former is not None and slot is None:
-        await service.clubs.put_post(msgspec.structs.replace(former, digest=REMOVED))
+        await posts.put(msgspec.structs.replace(former, digest=REMOVED))
     elif slot is not None:
         message = None if former is None or former.message == DELETED else former.message
         at = press.services.now() - EDIT_INTERVAL if former is None else former.at
         if former is not None and former.slot != slot:
-            await service.clubs.delete_post(guild, former.slot)
-        await service.clubs.put_post(PostRow(guild=guild, slot=slot, channel=channel, at=at, message=message))
-    service.changed.tell(guild)
+            await posts.delete(guild, former.slot)
+        await posts.put(PostRow(guild=guild, slot=slot, channel=channel, at=at, message=message))
+    press.services.club.searches.changed.tell(guild)

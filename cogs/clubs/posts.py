@@ -13,8 +13,7 @@ import msgspec
 from bot.clock import has_passed
 from bot.lru import LRU
 from bot.outbox import nonce_of
-from bot.people.players_wanted import PostRow
-from bot.table.message_records import POSTS_WITH_CALLS
+from bot.table.message_records import POSTS_WITH_CALLS, PostRow
 from cogs.context import Context
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LIFETIME
@@ -62,7 +61,7 @@ class Posts:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._wanted = context.services.club.players_wanted
+        self._posts = context.services.club.posts
         self._seen: set[int] = set()
         """Messages known to exist: found on Discord since the gateway may last have lost deletions."""
 
@@ -77,14 +76,14 @@ class Posts:
         """Record deleted messages. Return whether one of them is a club message of the server."""
         for message in messages:
             self._gone.put(message, True)
-        return any(row.message in messages for row in (await self._wanted.clubs.posts(guild)).values())
+        return any(row.message in messages for row in (await self._posts.of(guild)).values())
 
     async def show(self, guild: int, post: Post) -> datetime | None:
         """Post or edit the message so that it is current. Raise discord.HTTPException.
 
         If it was changed less than `EDIT_INTERVAL` ago, do nothing and return when to call this again, else None.
         """
-        row, digest = (await self._wanted.clubs.posts(guild)).get(post.slot), ""
+        row, digest = (await self._posts.of(guild)).get(post.slot), ""
         if row is not None and row.channel != post.channel:
             await self.remove(row, post.mark)
             row, digest = None, MOVED
@@ -100,7 +99,7 @@ class Posts:
             row = await self._mark_lost(row, post)
         if row is None:
             row = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
-            await self._wanted.clubs.put_post(row)
+            await self._posts.put(row)
         if row.message != DELETED:
             settings = await self._context.services.people.servers.of(guild)
             await with_pictures_if_allowed(
@@ -157,7 +156,7 @@ class Posts:
         If somebody has changed it during a request, as a command does with an invitation, that change stays.
         """
         new = msgspec.structs.replace(row, **changes)
-        await self._wanted.clubs.put_post(new, row)
+        await self._posts.put(new, row)
         return new
 
     async def _mark_lost(self, row: PostRow, post: Post) -> PostRow:
@@ -200,7 +199,7 @@ class Posts:
             row = await self._recover(row, mark) if self._context.client.get_channel(row.channel) else row
         if row.message:
             await self._delete(row.channel, row.message)
-        await self._wanted.clubs.delete_post(row.guild, row.slot, row.digest)
+        await self._posts.delete(row.guild, row.slot, row.digest)
 
     async def _delete(self, channel: int, message: int) -> None:
         self._context.deleted.note([message])

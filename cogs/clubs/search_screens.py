@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.game import AnyGame, Refused, line
-from bot.people.players_wanted import LASTS, StoredSearch
+from bot.people.searches import LASTS, StoredSearch
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.page import MATCHES_OF_GAME, OPEN_SEARCHES, SEARCH_TOO, club_buttons
@@ -72,7 +72,7 @@ async def show_home(press: Press, note: str = "") -> None:
 
 async def _page_link(press: Press, guild: int) -> str:
     """Return the link to the club page, or "" before it is posted."""
-    page = (await press.services.club.players_wanted.clubs.posts(guild)).get("page")
+    page = (await press.services.club.posts.of(guild)).get("page")
     if page is None or page.message is None:
         return ""
     messageable = press.context.client.get_partial_messageable(page.channel, guild_id=guild)
@@ -94,9 +94,8 @@ async def answer_more(press: Press) -> None:
 
 
 async def _add_searches(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
-    players_wanted = press.services.club.players_wanted
     screen.text(localiser.word("club-home-about"))
-    own = await players_wanted.of(guild, press.user_id)
+    own = await press.services.club.searches.of(guild, press.user_id)
     screen.text(
         "\n".join(_search(press.context, search, localiser) for search in own)
         or localiser.word("club-home-no-searches")
@@ -128,7 +127,7 @@ def _search(context: Context, search: StoredSearch, localiser: Localiser, *, is_
 
 async def _add_avoided(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
     """Add the people whom the user avoids, which only the user sees."""
-    users = await press.services.club.players_wanted.clubs.avoided_by(guild, press.user_id)
+    users = await press.services.club.searches.rows.avoided_by(guild, press.user_id)
     names = [await press.context.name_of(user, localiser.locale) for user in users]
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
@@ -212,7 +211,7 @@ async def _seek(press: Press, path: tuple[str, ...]) -> None:
     guild, _ = await require_club(press)
     game, players, hours = await _search_in(press.context, guild, path)
     person = press.person
-    await press.services.club.players_wanted.seek(guild, person.id, game.name, players, hours)
+    await press.services.club.searches.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
     said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
     await show_home(press, localiser.word("club-done-seek", table=said))
@@ -237,7 +236,7 @@ async def answer_stop(press: Press) -> None:
     if len(press.action.path) != 2:
         raise OutdatedButton
     game, players = one_of(press.context.games, press.action.path[0]), number_in(press.action.path[1])
-    await press.services.club.players_wanted.withdraw(guild, press.user_id, game, players)
+    await press.services.club.searches.withdraw(guild, press.user_id, game, players)
     await show_home(press)
 
 
@@ -245,7 +244,7 @@ async def answer_stop(press: Press) -> None:
 async def answer_renew(press: Press) -> None:
     """Renew all searches of the user."""
     guild, _settings = await require_club(press)
-    await press.services.club.players_wanted.renew(guild, press.user_id)
+    await press.services.club.searches.renew(guild, press.user_id)
     await show_home(press)
 
 
@@ -253,7 +252,7 @@ async def answer_renew(press: Press) -> None:
 async def answer_allow(press: Press) -> None:
     """Remove a person from those to avoid."""
     guild = press.require_server()
-    await press.services.club.players_wanted.allow(guild, press.user_id, number_in(picked_in(press.action)))
+    await press.services.club.searches.allow(guild, press.user_id, number_in(picked_in(press.action)))
     await show_more(press)
 
 

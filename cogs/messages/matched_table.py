@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.people.players_wanted import is_of_bot
+from bot.people.searches import is_of_bot
 from bot.table.message_records import MATCHED
 from bot.table.table import MatchView, Table
 from cogs.context import Context

@@ -16,8 +16,8 @@ from bot.match.act_limits import ACTS, Act
 from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.invitations import Invitations
-from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
+from bot.people.searches import Searches
 from bot.rng import Seeds
 from bot.table.match_terms import Terms
 from bot.table.table import Person
@@ -43,7 +43,7 @@ async def invite(context: Context, number: int) -> None:
 
 async def look_for_players(context: Context, _: int) -> None:
     """Search for a match and withdraw the search."""
-    wanted = PlayersWanted(context.matches, context.store, GAMES)
+    wanted = Searches(context.matches, context.store, GAMES)
     await wanted.seek(1, ANNA.id, GAME, 2, 24)
     await wanted.withdraw(1, ANNA.id)
 

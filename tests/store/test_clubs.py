@@ -9,8 +9,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PostRow, StoredSearch, opened_statements
 from bot.store.engine.address import Address
+from bot.store.searches import Opening, StoredSearch, opened_statements
+from bot.table.message_records import PostRow
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 WEEK = NOW + timedelta(days=7)
@@ -34,75 +35,75 @@ def opening(name: str = "a") -> Opening:
 
 async def test_renewed_search_keeps_its_age_until_it_ends(store: Store) -> None:
     for one in (search(2), search(1), search(1, players=3, hours=None)):
-        await store.clubs.put_search(GUILD, one, 5)
-    await store.clubs.put_search(GUILD, StoredSearch(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
-    found = await store.clubs.searches(GUILD)
+        await store.searches.put(GUILD, one, 5)
+    await store.searches.put(GUILD, StoredSearch(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)), 5)
+    found = await store.searches.all(GUILD)
     assert [(one.user, one.players, one.hours, one.since) for one in found] == [
         (1, 2, 24, 1001),
         (1, 3, None, 1001),
         (2, 2, 48, 1002),
     ]
-    await store.clubs.expire(GUILD, WEEK)
-    assert [one.user for one in await store.clubs.searches(GUILD)] == [2]
-    await store.clubs.renew(GUILD, 2, WEEK)
-    await store.clubs.withdraw(GUILD, 2, "zanzibar", 3)
-    assert [one.until for one in await store.clubs.searches(GUILD)] == [WEEK]
-    await store.clubs.withdraw(GUILD, 2)
-    assert await store.clubs.searches(GUILD) == await store.clubs.searches(2) == ()
+    await store.searches.expire(GUILD, WEEK)
+    assert [one.user for one in await store.searches.all(GUILD)] == [2]
+    await store.searches.renew(GUILD, 2, WEEK)
+    await store.searches.withdraw(GUILD, 2, "zanzibar", 3)
+    assert [one.until for one in await store.searches.all(GUILD)] == [WEEK]
+    await store.searches.withdraw(GUILD, 2)
+    assert await store.searches.all(GUILD) == await store.searches.all(2) == ()
 
 
 async def test_one_of_two_decisions_on_a_search_is_stored(store: Store) -> None:
     for one in (search(1), search(2), search(3), search(1, players=3)):
-        await store.clubs.put_search(GUILD, one, 5)
+        await store.searches.put(GUILD, one, 5)
     told = await asyncio.gather(
-        store.clubs.claim(opening("a"), (1, 2)), store.clubs.claim(opening("b"), (1, 3)), return_exceptions=True
+        store.searches.claim(opening("a"), (1, 2)), store.searches.claim(opening("b"), (1, 3)), return_exceptions=True
     )
     assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
-    (decided,) = await store.clubs.openings(GUILD)
-    found = {search.user: search.opening for search in await store.clubs.searches(GUILD)}
+    (decided,) = await store.searches.openings(GUILD)
+    found = {search.user: search.opening for search in await store.searches.all(GUILD)}
     assert sorted(user for user, claimed in found.items() if claimed == decided.id) == (
         [1, 2] if decided.id == "a" else [1, 3]
     )
-    assert len(await store.clubs.searches(GUILD)) == 3, "the other search for the game is gone"
+    assert len(await store.searches.all(GUILD)) == 3, "the other search for the game is gone"
     with pytest.raises(Conflict):
-        await store.clubs.claim(opening("c"), (1, 2))
-    await store.clubs.set_thread(decided.id, 8)
-    assert [again.thread for again in await store.clubs.openings(GUILD)] == [8]
-    await store.clubs.release(decided.id, [1])
-    assert [(search.user, search.opening) for search in await store.clubs.searches(GUILD)] == [(2, None), (3, None)]
-    assert await store.clubs.openings(GUILD) == ()
+        await store.searches.claim(opening("c"), (1, 2))
+    await store.searches.set_thread(decided.id, 8)
+    assert [again.thread for again in await store.searches.openings(GUILD)] == [8]
+    await store.searches.release(decided.id, [1])
+    assert [(search.user, search.opening) for search in await store.searches.all(GUILD)] == [(2, None), (3, None)]
+    assert await store.searches.openings(GUILD) == ()
 
 
 async def test_opened_table_deletes_its_searches(store: Store) -> None:
     for one in (search(1), search(2), search(3)):
-        await store.clubs.put_search(GUILD, one, 5)
-    await store.clubs.claim(opening(), (1, 2))
+        await store.searches.put(GUILD, one, 5)
+    await store.searches.claim(opening(), (1, 2))
     await store._database.write(*opened_statements("a"))
-    assert [one.user for one in await store.clubs.searches(GUILD)] == [3]
-    assert await store.clubs.openings(GUILD) == ()
+    assert [one.user for one in await store.searches.all(GUILD)] == [3]
+    assert await store.searches.openings(GUILD) == ()
 
 
 async def test_avoided_people_form_pairs_and_are_exported_to_one_side(store: Store) -> None:
-    await store.clubs.avoid(GUILD, 1, 2, 5)
-    await store.clubs.avoid(GUILD, 1, 2, 5)
-    await store.clubs.avoid(GUILD, 3, 1, 5)
-    assert await store.clubs.avoided(GUILD) == {frozenset({1, 2}), frozenset({1, 3})}
-    assert await store.clubs.avoided_by(GUILD, 1) == (2,)
+    await store.searches.avoid(GUILD, 1, 2, 5)
+    await store.searches.avoid(GUILD, 1, 2, 5)
+    await store.searches.avoid(GUILD, 3, 1, 5)
+    assert await store.searches.avoided(GUILD) == {frozenset({1, 2}), frozenset({1, 3})}
+    assert await store.searches.avoided_by(GUILD, 1) == (2,)
     assert "club_avoided" not in await store.privacy.everything(2, ())
     assert [row["avoided"] for row in (await store.privacy.everything(1, ()))["club_avoided"]] == [2]
-    await store.clubs.allow(GUILD, 1, 2)
-    assert await store.clubs.avoided_by(GUILD, 1) == ()
+    await store.searches.allow(GUILD, 1, 2)
+    assert await store.searches.avoided_by(GUILD, 1) == ()
 
 
 async def test_club_message_is_stored_and_its_server_found(store: Store) -> None:
     row = PostRow(guild=GUILD, slot="page", channel=7, at=NOW)
-    await store.clubs.put_post(row)
-    assert await store.clubs.posts(GUILD) == {"page": row}
+    await store.club_posts.put(row)
+    assert await store.club_posts.of(GUILD) == {"page": row}
     shown = PostRow(guild=GUILD, slot="page", channel=7, at=WEEK, message=9, digest="d")
-    await store.clubs.put_post(shown)
-    assert await store.clubs.posts(GUILD) == {"page": shown}
+    await store.club_posts.put(shown)
+    assert await store.club_posts.of(GUILD) == {"page": shown}
     await store.guilds.set_settings(5, '{"club":7}', before=None)
     await store.guilds.set_settings(6, '{"away_days":7}', before=None)
-    assert await store.clubs.guilds() == (5, GUILD)
-    await store.clubs.delete_post(GUILD, "page")
-    assert (await store.clubs.posts(GUILD), await store.clubs.guilds()) == ({}, (5,))
+    assert await store.club_posts.guilds() == (5, GUILD)
+    await store.club_posts.delete(GUILD, "page")
+    assert (await store.club_posts.of(GUILD), await store.club_posts.guilds()) == ({}, (5,))

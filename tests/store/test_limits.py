@@ -17,8 +17,8 @@ from bot.match.matches import Matches
 from bot.people.absences import Absences
 from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.invitations import Invitations
-from bot.people.players_wanted import MAX_AVOIDED, MAX_SEARCHES, PlayersWanted
 from bot.people.preferences import PreferenceStore
+from bot.people.searches import MAX_AVOIDED, MAX_SEARCHES, Searches
 from bot.people.season_service import Seasons
 from bot.rng import Seeds
 from bot.store import Store
@@ -45,7 +45,7 @@ class Process:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.matches = Matches(store, seeds=Seeds(next(_SEEDS)), now=Clock(), games=GAMES)
-        self.wanted = PlayersWanted(self.matches, store, GAMES)
+        self.searches = Searches(self.matches, store, GAMES)
         self.follows = Follows(self.matches, store)
         self.invitations = Invitations(self.matches, store, PreferenceStore(store))
         self.tournaments = Tournaments(self.matches, store, TournamentLog(self.matches, store), Seeds(next(_SEEDS)))
@@ -73,19 +73,19 @@ class Limit(NamedTuple):
 
 
 async def search(process: Process, number: int) -> None:
-    await process.wanted.seek(GUILD, ANNA.id, "toy", 2 + number, 24)
+    await process.searches.seek(GUILD, ANNA.id, "toy", 2 + number, 24)
 
 
 async def searches(store: Store) -> int:
-    return len(await store.clubs.searches(GUILD))
+    return len(await store.searches.all(GUILD))
 
 
 async def avoid(process: Process, number: int) -> None:
-    await process.wanted.avoid(GUILD, ANNA.id, 1000 + number)
+    await process.searches.avoid(GUILD, ANNA.id, 1000 + number)
 
 
 async def avoided(store: Store) -> int:
-    return len(await store.clubs.avoided_by(GUILD, ANNA.id))
+    return len(await store.searches.avoided_by(GUILD, ANNA.id))
 
 
 async def announce(process: Process, number: int) -> None:
@@ -187,8 +187,8 @@ async def test_existing_rows_can_be_renewed_at_the_limit(processes: tuple[Proces
     one, other = processes
     for number in range(MAX_SEARCHES):
         await search(one, number)
-    await other.wanted.seek(GUILD, ANNA.id, "toy", 2, 48)
-    assert [found.hours for found in await one.store.clubs.searches(GUILD)].count(48) == 1
+    await other.searches.seek(GUILD, ANNA.id, "toy", 2, 48)
+    assert [found.hours for found in await one.store.searches.all(GUILD)].count(48) == 1
     for number in range(MAX_AVOIDED):
         await avoid(one, number)
     await avoid(other, 0)
@@ -198,9 +198,9 @@ async def test_existing_rows_can_be_renewed_at_the_limit(processes: tuple[Proces
 async def test_rows_above_a_new_limit_are_kept(processes: tuple[Process, Process]) -> None:
     one, _ = processes
     for number in range(MAX_AVOIDED + 3):
-        await one.store.clubs.avoid(GUILD, ANNA.id, number, MAX_AVOIDED + 3)
-    await one.wanted.avoid(GUILD, ANNA.id, 0)
-    assert await told(one.wanted.avoid(GUILD, ANNA.id, 5000)) == "too_many_avoided"
+        await one.store.searches.avoid(GUILD, ANNA.id, number, MAX_AVOIDED + 3)
+    await one.searches.avoid(GUILD, ANNA.id, 0)
+    assert await told(one.searches.avoid(GUILD, ANNA.id, 5000)) == "too_many_avoided"
     assert await avoided(one.store) == MAX_AVOIDED + 3
 
 

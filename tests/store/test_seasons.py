@@ -41,7 +41,7 @@ async def test_one_season_runs_at_a_time_with_increasing_numbers(store: Store) -
     with pytest.raises(Conflict):
         await store.seasons.begin(AUTUMN, act())
     assert await store.seasons.of(GUILD) == (AUTUMN,)
-    assert await store.clubs.guilds() == (GUILD,)
+    assert await store.club_posts.guilds() == (GUILD,)
     await store.seasons.set_end(AUTUMN, NOW + DAY, act("span-end"))
     assert [one.end for one in await store.seasons.of(GUILD)] == [NOW + DAY]
     await store.seasons.end(AUTUMN, NOW + DAY, "{}", "d", ())

@@ -11,9 +11,11 @@ from typing import Any
 
 from bot.__main__ import main
 from bot.match.lobbies import Lobbies
-from bot.store.clubs import ClubTable, PostRow
+from bot.store.club_posts import ClubPostTable
 from bot.store.outbox import OutboxTable
+from bot.store.searches import SearchTable
 from bot.store.tournaments import TournamentTable
+from bot.table.message_records import PostRow
 
 POINTS = {
     "before it is written": ("put", False),
@@ -23,13 +25,13 @@ POINTS = {
 }
 """Points of a message's protocol: the table's method that reaches it, and whether that method is executed."""
 OPENING = {
-    "once it is decided": (ClubTable, "claim", True),
-    "once its place is open": (ClubTable, "set_thread", False),
-    "once its place is known": (ClubTable, "set_thread", True),
+    "once it is decided": (SearchTable, "claim", True),
+    "once its place is open": (SearchTable, "set_thread", False),
+    "once its place is known": (SearchTable, "set_thread", True),
     "before its match is stored": (Lobbies, "create", False),
     "once its match is stored": (Lobbies, "create", True),
-    "once its page is open": (ClubTable, "put_post", False),
-    "once its page is posted": (ClubTable, "put_post", True),
+    "once its page is open": (ClubPostTable, "put", False),
+    "once its page is posted": (ClubPostTable, "put", True),
 }
 """Points of opening a table for a club, likewise."""
 ROUND: dict[str, tuple[type, str, bool, int]] = {
@@ -41,9 +43,9 @@ ROUND: dict[str, tuple[type, str, bool, int]] = {
     "once the first match is stored": (Lobbies, "create", True, 1),
     "once the second thread is open": (TournamentTable, "set_thread", False, 2),
     "once the second match is stored": (Lobbies, "create", True, 2),
-    "before the round is posted": (ClubTable, "put_post", False, 1),
-    "once the round is posted": (ClubTable, "put_post", False, 2),
-    "once the round's post is known": (ClubTable, "put_post", True, 2),
+    "before the round is posted": (ClubPostTable, "put", False, 1),
+    "once the round is posted": (ClubPostTable, "put", False, 2),
+    "once the round's post is known": (ClubPostTable, "put", True, 2),
 }
 """Points of opening a round: the method, whether it is executed, and which call counts."""
 

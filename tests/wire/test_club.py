@@ -131,7 +131,7 @@ async def test_second_matching_search_opens_a_table(club: Club) -> None:
     table = await club.session.client.services.matches.table(await club.session.match_id(thread))
     assert (table.status, table.names, table.terms.turn_hours) == ("lobby", ("Anna", "Bruno"), 24)
     assert table.seen_in == club.channel.id
-    assert await club.session.client.services.club.players_wanted.of(club.session.guild.id, anna.id) == ()
+    assert await club.session.client.services.club.searches.of(club.session.guild.id, anna.id) == ()
     await carla.press(call, custom_id(call, "start"))
     await bruno.press(call, custom_id(call, "start"))
     await club.session.loopback.wait_for(lambda: club.session.table(anna, thread))
@@ -184,7 +184,7 @@ async def test_avoided_and_absent_people_are_silently_not_seated(club: Club) -> 
     await club.passed()
     assert (club.page.text, club.threads()) == (before, [])
     dora.leave(club.session.guild)
-    await club.session.client.services.club.players_wanted.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
+    await club.session.client.services.club.searches.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
     await club.settled()
     # Dora, whose search fits all others, has left: the next player joins Anna
     assert (club.threads(), await searches(club, dora)) == ([], 0)
@@ -202,7 +202,7 @@ async def test_avoided_and_absent_people_are_silently_not_seated(club: Club) -> 
 
 
 async def searches(club: Club, person: Any) -> int:
-    return len(await club.session.client.services.club.players_wanted.of(club.session.guild.id, person.id))
+    return len(await club.session.client.services.club.searches.of(club.session.guild.id, person.id))
 
 
 async def seated(club: Club) -> set[tuple[str, ...]]:
@@ -329,17 +329,17 @@ async def test_club_page_survives_a_late_deletion_by_a_former_shard_holder(
     await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
     await club.settled()
     (post,) = club.threads()
-    fetch, rows, successors = client.fetch_channel, client.services.club.players_wanted.clubs, list[Any]()
+    fetch, rows, successors = client.fetch_channel, client.services.club.posts, list[Any]()
 
     async def slowly(channel: int) -> Any:
         if not successors:
-            row = (await rows.posts(club.session.guild.id))["page"]
+            row = (await rows.of(club.session.guild.id))["page"]
             with monkeypatch.context() as unheard:
                 lose_thread_events(club.session, unheard)
                 known: Any = client.get_channel(forum.id)
                 made = await known.create_thread(name="Club", content="By another process")
                 page = await made.thread.send("The page")
-            await rows.put_post(msgspec.structs.replace(row, channel=made.thread.id, message=page.id, digest="new"))
+            await rows.put(msgspec.structs.replace(row, channel=made.thread.id, message=page.id, digest="new"))
             successors.append(made.thread)
         return await fetch(channel)
 
@@ -411,32 +411,32 @@ async def test_restarted_bot_continues_club_page_and_table(tmp_path: Path) -> No
         await club.seek(anna)
         await club.passed()
         page = club.page.id
-        wanted, guild = session.client.services.club.players_wanted, session.guild.id
+        guild = session.guild.id
         await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = client
             club = Club(session)
             await club.passed()
             assert club.page.id == page
-            wanted = client.services.club.players_wanted
+            searching = client.services.club.searches
             # a bot that decided on a table, and died before it opened it
-            await client.services.store.clubs.put_search(guild, await _search_of(wanted, guild, anna, bruno), 5)
-            found = await wanted.claim(guild, club.channel.id, ["zanzibar"])
+            await client.services.store.searches.put(guild, await _search_of(searching, guild, anna, bruno), 5)
+            found = await searching.claim(guild, club.channel.id, ["zanzibar"])
             assert found is not None
-            assert await wanted.confirm(*found)
-            assert not await wanted.confirm(*found), "decided once"
-            wanted.changed.tell(guild)
+            assert await searching.confirm(*found)
+            assert not await searching.confirm(*found), "decided once"
+            searching.changed.tell(guild)
             await club.settled()
             assert await seated(club) == {("Anna", "Bruno")}
             assert (await searches(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
             # a bot that posted a page, and died before it stored that
-            row = (await wanted.clubs.posts(guild))["page"]
-            await wanted.clubs.put_post(msgspec.structs.replace(row, message=None, digest=""))
+            row = (await client.services.club.posts.of(guild))["page"]
+            await client.services.club.posts.put(msgspec.structs.replace(row, message=None, digest=""))
             await club.passed(5 * MINUTE)
             assert club.page.id == page
             assert "Open tables" not in club.page.text, "the table is full"
 
 
-async def _search_of(wanted: Any, guild: int, anna: Any, bruno: Any) -> Any:
-    (own,) = await wanted.of(guild, anna.id)
+async def _search_of(service: Any, guild: int, anna: Any, bruno: Any) -> Any:
+    (own,) = await service.of(guild, anna.id)
     return msgspec.structs.replace(own, user=bruno.id)

@@ -31,14 +31,14 @@ async def test_club_of_sixty_stays_within_its_message_limits_for_thirty_days(
         await club.begin()
         services, guild = session.client.services, session.guild.id
         for person in people[:10]:
-            await services.club.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
+            await services.club.searches.avoid(guild, person.id, chance.choice(people[10:]).id)
         for _ in range(DAYS):
             for person in chance.sample(people, SEARCHES_A_DAY):
                 game = chance.choice(sorted(GAMES))
                 players = chance.choice(GAMES[game].players[:2])
                 hours = chance.choice((24, 48, 72))
-                if await _has_room(services.club.players_wanted, guild, person.id):
-                    await services.club.players_wanted.seek(guild, person.id, game, players, hours)
+                if await _has_room(services.club.searches, guild, person.id):
+                    await services.club.searches.seek(guild, person.id, game, players, hours)
             await club.settled()
             await session.pass_time(timedelta(days=1))
             await club.settled()

@@ -219,14 +219,12 @@ async def test_restarted_bot_ends_the_season_once_and_leaves_a_deleted_post_alon
             await club.passed()
             (final,) = finals(club)
             # a bot that posted the table, and died before it stored that
-            wanted, guild = client.services.club.players_wanted, session.guild.id
-            row = (await wanted.clubs.posts(guild))["season 1"]
+            guild = session.guild.id
+            row = (await client.services.club.posts.of(guild))["season 1"]
             await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = club.session.client = client
-            await client.services.club.players_wanted.clubs.put_post(
-                msgspec.structs.replace(row, message=None, digest="")
-            )
+            await client.services.club.posts.put(msgspec.structs.replace(row, message=None, digest=""))
             await club.passed(5 * MINUTE)
             assert [one.id for one in finals(club)] == [final.id]
             session.loopback.delete_messages(final)

@@ -316,13 +316,11 @@ async def test_tournament_posts_survive_a_restart_and_deletion(tmp_path: Path) -
             await cup.passed(stored.calendar.starts_at + MINUTE - now())
             first = cup.post("Round 1 of 3")
             # a bot that posted it, and died before it stored that
-            row = (await client.services.club.players_wanted.clubs.posts(session.guild.id))[f"cup {stored.id} round1"]
+            row = (await client.services.club.posts.of(session.guild.id))[f"cup {stored.id} round1"]
             await session.end()
         async with bot_on(session.loopback, session.database, now=now) as client:
             session.client = client
-            await client.services.club.players_wanted.clubs.put_post(
-                msgspec.structs.replace(row, message=None, digest="")
-            )
+            await client.services.club.posts.put(msgspec.structs.replace(row, message=None, digest=""))
             await cup.passed(5 * MINUTE)
             assert [one.id for one in cup.posts("Round 1 of 3")] == [first.id]
             counts = [len(cup.posts(one)) for one in ("Tournament: ", "Check-in: ", "Round 1", "Standings: ")]

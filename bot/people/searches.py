@@ -1,4 +1,4 @@
-"""Players wanted: searches of a server's members, people they avoid, and the tables opened for the searches."""
+"""Searches for players: those of a server's members, people they avoid, and the tables opened for them."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PostRow, StoredSearch, opened_statements
 from bot.store.engine.database import retry_on_conflict
 from bot.store.engine.rows import millis
+from bot.store.searches import Opening, StoredSearch, opened_statements
 from bot.table import lobby
 from bot.table.invitations import called
 from bot.table.match_terms import Terms, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, SeatInfo, Table
 
-__all__ = ["LASTS", "MAX_AVOIDED", "MAX_SEARCHES", "Opening", "PlayersWanted", "PostRow", "StoredSearch", "TableTaken"]
+__all__ = ["LASTS", "MAX_AVOIDED", "MAX_SEARCHES", "Opening", "Searches", "StoredSearch", "TableTaken"]
 
 LASTS = timedelta(days=7)
 """Time after which a search expires."""
@@ -34,7 +34,7 @@ MAX_AVOIDED = 50
 """Maximum number of people whom a user avoids in one server."""
 
 
-class PlayersWanted:
+class Searches:
     """Searches and the tables opened for them, by server.
 
     Whom a user avoids is a secret: it never leaves this class except to that user.
@@ -42,7 +42,7 @@ class PlayersWanted:
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
-        self.clubs = store.clubs
+        self.rows = store.searches
         self._absences = store.absences
         self._games = games
         self._limits = matches.act_limits
@@ -59,7 +59,7 @@ class PlayersWanted:
             if len(own) >= MAX_SEARCHES and all((one.game, one.players) != (game, players) for one in own):
                 raise refuse("too_many_searches", most=MAX_SEARCHES)
             with self._limits.taken("search", user, None):
-                await self.clubs.put_search(guild, search, MAX_SEARCHES)
+                await self.rows.put(guild, search, MAX_SEARCHES)
 
         await retry_on_conflict(store)
         self.changed.tell(guild)
@@ -67,12 +67,12 @@ class PlayersWanted:
     async def renew(self, guild: int, user: int) -> None:
         """Renew all the user's searches."""
         await self.expire(guild)
-        await self.clubs.renew(guild, user, self._matches.now() + LASTS)
+        await self.rows.renew(guild, user, self._matches.now() + LASTS)
         self.changed.tell(guild)
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
         """Delete a search of the user, or all of them."""
-        await self.clubs.withdraw(guild, user, game, players)
+        await self.rows.withdraw(guild, user, game, players)
         self.changed.tell(guild)
 
     async def of(self, guild: int, user: int) -> tuple[StoredSearch, ...]:
@@ -83,16 +83,16 @@ class PlayersWanted:
         """Never put the two together again. Raise Refused."""
 
         async def store() -> None:
-            known = await self.clubs.avoided_by(guild, user)
+            known = await self.rows.avoided_by(guild, user)
             if len(known) >= MAX_AVOIDED and avoided not in known:
                 raise refuse("too_many_avoided", most=MAX_AVOIDED)
-            await self.clubs.avoid(guild, user, avoided, MAX_AVOIDED)
+            await self.rows.avoid(guild, user, avoided, MAX_AVOIDED)
 
         await retry_on_conflict(store)
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Put the two together again if their searches fit."""
-        await self.clubs.allow(guild, user, avoided)
+        await self.rows.allow(guild, user, avoided)
         self.changed.tell(guild)
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
@@ -115,7 +115,7 @@ class PlayersWanted:
         now = self._matches.now()
         free = [_search(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
         away = await self._absences.away({search.user for search in free}, guild, now)
-        pairs: frozenset[Pair] = await self.clubs.avoided(guild)
+        pairs: frozenset[Pair] = await self.rows.avoided(guild)
         here = [search for search in free if search.user not in away and search.user not in excepted]
         found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
         if not found:
@@ -136,18 +136,18 @@ class PlayersWanted:
     async def confirm(self, opening: Opening, users: Sequence[int]) -> bool:
         """Store the decision. Return False if a search has changed since."""
         try:
-            await self.clubs.claim(opening, users)
+            await self.rows.claim(opening, users)
         except Conflict:
             return False
         return True
 
     async def users_of(self, opening: Opening) -> tuple[int, ...]:
         """Return the users for whom the table is being opened, the oldest search first."""
-        return tuple(one.user for one in await self.clubs.searches(opening.guild) if one.opening == opening.id)
+        return tuple(one.user for one in await self.rows.all(opening.guild) if one.opening == opening.id)
 
     async def set_thread(self, opening: Opening, thread: int | None) -> Opening:
         """Record where the table will be, and return the opening."""
-        await self.clubs.set_thread(opening.id, thread)
+        await self.rows.set_thread(opening.id, thread)
         return msgspec.structs.replace(opening, thread=thread)
 
     async def open(self, opening: Opening, people: Sequence[Person], *, host: int, locale: str, terms: Terms) -> Table:
@@ -179,12 +179,12 @@ class PlayersWanted:
 
     async def expire(self, guild: int) -> None:
         """Delete searches that have ended."""
-        await self.clubs.expire(guild, self._matches.now())
+        await self.rows.expire(guild, self._matches.now())
 
     async def _standing(self, guild: int) -> tuple[StoredSearch, ...]:
         """Return the searches that have not ended."""
         now = self._matches.now()
-        return tuple(one for one in await self.clubs.searches(guild) if one.until > now or one.opening is not None)
+        return tuple(one for one in await self.rows.all(guild) if one.until > now or one.opening is not None)
 
 
 def _search(one: StoredSearch) -> Search:

@@ -1,4 +1,4 @@
-"""Club life: the tables `club_wishes`, `club_avoided`, `club_openings` and `club_posts`."""
+"""Queries for the searches for players: the tables `club_wishes`, `club_avoided` and `club_openings`."""
 
 from __future__ import annotations
 
@@ -56,40 +56,17 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None = None
 
 
-class PostRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Message of a club in a channel: its id (None until Discord has it) and a digest of what it shows.
-
-    `slot`: what it is, such as `page`. `at`: when it was last posted or edited.
-    """
-
-    guild: int
-    slot: str
-    channel: int
-    at: datetime
-    message: int | None = None
-    digest: str = ""
-
-
 _SEARCHES = RowMapper("club_wishes", StoredSearch, since="at", until="until_at")
 _OPENINGS = RowMapper("club_openings", Opening)
-_POSTS = RowMapper("club_posts", PostRow)
 
 
-class ClubTable:
-    """Table access for searches, people to avoid, tables being opened, and posted messages."""
+class SearchTable:
+    """Table access for searches, people to avoid, and tables being opened."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def guilds(self) -> tuple[int, ...]:
-        """Return the servers that have chosen a channel for the club page, have a message, or a running season."""
-        rows = await self._database.read(
-            "SELECT id FROM guilds WHERE settings LIKE '%\"club\":%' UNION SELECT guild FROM club_posts"
-            " UNION SELECT guild FROM seasons WHERE ended_at IS NULL ORDER BY 1"
-        )
-        return tuple(guild for (guild,) in rows)
-
-    async def searches(self, guild: int) -> tuple[StoredSearch, ...]:
+    async def all(self, guild: int) -> tuple[StoredSearch, ...]:
         """Return all searches in the server, the oldest first."""
         rows = await self._database.read(
             f"SELECT {_SEARCHES.columns} FROM club_wishes WHERE guild = ? ORDER BY at, user, game, players",  # noqa: S608
@@ -97,7 +74,7 @@ class ClubTable:
         )
         return _SEARCHES.read_all(rows)
 
-    async def put_search(self, guild: int, search: StoredSearch, most: int) -> None:
+    async def put(self, guild: int, search: StoredSearch, most: int) -> None:
         """Insert a search, or change the pace and the end of one that is there. It keeps its age.
 
         Raise Conflict if it is a new one and the user has `most` searches that had not ended when it was made.
@@ -173,17 +150,17 @@ class ClubTable:
 
         Raise Conflict if one of the searches is gone.
         """
-        one = opening
-        same = (one.guild, msgspec.json.encode(tuple(users)).decode(), one.game, one.players)
-        values = (one.id, one.guild, one.game, one.players, one.hours, one.channel, millis(one.at))
+        key = (opening.guild, opening.game, opening.players)
+        same = (opening.guild, msgspec.json.encode(tuple(users)).decode(), opening.game, opening.players)
+        values = (opening.id, *key, opening.hours, opening.channel, millis(opening.at))
         await self._database.write(
             # This locks the rows, so that of two processes the second one counts what the first one has left.
             Statement("club_wishes", f"UPDATE club_wishes SET opening = opening WHERE {_SAME}", same),  # noqa: S608
-            Statement("club_openings", _CLAIM, (*same, millis(one.at), len(users), *values)),
+            Statement("club_openings", _CLAIM, (*same, millis(opening.at), len(users), *values)),
             Statement(
                 "club_wishes",
                 f"UPDATE club_wishes SET opening = ? WHERE {_SAME}",  # noqa: S608
-                (one.id, *same),
+                (opening.id, *same),
             ),
             Statement(
                 "club_wishes",
@@ -217,29 +194,6 @@ class ClubTable:
             Statement("club_wishes", "UPDATE club_wishes SET opening = NULL WHERE opening = ?", (opening,)),
             Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
         )
-
-    async def posts(self, guild: int) -> dict[str, PostRow]:
-        """Return the messages of the server's club by slot."""
-        rows = await self._database.read(
-            f"SELECT {_POSTS.columns} FROM club_posts WHERE guild = ?",  # noqa: S608 - our own names
-            (guild,),
-        )
-        return {post.slot: post for post in _POSTS.read_all(rows)}
-
-    async def put_post(self, post: PostRow, former: PostRow | None = None) -> None:
-        """Insert or replace a message. With `former`, only replace it, and only if it still has that digest."""
-        row = _POSTS.row(post)
-        if former is None:
-            await self._database.write(upsert("club_posts", row))
-            return
-        sets = ", ".join(f"{name} = ?" for name in row)
-        sql = f"UPDATE club_posts SET {sets} WHERE guild = ? AND slot = ? AND digest = ?"  # noqa: S608 - our own names
-        await self._write("club_posts", sql, (*row.values(), post.guild, post.slot, former.digest))
-
-    async def delete_post(self, guild: int, slot: str, digest: str | None = None) -> None:
-        """Delete the row of a message. With `digest`, only if it still has that one."""
-        sql = "DELETE FROM club_posts WHERE guild = ? AND slot = ? AND digest = coalesce(?, digest)"
-        await self._write("club_posts", sql, (guild, slot, digest))
 
     async def _write(self, table: str, sql: str, values: Sequence[object]) -> None:
         await self._database.write(Statement(table, sql, values))
