@@ -28,7 +28,7 @@ ALL_GAMES = "help-catalogue"
 """Verb of the catalogue."""
 
 
-@app_commands.command(**command("help", owner="meeting"))
+@app_commands.command(**command("help", owner="guide"))
 @handles_command()
 async def guide(press: Press) -> None:
     """Show the guide."""
@@ -62,12 +62,12 @@ async def show_commands(press: Press) -> None:
 
 async def _show_more(press: Press, note: str = "") -> None:
     localiser = press.words
-    verbs = {"meeting-button-past": "help-past", "daily-button": "today-open", "meeting-button-catalogue": ALL_GAMES}
-    verbs |= {"meeting-button-reminders": "help-words"}
-    verbs |= {} if press.guild is None else {"meeting-button-club": OPEN_SEARCHES}
+    verbs = {"guide-button-past": "help-past", "daily-button": "today-open", "guide-button-catalogue": ALL_GAMES}
+    verbs |= {"guide-button-reminders": "help-words"}
+    verbs |= {} if press.guild is None else {"guide-button-club": OPEN_SEARCHES}
     row = [button(localiser.word(key), ComponentAction(verb, "")) for key, verb in verbs.items()]
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
-    screen = Screen().text(note).text(localiser.word("meeting-guide-rest", game=SAMPLE)).row(*row)
+    screen = Screen().text(note).text(localiser.word("guide-rest", game=SAMPLE)).row(*row)
     await press.show(screen.row(words_switch(localiser, "help-switch", is_on=in_words)))
 
 
@@ -94,7 +94,7 @@ async def show_former_commands(press: Press) -> None:
     """Show what the commands of earlier versions are called today."""
     localiser = press.words
     lines = [f"`{old}` → `{new}`" for old, new in moves_in_words(localiser.locale, SAMPLE)]
-    text = "\n".join([localiser.word("meeting-former-title", game=GAMES[SAMPLE].title), *lines])
+    text = "\n".join([localiser.word("guide-former-title", game=GAMES[SAMPLE].title), *lines])
     await press.show(Screen().text(text))
 
 

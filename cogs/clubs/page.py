@@ -172,7 +172,7 @@ def _add_controls(
     label = localiser.word("club-button-seek")
     row = [button(label, ComponentAction(OPEN_SEARCHES, ""), style=discord.ButtonStyle.primary)]
     if content.lobbies:
-        row.append(button(localiser.word("meeting-button-open"), ComponentAction("help-open", "")))
+        row.append(button(localiser.word("guide-button-open"), ComponentAction("help-open", "")))
     if content.puzzle is not None:
         row.append(_puzzle_button("puzzle-button", content.puzzle, localiser))
     if content.solved is not None:
@@ -183,7 +183,7 @@ def _add_controls(
 def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the buttons that open the private screens of tournaments and seasons."""
     return (
-        button(localiser.word("cup-button-tournaments"), ComponentAction(OPEN_TOURNAMENTS, "")),
+        button(localiser.word("tournament-button-tournaments"), ComponentAction(OPEN_TOURNAMENTS, "")),
         button(localiser.word("season-button-seasons"), ComponentAction(OPEN_SEASONS, "")),
     )
 

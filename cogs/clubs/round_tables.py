@@ -135,4 +135,4 @@ def _missing_in(parent: Parent, needed: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _missing_permissions_line(parent: Parent, missing: tuple[str, ...]) -> Line:
-    return line("cup-blocked", channel=parent.mention, permissions=permission_lines(missing, parent))
+    return line("tournament-blocked", channel=parent.mention, permissions=permission_lines(missing, parent))

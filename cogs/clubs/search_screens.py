@@ -64,7 +64,7 @@ async def show_home(press: Press, note: str = "") -> None:
     more_here: tuple[StatefulButton, ...] = (more,)
     opening = ComponentAction("help-catalogue", "")
     row = [button(localiser.word("club-button-open"), opening, style=discord.ButtonStyle.primary)]
-    free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
+    free = button(localiser.word("guide-button-open"), ComponentAction("help-open", ""))
     if press.is_manager and settings.club is None:
         more_here = (button(localiser.word("club-button-set-up"), ComponentAction(SET_UP, "")), more)
     await press.show(screen.row(*row, free, *more_here))

@@ -189,7 +189,7 @@ async def _show_draft(press: Press, chosen: DraftPath) -> None:
     localiser = press.words
     draft = chosen.draft(press.context, "x")
     game = press.context.games[chosen.game]
-    screen = Screen().title(localiser.word("cup-draft-title", game=game.title))
+    screen = Screen().title(localiser.word("tournament-draft-title", game=game.title))
     guild, server = press.require_server(), press.server
     activity = await press.services.club.tournaments.activity(guild)
     screen.text(_preview(press.context, draft, activity, localiser))
@@ -199,20 +199,20 @@ async def _show_draft(press: Press, chosen: DraftPath) -> None:
         screen.text(f"**{title}**").row(_list(name, title, chosen, options))
     if _is_on(chosen.more):
         is_gone = bool(draft.role) and server is not None and server.get_role(draft.role) is None
-        who, gone = localiser.word("cup-list-role"), localiser.word("cup-role-gone") if is_gone else ""
+        who, gone = localiser.word("tournament-list-role"), localiser.word("tournament-role-gone") if is_gone else ""
         pressed = ComponentAction("tour-draft", "", menu="role", path=chosen.path)
-        roles = role_select(localiser.word("cup-role-everybody"), pressed, 0 if is_gone else draft.role)
+        roles = role_select(localiser.word("tournament-role-everybody"), pressed, 0 if is_gone else draft.role)
         screen.text("\n".join(filter(None, (f"**{who}**", gone)))).row(roles)
     more = ComponentAction("tour-draft", "", menu="more", path=(*chosen.path, "1"))
     rest = [] if _is_on(chosen.more) else [button(localiser.word("common-button-more"), more)]
     await press.show(
         screen.row(
             button(
-                localiser.word("cup-button-announce"),
+                localiser.word("tournament-button-announce"),
                 ComponentAction("tour-name", "", path=chosen.path),
                 style=discord.ButtonStyle.success,
             ),
-            button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
+            button(localiser.word("tournament-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
             *rest,
             button(
                 localiser.word("club-button-back"), ComponentAction(TOURNAMENT_PAGE, "", menu="back", path=("", "0"))
@@ -228,15 +228,17 @@ def _preview(context: Context, draft: Draft, activity: Activity, localiser: Loca
     for people in PREVIEW_SIZES[draft.settings.format]:
         forecast = service.preview(draft, people, activity)
         end = stamp(forecast.over_by, "D")
-        rows.append(f"- {localiser.word('cup-forecast', people=forecast.people, rounds=forecast.rounds, end=end)}")
+        rows.append(
+            f"- {localiser.word('tournament-forecast', people=forecast.people, rounds=forecast.rounds, end=end)}"
+        )
     starts, opens = stamp(draft.starts_at, "F"), stamp(forecast.check_in_at, "f")
     account = short_span(localiser, timedelta(hours=forecast.account_hours))
     usual, most = forecast.usual_days, forecast.most_days
     head = localiser.word(
-        "cup-draft-start", start=starts, opens=opens, usual=usual, most=most, account=account, pace=draft.pace
+        "tournament-draft-start", start=starts, opens=opens, usual=usual, most=most, account=account, pace=draft.pace
     )
     slow, people = forecast.slow, len(activity.paces)
-    told = [] if slow is None else [localiser.word("cup-draft-slow", slow=slow, people=people)]
+    told = [] if slow is None else [localiser.word("tournament-draft-slow", slow=slow, people=people)]
     return "\n".join([head, *told, *rows])
 
 
@@ -247,11 +249,11 @@ def _warning(offered: Mapping[str, AnyGame], draft: Draft, localiser: Localiser)
         return ""
     shorter = shorter_draft(draft, {name: game.players for name, game in offered.items()})
     if shorter is None:
-        return localiser.word("cup-draft-long", most=most)
+        return localiser.word("tournament-draft-long", most=most)
     if shorter.settings.game == draft.settings.game:
-        return localiser.word("cup-draft-long-tables", most=most, days=round_days(shorter))
+        return localiser.word("tournament-draft-long-tables", most=most, days=round_days(shorter))
     game = offered[shorter.settings.game].title
-    return localiser.word("cup-draft-long-game", most=most, days=round_days(shorter), game=game)
+    return localiser.word("tournament-draft-long-game", most=most, days=round_days(shorter), game=game)
 
 
 def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
@@ -259,30 +261,38 @@ def _pace_option(draft: Draft, pace: int, localiser: Localiser) -> Option:
     hours = account_hours(msgspec.structs.replace(draft, pace=pace))
     days = round_days(msgspec.structs.replace(draft, pace=pace))
     account = short_span(localiser, timedelta(hours=hours))
-    return Option(str(pace), localiser.word("cup-pace", account=account, days=days))
+    return Option(str(pace), localiser.word("tournament-pace", account=account, days=days))
 
 
 def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser) -> list[tuple[str, str, list[Option]]]:
     """Return the lists of the preview: name, title and options. At first, that is the length of a round alone."""
     word = localiser.word
-    length = ("pace", word("cup-list-days"), [_pace_option(draft, pace, localiser) for pace in PACES])
+    length = ("pace", word("tournament-list-days"), [_pace_option(draft, pace, localiser) for pace in PACES])
     if not _is_on(chosen.more):
         return [length]
-    tables = [Option(str(size), word("cup-tables", size=size)) for size in game.players]
+    tables = [Option(str(size), word("tournament-tables", size=size)) for size in game.players]
     if 2 in game.players:
-        tables.append(Option("all", word("cup-tables-all", most=MAX_IN_ROUND_ROBIN)))
-    rounds = [Option(NONE, word("cup-rounds-usual"))]
-    rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MAX_ROUNDS + 1)]
+        tables.append(Option("all", word("tournament-tables-all", most=MAX_IN_ROUND_ROBIN)))
+    rounds = [Option(NONE, word("tournament-rounds-usual"))]
+    rounds += [Option(str(number), word("tournament-rounds", rounds=number)) for number in range(1, MAX_ROUNDS + 1)]
     lists = [
         length,
-        ("tables", word("cup-list-tables"), tables),
-        ("rounds", word("cup-list-rounds"), rounds),
-        ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
-        ("worst", word("cup-list-worst"), [Option("0", word("cup-worst-no")), Option("1", word("cup-worst-yes"))]),
+        ("tables", word("tournament-list-tables"), tables),
+        ("rounds", word("tournament-list-rounds"), rounds),
+        (
+            "final",
+            word("tournament-list-final"),
+            [Option("0", word("tournament-final-no")), Option("1", word("tournament-final-yes"))],
+        ),
+        (
+            "worst",
+            word("tournament-list-worst"),
+            [Option("0", word("tournament-worst-no")), Option("1", word("tournament-worst-yes"))],
+        ),
         (
             "seeded",
-            word("cup-list-seeded"),
-            [Option("0", word("cup-seeded-no")), Option("1", word("cup-seeded-yes"))],
+            word("tournament-list-seeded"),
+            [Option("0", word("tournament-seeded-no")), Option("1", word("tournament-seeded-yes"))],
         ),
         (
             "study",
@@ -291,8 +301,11 @@ def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser)
         ),
         (
             "repeats",
-            word("cup-list-repeats"),
-            [Option(value or NONE, word("cup-repeats-option", every=value or "once")) for value in ("", *REPEATS)],
+            word("tournament-list-repeats"),
+            [
+                Option(value or NONE, word("tournament-repeats-option", every=value or "once"))
+                for value in ("", *REPEATS)
+            ],
         ),
     ]
     return [entry for entry in lists if chosen.tables != "all" or entry[0] not in ("rounds", "worst", "seeded")]
@@ -312,11 +325,13 @@ async def ask_when(press: Press) -> None:
     zone = zone_of(await press.services.people.preferences.of(press.user_id))
     start = datetime.fromtimestamp(chosen.start * 60, zone)
     fields = (
-        FormField(name="day", label=localiser.word("cup-form-day"), value=f"{start:%Y-%m-%d}", most=20),
-        FormField(name="hour", label=localiser.word("cup-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10),
+        FormField(name="day", label=localiser.word("tournament-form-day"), value=f"{start:%Y-%m-%d}", most=20),
+        FormField(
+            name="hour", label=localiser.word("tournament-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10
+        ),
     )
     await press.open_form(
-        localiser.word("cup-button-when"),
+        localiser.word("tournament-button-when"),
         ComponentAction("tour-start", "", path=chosen.path),
         *fields,
     )
@@ -343,10 +358,10 @@ async def ask_for_name(press: Press) -> None:
     localiser = press.words
     fields = (
         FormField(name="title", label=localiser.word("season-form-name"), most=60),
-        reason_field(localiser, localiser.word("cup-form-reason-new")),
+        reason_field(localiser, localiser.word("tournament-form-reason-new")),
     )
     action = ComponentAction("tour-announce", "", path=DraftPath.read(press.action.path).path)
-    await press.open_form(localiser.word("cup-button-announce"), action, *fields)
+    await press.open_form(localiser.word("tournament-button-announce"), action, *fields)
 
 
 @submits("tour-announce", "update", organisers_only)
@@ -372,7 +387,7 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
         terms=settings.terms,
         reason=_reason(values),
     )
-    note = localiser.word("cup-announced", channel=f"<#{settings.club}>")
+    note = localiser.word("tournament-announced", channel=f"<#{settings.club}>")
     await show_tournament(press, stored, note=note)
 
 
@@ -393,10 +408,10 @@ async def ask_for_reason(press: Press) -> None:
     fields = [reason_field(localiser)]
     if act == "move":
         fields.insert(
-            0, FormField(name="days", label=localiser.word("cup-form-days", most=MAX_POSTPONEMENT_DAYS), most=3)
+            0, FormField(name="days", label=localiser.word("tournament-form-days", most=MAX_POSTPONEMENT_DAYS), most=3)
         )
     action = ComponentAction("tour-carry", "", menu=act, path=path)
-    await press.open_form(localiser.word("cup-form-title", act=act), action, *fields)
+    await press.open_form(localiser.word("tournament-form-title", act=act), action, *fields)
 
 
 @submits("tour-carry", "update", organisers_only)
@@ -423,7 +438,7 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
         change = service.disqualify if act == "disqualify" else service.remove
         changed = await change(stored.id, number_in(press.action.path[-1]), moderator)
     localiser = press.words
-    await show_tournament(press, changed, note=localiser.word("cup-carried", act=act))
+    await show_tournament(press, changed, note=localiser.word("tournament-carried", act=act))
 
 
 @answers("tour-apart", "update", organisers_only)
@@ -437,10 +452,10 @@ async def ask_why_apart(press: Press) -> None:
     if None in pair:
         raise EventRefused("not_in")
     localiser = press.words
-    screen = Screen().text(localiser.word("cup-apart-about", names=" · ".join(map(ping, map(int, users)))))
+    screen = Screen().text(localiser.word("tournament-apart-about", names=" · ".join(map(ping, map(int, users)))))
     choices = [
         button(
-            localiser.word("cup-apart-reason", why=reason),
+            localiser.word("tournament-apart-reason", why=reason),
             ComponentAction("tour-part", "", menu=reason, path=(stored.id, *map(str, pair))),
         )
         for reason in (*REASONS, NONE)
@@ -458,11 +473,11 @@ async def keep_apart(press: Press) -> None:
     stored = await find(press, press.action.path[0])
     one, other = map(number_in, press.action.path[1:])
     localiser = press.words
-    told = Localiser(stored.locale).word("cup-apart-reason", why=picked)
+    told = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
     moderator = ModeratorAction(press.require_server(), press.user_id, told)
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
-    await show_tournament(press, changed, note=localiser.word("cup-apart-done"))
+    await show_tournament(press, changed, note=localiser.word("tournament-apart-done"))
 
 
 def _reason(values: Mapping[str, str]) -> str:

@@ -119,35 +119,37 @@ class TournamentPosts:
         return button(label, pressed, style=discord.ButtonStyle.success)
 
     def _details(self, part: str) -> StatefulButton:
-        return self._open(part, self._localiser.word("cup-button-details"))
+        return self._open(part, self._localiser.word("tournament-button-details"))
 
     async def _news(self) -> Screen:
         stored, localiser, word = self._stored, self._localiser, self._localiser.word
         game = self._context.games[stored.tournament.settings.game].title
         role = self._server.get_role(self._settings.news_role or 0)
         screen = CallScreen()
-        screen.text(f"## {heading('cup-title', stored, localiser)}")
+        screen.text(f"## {heading('tournament-title', stored, localiser)}")
         facts = [f"**{game}** · {format_words(stored, localiser)}", terms_words(stored, localiser)]
         facts.append(entry_words(stored, self._server, localiser))
         screen.text("\n".join(filter(None, [*facts, repeats_words(stored, localiser)])))
         if not stored.tournament.is_started and stored.is_live:
             start = stored.calendar.starts_at
-            screen.text(word("cup-news-start", start=stamp(start, "F"), left=stamp(start, "R")))
+            screen.text(word("tournament-news-start", start=stamp(start, "F"), left=stamp(start, "R")))
             is_open = stored.stage(self._context.services.now()) == "check-in"
             opens = stamp(stored.calendar.check_in_at, "f")
-            screen.text(word("cup-news-check-in-open") if is_open else word("cup-news-check-in", opens=opens))
+            screen.text(
+                word("tournament-news-check-in-open") if is_open else word("tournament-news-check-in", opens=opens)
+            )
         people = len(entrants_of(stored))
         if stored.is_live and not stored.tournament.is_started:
             screen.text(forecast(stored, people, localiser))
         elif stored.is_live:
-            screen.text(word("cup-news-runs", people=len(stored.tournament.starters)))
+            screen.text(word("tournament-news-runs", people=len(stored.tournament.starters)))
         else:
-            screen.text(word("cup-news-over"))
-        screen.text(word("cup-news-seed", commitment=f"`{stored.commitment}`"))
+            screen.text(word("tournament-news-over"))
+        screen.text(word("tournament-news-seed", commitment=f"`{stored.commitment}`"))
         if role is not None:
             screen.text(role.mention)
         can_join = stored.is_live and not stored.tournament.is_started
-        join = [self._join("news", word("cup-button-join"))] if can_join else []
+        join = [self._join("news", word("tournament-button-join"))] if can_join else []
         return screen.row(*join, self._details("news"))
 
     async def _check(self) -> Screen:
@@ -155,54 +157,54 @@ class TournamentPosts:
         people = entrants_of(stored)
         is_in = sum(stored.tournament.entries[entrant].is_in for entrant in people)
         screen = CallScreen()
-        screen.text(f"**{heading('cup-check-title', stored, localiser)}**")
+        screen.text(f"**{heading('tournament-check-title', stored, localiser)}**")
         if stored.is_live and not stored.tournament.is_started:
-            screen.text(localiser.word("cup-check-until", start=stamp(stored.calendar.starts_at, "R")))
-            screen.text(localiser.word("cup-check-count", present=is_in, people=len(people)))
+            screen.text(localiser.word("tournament-check-until", start=stamp(stored.calendar.starts_at, "R")))
+            screen.text(localiser.word("tournament-check-count", present=is_in, people=len(people)))
             screen.text(" ".join(map(ping, self._missing())))
-            check = self._join("check", localiser.word("cup-button-check-in"))
+            check = self._join("check", localiser.word("tournament-button-check-in"))
             return screen.row(check, self._details("check"))
-        screen.text(localiser.word("cup-check-over", present=is_in, people=len(people)))
+        screen.text(localiser.word("tournament-check-over", present=is_in, people=len(people)))
         return screen.row(self._details("check"))
 
     async def _round(self, number: int) -> Screen:
         stored, localiser = self._stored, self._localiser
         entrant_names, tables = names(stored, localiser), stored.tables_in(number)
         title = round_title(stored, number, localiser)
-        screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
+        screen = Screen().text(f"## {title}: {heading('tournament-name', stored, localiser)}")
         if number == stored.round and stored.is_live:
             screen.text(next_moment(stored, self._now, localiser))
             if self._paused_until is not None:
                 opened, left = sum(row.thread is not None for row, _ in tables), stamp(self._paused_until, "R")
-                screen.text(localiser.word("cup-tables-wait", opened=opened, tables=len(tables), next=left))
+                screen.text(localiser.word("tournament-tables-wait", opened=opened, tables=len(tables), next=left))
         lines, room = list[str](), ROUND_TEXT_LIMIT
         for row, table in tables:
             line = table_words(stored.guild, row, table, entrant_names, localiser)
             room -= len(line) + 1
             if room < 0:
-                lines.append(localiser.word("cup-more-tables", count=len(tables) - len(lines)))
+                lines.append(localiser.word("tournament-more-tables", count=len(tables) - len(lines)))
                 break
             lines.append(line)
         screen.text("\n".join([*lines, *byes_words(stored, number, entrant_names, localiser)]))
-        return screen.row(self._open(f"round{number}", localiser.word("cup-button-mine")))
+        return screen.row(self._open(f"round{number}", localiser.word("tournament-button-mine")))
 
     async def _standings(self) -> Screen:
         stored, localiser = self._stored, self._localiser
         rows = standing_rows(stored)
         done = stored.round - stored.tournament.has_open_tables
-        screen = Screen().text(f"## {heading('cup-standings-title', stored, localiser)}")
-        screen.text(localiser.word("cup-standings-after", done=done, rounds=rounds_in_all(stored)))
+        screen = Screen().text(f"## {heading('tournament-standings-title', stored, localiser)}")
+        screen.text(localiser.word("tournament-standings-after", done=done, rounds=rounds_in_all(stored)))
         lines = standings_words(rows[:MAX_ROWS], stored, localiser)
         more = len(rows) - MAX_ROWS
         screen.text("\n".join([*lines, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
         screen.text(final_words(stored, localiser))
-        return screen.row(self._open("table", localiser.word("cup-button-table")))
+        return screen.row(self._open("table", localiser.word("tournament-button-table")))
 
     async def _end(self) -> Screen:
         stored, localiser = self._stored, self._localiser
         why = await why_ended(self._context, stored, localiser)
         rows = standing_rows(stored)
-        title = "cup-cancelled-title" if stored.stage(self._now) == "cancelled" else "cup-over-title"
+        title = "tournament-cancelled-title" if stored.stage(self._now) == "cancelled" else "tournament-over-title"
         screen = Screen().text(f"## {heading(title, stored, localiser)}").text(why)
         more = len(rows) - MAX_ROWS
         lines = standings_words(rows[:MAX_ROWS], stored, localiser)
@@ -211,6 +213,6 @@ class TournamentPosts:
         if not stored.tournament.is_started:
             return screen.row(self._details("end"))
         _, digest = await self._context.services.club.tournaments.export(stored.id)
-        screen.text(localiser.word("cup-file-hint", digest=f"`{digest}`"))
-        file = button(localiser.word("cup-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
-        return screen.row(self._open("end", localiser.word("cup-button-table")), file)
+        screen.text(localiser.word("tournament-file-hint", digest=f"`{digest}`"))
+        file = button(localiser.word("tournament-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
+        return screen.row(self._open("end", localiser.word("tournament-button-table")), file)

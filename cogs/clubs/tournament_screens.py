@@ -96,7 +96,7 @@ async def show_tournament(
     localiser = press.words
     screen = Screen().text(note)
     if stored is None:
-        screen.text(localiser.word("cup-none"))
+        screen.text(localiser.word("tournament-none"))
     else:
         await _add_facts(screen, press.context, stored, localiser)
         screen.text(entry_words(stored, press.server, localiser))
@@ -113,7 +113,7 @@ async def show_tournament(
             screen.text("" if blocked is None else localiser.warning(blocked))
             late = await late_words(press.context, stored, localiser)
             more = [localiser.word("club-more", count=len(late) - MAX_LATE)] if len(late) > MAX_LATE else []
-            head = [f"**{localiser.word('cup-late')}**"] if late else []
+            head = [f"**{localiser.word('tournament-late')}**"] if late else []
             screen.text("\n".join([*head, *late[:MAX_LATE], *more]))
         _add_organiser_controls(screen, press.context, stored, localiser)
     await press.show(screen)
@@ -122,11 +122,11 @@ async def show_tournament(
 async def _add_facts(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
     settings, now = stored.tournament.settings, context.services.now()
     game = context.games[settings.game].title
-    lines = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
+    lines = [f"### {heading('tournament-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
     lines += [terms_words(stored, localiser), repeats_words(stored, localiser)]
     offered = await context.services.people.servers.offered_in(stored.guild)
     if stored.repeats and stored.tournament.settings.game not in offered:
-        lines.append(localiser.word("cup-repeats-off", game=game))
+        lines.append(localiser.word("tournament-repeats-off", game=game))
     people = len(entrants_of(stored))
     if not stored.tournament.is_started and stored.is_live:
         lines.append(forecast(stored, people, localiser))
@@ -135,7 +135,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     if stored.is_live:
         lines.append(next_moment(stored, now, localiser))
     elif stored.ended_at is not None:
-        lines.append(localiser.word("cup-ended", when=stamp(stored.ended_at, "D")))
+        lines.append(localiser.word("tournament-ended", when=stamp(stored.ended_at, "D")))
         lines.append(await why_ended(context, stored, localiser))
     screen.text("\n".join(text for text in lines if text))
 
@@ -145,7 +145,7 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     number, now = stored.entrant_of(user), context.services.now()
     entry = None if number is None else stored.tournament.entries[number]
     if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
-        screen.text(localiser.word("cup-you", state=_state(entry, is_started=stored.tournament.is_started)))
+        screen.text(localiser.word("tournament-you", state=_state(entry, is_started=stored.tournament.is_started)))
         own = [
             table_words(stored.guild, row, table, names(stored, localiser), localiser)
             for row, table in (stored.tables_in(stored.round) if stored.round else ())
@@ -175,14 +175,16 @@ def own_buttons(
     if not stored.is_live:
         return []
     if not is_there and (number is None or not stored.is_out(number)) and _can_enter(stored):
-        acts.append(("enter", word("cup-button-join")))
+        acts.append(("enter", word("tournament-button-join")))
     if is_there and entry is not None:
         if not entry.is_in and stage == "check-in":
-            acts.append(("check", word("cup-button-check-in")))
+            acts.append(("check", word("tournament-button-check-in")))
         if tournament.is_started and entry.is_active and stored.round < rounds_in_all(stored):
-            acts.append(("play", word("cup-button-play")) if entry.is_away else ("skip", word("cup-button-skip")))
+            acts.append(
+                ("play", word("tournament-button-play")) if entry.is_away else ("skip", word("tournament-button-skip"))
+            )
         if entry.is_active or not tournament.is_started:
-            acts.append(("leave", word("cup-button-leave")))
+            acts.append(("leave", word("tournament-button-leave")))
     return [_act(stored.id, act, label) for act, label in acts]
 
 
@@ -209,15 +211,15 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     page_rows = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
     viewer = stored.entrant_of(user)
     place = next((row.place for row in rows if row.entrant == viewer), None)
-    own = "" if place is None else localiser.word("cup-your-place", place=place, people=len(rows))
-    head = f"**{localiser.word('cup-standings')}** {own}".rstrip()
+    own = "" if place is None else localiser.word("tournament-your-place", place=place, people=len(rows))
+    head = f"**{localiser.word('tournament-standings')}** {own}".rstrip()
     screen.text("\n".join([head, *standings_words(page_rows, stored, localiser, viewer)]))
-    screen.text(localiser.word("cup-scores-about")).text(final_words(stored, localiser))
+    screen.text(localiser.word("tournament-scores-about")).text(final_words(stored, localiser))
 
     def to(number: int) -> ComponentAction:
         return ComponentAction(TOURNAMENT_PAGE, "", path=(stored.id, str(number)))
 
-    file = button(localiser.word("cup-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
+    file = button(localiser.word("tournament-button-file"), ComponentAction(TOURNAMENT_FILE, "", path=(stored.id,)))
     screen.row(*page_buttons(localiser, page, pages, to), file)
 
 
@@ -232,11 +234,14 @@ async def _add_others(
         return
     options = list[Option]()
     for each in tournaments.values():
-        game, stage = context.games[each.tournament.settings.game], localiser.word("cup-stage", stage=each.stage(now))
+        game, stage = (
+            context.games[each.tournament.settings.game],
+            localiser.word("tournament-stage", stage=each.stage(now)),
+        )
         is_shown = current is not None and each.id == current.id
         title = single_line(each.tournament.settings.title)
         options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
-    screen.row(select(localiser.word("cup-list"), ComponentAction(TOURNAMENT_PAGE, "", menu="all"), options))
+    screen.row(select(localiser.word("tournament-list"), ComponentAction(TOURNAMENT_PAGE, "", menu="all"), options))
 
 
 @answers(TOURNAMENT_PAGE, "update", anyone)
@@ -296,7 +301,7 @@ async def _do(press: Press, stored: StoredTournament, act: str) -> None:
     else:
         change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]
         changed = await change(stored.id, user.id)
-    await show_tournament(press, changed, note=localiser.word("cup-done", act=act))
+    await show_tournament(press, changed, note=localiser.word("tournament-done", act=act))
 
 
 def _require_visible_channel(press: Press, settings: ServerSettings, stored: StoredTournament) -> None:
@@ -322,14 +327,14 @@ def _require_role(press: Press, stored: StoredTournament) -> None:
 
 async def _ask_to_leave(press: Press, stored: StoredTournament) -> None:
     localiser = press.words
-    screen = Screen().title(heading("cup-title", stored, localiser))
-    key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
+    screen = Screen().title(heading("tournament-title", stored, localiser))
+    key = "tournament-leave-started" if stored.tournament.is_started else "tournament-leave-before"
     screen.text(localiser.word(key))
     leave = ComponentAction(TOURNAMENT_ACTION, "", path=(stored.id, "leave", "yes"))
     back = ComponentAction(TOURNAMENT_PAGE, "", menu="back", path=(stored.id, "0"))
     await press.show(
         screen.row(
-            button(localiser.word("cup-button-leave"), leave, style=discord.ButtonStyle.danger),
+            button(localiser.word("tournament-button-leave"), leave, style=discord.ButtonStyle.danger),
             button(localiser.word("club-button-back"), back),
         ),
     )
@@ -341,7 +346,7 @@ async def give_file(press: Press) -> None:
     stored = await find(press, picked_in(press.action))
     data, digest = await press.services.club.tournaments.export(stored.id)
     localiser = press.words
-    screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
+    screen = Screen().text(localiser.word("tournament-file-about")).file(FILE, data)
     await press.show(screen.small(localiser.word("records-digest", digest=digest)))
 
 
@@ -352,20 +357,20 @@ def _add_organiser_controls(
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
     if stored is not None and not stored.is_live:
-        again = button(localiser.word("cup-button-again"), ComponentAction("tour-again", "", path=(stored.id,)))
+        again = button(localiser.word("tournament-button-again"), ComponentAction("tour-again", "", path=(stored.id,)))
         once = ComponentAction("tour-act", "", menu="once", path=(stored.id,))
-        screen.row(again, *([button(localiser.word("cup-button-once"), once)] if stored.repeats else []))
+        screen.row(again, *([button(localiser.word("tournament-button-once"), once)] if stored.repeats else []))
     options = [Option(name, game.title) for name, game in sorted(context.games.items())]
-    screen.row(select(localiser.word("cup-list-new"), ComponentAction("tour-new", ""), options))
+    screen.row(select(localiser.word("tournament-list-new"), ComponentAction("tour-new", ""), options))
 
 
 def _add_changes(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
-    screen.text(f"**{localiser.word('cup-organisers')}**")
-    acts = [("move", localiser.word("cup-button-move")), ("cancel", localiser.word("cup-button-cancel"))]
+    screen.text(f"**{localiser.word('tournament-organisers')}**")
+    acts = [("move", localiser.word("tournament-button-move")), ("cancel", localiser.word("tournament-button-cancel"))]
     if stored.stage(context.services.now()) == "check-in":
-        acts.insert(0, ("start", localiser.word("cup-button-start")))
+        acts.insert(0, ("start", localiser.word("tournament-button-start")))
     if stored.repeats:
-        acts.insert(-1, ("once", localiser.word("cup-button-once")))
+        acts.insert(-1, ("once", localiser.word("tournament-button-once")))
     styles = {"cancel": discord.ButtonStyle.danger}
     screen.row(
         *(
@@ -378,10 +383,10 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
         )
     )
     people = _entrant_options(stored, localiser)
-    lists = [("cup-list-remove", "remove", "member"), ("cup-list-disqualify", "disqualify", "cheat")]
+    lists = [("tournament-list-remove", "remove", "member"), ("tournament-list-disqualify", "disqualify", "cheat")]
     if not stored.tournament.is_started and stored.tournament.settings.format == "swiss":
         apart = ComponentAction("tour-apart", "", path=(stored.id,))
-        screen.row(people_select(localiser.word("cup-list-apart"), apart, 2))
+        screen.row(people_select(localiser.word("tournament-list-apart"), apart, 2))
     for key, act, of_member in lists if stored.tournament.is_started else lists[:1]:
         label, picked = localiser.word(key), ComponentAction("tour-act", "", menu=act, path=(stored.id,))
         if 0 < len(people) <= MAX_OPTIONS:

@@ -33,15 +33,15 @@ def heading(key: str, stored: StoredTournament, localiser: Localiser) -> str:
 def format_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the kind of tournament in words."""
     settings = stored.tournament.settings
-    text = localiser.word("cup-format", format=settings.format, size=settings.size)
-    text = f"{text}, {localiser.word('cup-seeded')}" if settings.seeded else text
-    return f"{text}, {localiser.word('cup-with-final')}" if settings.final else text
+    text = localiser.word("tournament-format", format=settings.format, size=settings.size)
+    text = f"{text}, {localiser.word('tournament-seeded')}" if settings.seeded else text
+    return f"{text}, {localiser.word('tournament-with-final')}" if settings.final else text
 
 
 def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the time of players and rounds in words."""
     account = short_span(localiser, timedelta(hours=stored.terms.reserve_hours or 0))
-    return localiser.word("cup-round-time", account=account, days=-(-stored.calendar.round_hours // 24))
+    return localiser.word("tournament-round-time", account=account, days=-(-stored.calendar.round_hours // 24))
 
 
 def entry_words(stored: StoredTournament, server: discord.Guild | None, localiser: Localiser) -> str:
@@ -49,13 +49,13 @@ def entry_words(stored: StoredTournament, server: discord.Guild | None, localise
     if not stored.role or not stored.is_live:
         return ""
     if server is not None and server.get_role(stored.role) is None:
-        return localiser.word("cup-role-gone")
-    return localiser.word("cup-role", role=f"<@&{stored.role}>")
+        return localiser.word("tournament-role-gone")
+    return localiser.word("tournament-role", role=f"<@&{stored.role}>")
 
 
 def repeats_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return how often the tournament opens again; "" for never."""
-    return localiser.word("cup-repeats", every=stored.repeats) if stored.repeats else ""
+    return localiser.word("tournament-repeats", every=stored.repeats) if stored.repeats else ""
 
 
 def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
@@ -69,8 +69,8 @@ def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str
     playing = max(people, FEWEST)
     rounds = planned_rounds(settings, playing) + settings.final
     end = stored.calendar.starts_at + timedelta(hours=stored.calendar.round_hours) * rounds
-    joined = localiser.word("cup-entered", people=people)
-    return f"{joined} {localiser.word('cup-so-far', rounds=rounds, end=stamp(end, 'D'))}" if people else joined
+    joined = localiser.word("tournament-entered", people=people)
+    return f"{joined} {localiser.word('tournament-so-far', rounds=rounds, end=stamp(end, 'D'))}" if people else joined
 
 
 def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
@@ -87,13 +87,13 @@ def rounds_in_all(stored: StoredTournament) -> int:
 def round_title(stored: StoredTournament, number: int, localiser: Localiser) -> str:
     """Return `Round 2 of 4` or `Final`."""
     if stored.tournament.settings.final and number == rounds_in_all(stored):
-        return localiser.word("cup-final")
-    return localiser.word("cup-round", number=number, rounds=rounds_in_all(stored))
+        return localiser.word("tournament-final")
+    return localiser.word("tournament-round", number=number, rounds=rounds_in_all(stored))
 
 
 def first_round(localiser: Localiser) -> str:
     """Return `Round 1`, for a tournament whose number of rounds is not known before its start."""
-    return localiser.word("cup-round-first")
+    return localiser.word("tournament-round-first")
 
 
 def table_words(
@@ -104,7 +104,7 @@ def table_words(
     if table.ended is not None:
         return f"{head} ✓ {', '.join(_place_lines(table.ended, table, entrant_names))}"
     players = " · ".join(entrant_names[entrant] for entrant in table.seats)
-    return f"{head} {players} · {localiser.word('cup-table-void')}" if table.is_void else f"{head} {players}"
+    return f"{head} {players} · {localiser.word('tournament-table-void')}" if table.is_void else f"{head} {players}"
 
 
 async def late_words(context: Context, stored: StoredTournament, localiser: Localiser) -> list[str]:
@@ -122,7 +122,7 @@ async def late_words(context: Context, stored: StoredTournament, localiser: Loca
     ]
     return [
         localiser.word(
-            "cup-late-table",
+            "tournament-late-table",
             table=_table_head(stored.guild, row, localiser),
             name=entrant_names[entrant],
             since=stamp(since, "f"),
@@ -133,7 +133,7 @@ async def late_words(context: Context, stored: StoredTournament, localiser: Loca
 
 def _table_head(guild: int, row: TournamentTableRow, localiser: Localiser) -> str:
     """Return the number of the table, with a link to its thread."""
-    label = localiser.word("cup-table", number=row.number + 1)
+    label = localiser.word("tournament-table", number=row.number + 1)
     return f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
 
 
@@ -145,7 +145,7 @@ def _place_lines(ended: Ended, table: RoundTable, entrant_names: Sequence[str]) 
 def byes_words(stored: StoredTournament, number: int, entrant_names: Sequence[str], localiser: Localiser) -> list[str]:
     """Return a line with the byes of that round, or none."""
     byes = stored.tournament.rounds[number - 1].byes
-    return [localiser.word("cup-byes", names=", ".join(entrant_names[one] for one in byes))] if byes else []
+    return [localiser.word("tournament-byes", names=", ".join(entrant_names[one] for one in byes))] if byes else []
 
 
 def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:
@@ -162,7 +162,7 @@ def standings_words(
     return [
         f"{row.place}\\. {'➤ ' if row.entrant == viewer else ''}{trophy if row.place == 1 else ''}"
         f"**{entrant_names[row.entrant]}** · "
-        + localiser.word("cup-points", score=score_words(row.score), opponents=round(100 * row.opponents))
+        + localiser.word("tournament-points", score=score_words(row.score), opponents=round(100 * row.opponents))
         for row in rows
     ]
 
@@ -170,7 +170,7 @@ def standings_words(
 def final_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the sentence that the final decides; "" without a final, and for a tournament that ended before it."""
     is_to_come = stored.is_live and stored.tournament.settings.final
-    return localiser.word("cup-final-decides") if is_to_come or stored.is_final else ""
+    return localiser.word("tournament-final-decides") if is_to_come or stored.is_final else ""
 
 
 def score_words(score: Fraction) -> str:
@@ -187,12 +187,12 @@ def next_moment(stored: StoredTournament, now: datetime, localiser: Localiser) -
     calendar, stage = stored.calendar, stored.stage(now)
     if stage == "announced":
         opens = stamp(calendar.check_in_at, "R")
-        return localiser.word("cup-next-check-in", start=stamp(calendar.starts_at, "f"), opens=opens)
+        return localiser.word("tournament-next-check-in", start=stamp(calendar.starts_at, "f"), opens=opens)
     if stage == "check-in":
-        return localiser.word("cup-next-start", start=stamp(calendar.starts_at, "R"))
+        return localiser.word("tournament-next-start", start=stamp(calendar.starts_at, "R"))
     if calendar.due_at is None or stage in ("over", "cancelled"):
         return ""
-    key = "cup-next-deadline" if stage == "playing" else "cup-next-pairing"
+    key = "tournament-next-deadline" if stage == "playing" else "tournament-next-pairing"
     return localiser.word(key, when=stamp(calendar.due_at, "f"), left=stamp(calendar.due_at, "R"))
 
 
@@ -201,13 +201,13 @@ async def why_ended(context: Context, stored: StoredTournament, localiser: Local
     if stored.ended_why == "cancelled":
         acts = await context.services.moderation.actions.about(stored.guild, stored.id)
         reason = next((action.reason for action in reversed(acts) if action.action == "contest-cancel"), "")
-        return localiser.word("cup-ended-cancelled", reason=reason)
+        return localiser.word("tournament-ended-cancelled", reason=reason)
     if stored.ended_why == "too-few":
-        key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"
+        key = "tournament-ended-few-left" if stored.tournament.is_started else "tournament-ended-too-few"
         return localiser.word(key, fewest=FEWEST)
     if stored.ended_why == "nobody":
-        return localiser.word("cup-ended-nobody", last="no" if stored.repeats_from is None else "yes")
-    texts = {"bot-removed": "cup-ended-removed", "new-rules": "cup-ended-rules"}
+        return localiser.word("tournament-ended-nobody", last="no" if stored.repeats_from is None else "yes")
+    texts = {"bot-removed": "tournament-ended-removed", "new-rules": "tournament-ended-rules"}
     return localiser.word(texts[stored.ended_why]) if stored.ended_why in texts else ""
 
 
@@ -216,11 +216,11 @@ async def tournament_part(context: Context, guild: int, localiser: Localiser) ->
     now = context.services.now()
     lines = [
         localiser.word(
-            "cup-page-line",
+            "tournament-page-line",
             typed=stored.tournament.settings.title,
             game=context.games[stored.tournament.settings.game].title,
             next=next_moment(stored, now, localiser),
         )
         for stored in await context.services.club.tournaments.live(guild)
     ]
-    return "\n".join([f"### {localiser.word('cup-page-title')}", *lines]) if lines else ""
+    return "\n".join([f"### {localiser.word('tournament-page-title')}", *lines]) if lines else ""

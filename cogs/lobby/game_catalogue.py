@@ -36,7 +36,7 @@ async def show_catalogue(press: Press) -> None:
     screen = Screen()
     for game in games:
         _introduce(screen, game, await cover_of(press.context, game, press.user_id), localiser)
-    screen.text(localiser.word("meeting-catalogue-below"))
+    screen.text(localiser.word("guide-catalogue-below"))
     await press.show(screen.row(*(button(title(game), _about("meet", game)) for game in games)))
 
 
@@ -47,7 +47,7 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
     """
     screen = _introduce(Screen(), game, cover, localiser)
     alone = play_button(game, localiser, is_first=is_first)
-    people = button(localiser.word("meeting-button-people"), _about("meet-open", game))
+    people = button(localiser.word("guide-button-people"), _about("meet-open", game))
     return screen.row(
         alone,
         *([] if is_direct else [people]),
@@ -59,7 +59,7 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
 
 def play_button(game: AnyGame, localiser: Localiser, *, is_first: bool) -> StatefulButton:
     """Return *First match* or *Play with a computer*, which both show the first choice at once."""
-    label = localiser.word("meeting-button-first" if is_first else "meeting-button-computer")
+    label = localiser.word("guide-button-first" if is_first else "guide-button-computer")
     return button(label, _about(FIRST, game), style=discord.ButtonStyle.success)
 
 

@@ -85,7 +85,7 @@ async def mine_screen(
     waiting = [mine for mine in tables if mine.is_my_turn]
     if not tables:
         screen = Screen().text(localiser.word("games-mine-none"))
-        free = button(localiser.word("meeting-button-open"), ComponentAction("help-open", ""))
+        free = button(localiser.word("guide-button-open"), ComponentAction("help-open", ""))
         return screen.row(*([] if first is None else [first]), free)
     screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
     pages = page_count(len(tables), PAGE_SIZE)

@@ -29,9 +29,9 @@ async def show_games(press: Press) -> None:
     localiser = press.words
     offered = await press.services.people.servers.offered_in(None)
     games = [Option(name, title(game)) for name, game in sorted(offered.items())]
-    screen = Screen().text(localiser.word("alone-which"))
+    screen = Screen().text(localiser.word("solo-which"))
     await press.show(
-        screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games)),
+        screen.row(select(localiser.word("solo-list"), ComponentAction("open-alone", ""), games)),
     )
 
 

@@ -178,7 +178,7 @@ def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
     kind = "final" if is_final else "round"
     title = stored.tournament.settings.title
     word = Localiser(stored.locale).word
-    return word("tournament-table", title=title, kind=kind, round=row.round, table=row.number + 1)
+    return word("tournament-table-name", title=title, kind=kind, round=row.round, table=row.number + 1)
 
 
 def _may_open_in(parent: Parent) -> bool:

@@ -98,7 +98,7 @@ async def list_screen(
         screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
     screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(filters, number)))
     if filters.where == "mine":
-        screen.row(button(localiser.word("meeting-button-back"), ComponentAction("help-back", "")))
+        screen.row(button(localiser.word("guide-button-back"), ComponentAction("help-back", "")))
     return screen
 
 

@@ -190,7 +190,7 @@ def _heading(game: AnyGame, table: Table, localiser: Localiser, host: str) -> st
 def _missing(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many players *Start* still needs, or ""."""
     missing = game.players[0] - len(table.seats)
-    return localiser.word("meeting-start-needs", missing=missing) if missing > 0 else ""
+    return localiser.word("guide-start-needs", missing=missing) if missing > 0 else ""
 
 
 def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:

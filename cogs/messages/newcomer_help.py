@@ -109,8 +109,8 @@ def length_in_words(game: AnyGame, localiser: Localiser) -> str:
     least, most = game.players[0], game.players[-1]
     length = primer(game.name).lengths.get(least)
     if length is None:
-        return localiser.word("meeting-players", least=least, most=most)
-    return localiser.word("meeting-length", least=least, most=most, minutes=length.minutes)
+        return localiser.word("guide-players", least=least, most=most)
+    return localiser.word("guide-length", least=least, most=most, minutes=length.minutes)
 
 
 async def guide_screen(context: Context, localiser: Localiser, guild: int | None, reader: int | None) -> Screen:
@@ -132,9 +132,9 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         if known or last:
             label = "daily-button-done" if await daily_puzzles.is_answered(reader) else "daily-button"
             puzzle = [button(localiser.word(label), ComponentAction("today-open", ""))]
-    screen.text("\n".join([localiser.word("meeting-guide-title"), *(_game_line(game, localiser) for game in unknown)]))
+    screen.text("\n".join([localiser.word("guide-title"), *(_game_line(game, localiser) for game in unknown)]))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
-    row = [button(localiser.word(f"meeting-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
+    row = [button(localiser.word(f"guide-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
     return screen.row(*puzzle, *row)
 
 
@@ -157,7 +157,7 @@ async def _last_game(context: Context, reader: int) -> str:
 def _game_line(game: AnyGame, localiser: Localiser) -> str:
     """Return what one does in the game, for how many players it is, and how long a match lasts."""
     kind, length = localiser.word(f"{game.name}-kind"), length_in_words(game, localiser)
-    return localiser.word("meeting-guide-game", game=game.title, kind=kind, length=length)
+    return localiser.word("guide-game", game=game.title, kind=kind, length=length)
 
 
 HELP = ("mine", "open", "more")
@@ -179,12 +179,12 @@ def by_ease(games: Mapping[str, AnyGame]) -> list[AnyGame]:
 def guide_in_words(localiser: Localiser, game: AnyGame) -> str:
     """Return the guide for a message of a match, whose buttons open neither lesson nor rules: it names the commands."""
     more = localiser.word(
-        "meeting-guide-more",
+        "guide-more",
         lesson=_yes(game.lesson is not None),
         learn=f"`{localiser.word('lessons-path-learn', game=game.name)}`",
         rules=f"`{localiser.word('common-path-rules', game=game.name)}`",
     )
-    return f"{localiser.word('meeting-guide-first')}\n{more}"
+    return f"{localiser.word('guide-first')}\n{more}"
 
 
 def _yes(is_so: bool) -> str:

@@ -40,7 +40,7 @@ async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], 
         table = await open_in_direct(press, game, options, channel=channel, level=await solo_level(press, game))
     except TableTaken as taken:
         raise await solo_table_taken(press.context, taken) from taken
-    await press.say("alone-opened", game=game.title, link=await link_to(press.context, table))
+    await press.say("solo-opened", game=game.title, link=await link_to(press.context, table))
 
 
 async def open_in_direct(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int, level: Level) -> Table:
@@ -66,7 +66,7 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
     """Return the refusal, with a link to the table that is already open there."""
     table = await context.services.matches.table(taken.match)
     where = await link_to(context, table)
-    return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
+    return Refused(taken.reason, line("solo-taken", game=context.game(table).title, link=where))
 
 
 LOOKS, PAUSE = 50, 0.2

@@ -200,7 +200,7 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
         hint = ComponentAction(f"{PREFIX}hint", lesson.look.table.id)
         alone = ComponentAction("play-first", "", menu=lesson.look.table.game)
         return [
-            button(localiser.word("meeting-button-computer"), alone, style=discord.ButtonStyle.success),
+            button(localiser.word("guide-button-computer"), alone, style=discord.ButtonStyle.success),
             *([button(localiser.word("hint-button"), hint)] if is_hintable(lesson) else []),
             to("earlier"),
             *([to("undo")] if lesson.look.can_step_back else []),

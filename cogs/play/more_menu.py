@@ -135,7 +135,7 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
     rated = "yes" if is_rated(look.table, await context.services.matches.former(match)) else "no"
     return (
         Screen()
-        .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure", rated=rated))
+        .text(localiser.word("solo-end-sure" if look.table.is_alone else "common-resign-sure", rated=rated))
         .row(
             button(
                 localiser.word("common-button-sure"),
@@ -255,7 +255,7 @@ async def resign(press: Press) -> None:
     match, user = press.action.match, press.user_id
     if (await press.services.matches.table(match)).is_alone:
         await press.services.moderation.requests.ask(match, user, "end", press.services.now())
-        await press.say("alone-ended")
+        await press.say("solo-ended")
         return
     table = await press.services.matches.seats.resign(match, user)
     await press.say("common-resigned" if table.status != "over" else "won-ended")

@@ -448,7 +448,7 @@ def more_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 def undo_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button that undoes the seat's last step."""
-    label = localiser.word("alone-button-back" if look.table.is_alone else "common-button-back")
+    label = localiser.word("solo-button-back" if look.table.is_alone else "common-button-back")
     return button(label, ComponentAction("back", look.table.id, look.since))
 
 
@@ -544,7 +544,7 @@ async def turn_back(press: Press) -> None:
         await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
     request = await press.services.moderation.requests.ask(table.id, press.user_id, "take-back", press.services.now())
-    note = in_message(table, locale).word("alone-taken-back", steps=request.steps)
+    note = in_message(table, locale).word("solo-taken-back", steps=request.steps)
     await show_panel(press, table.id, note=note)
 
 
@@ -606,7 +606,7 @@ async def take_back(press: Press, match: str, *, since: int | None = None) -> No
         return
     localiser, steps = in_message(played.table, locale), len(played.moves)
     if played.table.is_alone:
-        note = localiser.word("alone-taken-back", steps=steps)
+        note = localiser.word("solo-taken-back", steps=steps)
     else:
         note = localiser.say(line("common-stepped-back", step=await _undone_step(press.context, played)))
     await show_panel(press, match, note=note)

@@ -39,7 +39,7 @@ def _common(name: str) -> locale_str:
 
 _TABLE, _GAMES, _HISTORY, _OWN = map(key, ("seats-command", "games-command", "history-command", "common-group"))
 _PRIVACY, _AWAY, _REMINDERS = map(key, ("privacy-command", "away-command", "reminders-command"))
-_HELP, _BACK = key("meeting-command-help"), key("away-command-back")
+_HELP, _BACK = key("guide-command-help"), key("away-command-back")
 _LOBBY, _ACT = (_TABLE, key("seats-command-lobby")), key("seats-parameter-act")
 _ASK, _WHAT = (_TABLE, key("seats-command-ask")), key("seats-parameter-what")
 _MODERATORS, _SETUP, _MATCH = map(key, ("common-group-managers", "server-command-setup", "server-command-admin"))

@@ -56,12 +56,12 @@ def entry_name(title: str, table: Table, locale: str) -> str:
 
 def place_in(table: Table) -> Line | str:
     """Return the place as an argument of a Line: the channel mention, or a text for a solo match."""
-    return line("alone-place") if table.is_alone else f"<#{table.channel}>"
+    return line("solo-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def place_words(table: Table, localiser: Localiser) -> str:
     """Return the place as text: the channel mention, or words for a solo match."""
-    return localiser.word("alone-place") if table.is_alone else f"<#{table.channel}>"
+    return localiser.word("solo-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def status_words(table: Table, localiser: Localiser) -> str:

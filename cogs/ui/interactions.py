@@ -376,5 +376,5 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     screen = Screen().text(say(refused.line, locale := reader_locale(interaction)))
     if is_gone:
         pressed = ComponentAction(FORMER, "")
-        screen.row(discord.ui.Button[Any](label=word("meeting-button-former", locale), custom_id=write("b", pressed)))
+        screen.row(discord.ui.Button[Any](label=word("guide-button-former", locale), custom_id=write("b", pressed)))
     await tell(interaction, screen)

@@ -1,6 +1,6 @@
 # Ablehnungen eines Tisches.
 
-refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ common-group } { meeting-command-help }` einen neuen Tisch.
+refused-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ common-group } { guide-command-help }` einen neuen Tisch.
 refused-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
 refused-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiel in einem anderen Kanal oder Thread.
 refused-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließ zuerst einen davon.

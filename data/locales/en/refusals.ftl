@@ -1,6 +1,6 @@
 # Refusals at a table.
 
-refused-no-such-match = This match no longer exists. Open a new table with `/{ common-group } { meeting-command-help }`.
+refused-no-such-match = This match no longer exists. Open a new table with `/{ common-group } { guide-command-help }`.
 refused-unreadable = I can’t read this match at the moment, so nothing can happen in it. A moderator can try `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 refused-table-taken = This channel already has a match. Finish it first, or play in another channel or thread.
 refused-too-many-lobbies = You already have { $most } open tables in this server. Start or close one first.

@@ -1,6 +1,6 @@
 # Rifiuti di un tavolo.
 
-refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ common-group } { meeting-command-help }`.
+refused-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ common-group } { guide-command-help }`.
 refused-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
 refused-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
 refused-too-many-lobbies = Hai già { $most } tavoli aperti su questo server. Prima iniziane o chiudine uno.

@@ -1,19 +1,19 @@
 ### Solo tables: one person against computer players, in the DMs with the bot.
 
-alone-place = DMs
-alone-opened = Your { $game } table is open: { $link }
-alone-taken = You already have a { $game } match here: { $link } End it first, or play another game.
+solo-place = DMs
+solo-opened = Your { $game } table is open: { $link }
+solo-taken = You already have a { $game } match here: { $link } End it first, or play another game.
 refused-no-terms-alone = Solo tables have no clock, rating or message settings. Leave these options out.
 refused-direct-closed = I can’t DM you. Add me to your account or allow DMs from a server we share, then open the table again.
-alone-which = Play solo against computer players. Which game?
-alone-list = Choose a game
-alone-button-back = Undo
-alone-taken-back = { $steps ->
+solo-which = Play solo against computer players. Which game?
+solo-list = Choose a game
+solo-button-back = Undo
+solo-taken-back = { $steps ->
     [one] Undone: one step.
    *[other] Undone: { $steps } steps, including what your opponents did after yours.
 }
-alone-end-sure = End this match without a result? It stays in your history.
-alone-ended = The match ended without a result.
+solo-end-sure = End this match without a result? It stays in your history.
+solo-ended = The match ended without a result.
 
 solo-first-title = {"**"}{ $game }: your first match**
 solo-title = {"**"}{ $game }** against a computer

@@ -1,19 +1,19 @@
 ### Tavoli in solitario: una persona contro i computer, nei messaggi diretti con il bot.
 
-alone-place = messaggi diretti
-alone-opened = Il tuo tavolo di { $game } è aperto: { $link }
-alone-taken = Hai già una partita di { $game } qui: { $link } Prima finisci quella, oppure scegli un altro gioco.
+solo-place = messaggi diretti
+solo-opened = Il tuo tavolo di { $game } è aperto: { $link }
+solo-taken = Hai già una partita di { $game } qui: { $link } Prima finisci quella, oppure scegli un altro gioco.
 refused-no-terms-alone = I tavoli in solitario non hanno orologio, punteggi di classifica né impostazioni dei messaggi. Togli queste opzioni.
 refused-direct-closed = Non posso mandarti messaggi diretti. Aggiungimi al tuo account o consentili da un server che abbiamo in comune, poi riapri il tavolo.
-alone-which = Giochi in solitario contro i computer. A quale gioco?
-alone-list = Scegli un gioco
-alone-button-back = Annulla
-alone-taken-back = { $steps ->
+solo-which = Giochi in solitario contro i computer. A quale gioco?
+solo-list = Scegli un gioco
+solo-button-back = Annulla
+solo-taken-back = { $steps ->
     [one] Annullato un passo.
    *[other] Annullati { $steps } passi, compresi quelli degli altri dopo i tuoi.
 }
-alone-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
-alone-ended = La partita è finita senza risultato.
+solo-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
+solo-ended = La partita è finita senza risultato.
 
 solo-first-title = {"**"}{ $game }: la tua prima partita**
 solo-title = {"**"}{ $game }** contro un computer

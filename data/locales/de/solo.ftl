@@ -1,19 +1,19 @@
 ### Tische für eine Person allein gegen Computerspieler, in den Direktnachrichten mit dem Bot.
 
-alone-place = Direktnachrichten
-alone-opened = Dein Tisch für { $game } ist eröffnet: { $link }
-alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiel ein anderes Spiel.
+solo-place = Direktnachrichten
+solo-opened = Dein Tisch für { $game } ist eröffnet: { $link }
+solo-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiel ein anderes Spiel.
 refused-no-terms-alone = Tische für dich allein haben keine Uhr, keine Wertung und keine Einstellung für Nachrichten. Lass diese Optionen weg.
 refused-direct-closed = Ich kann dir keine Direktnachricht schicken. Füg mich deinem Konto hinzu oder erlaub Direktnachrichten von einem gemeinsamen Server, und eröffne den Tisch dann noch einmal.
-alone-which = Spiel allein gegen Computerspieler. Welches Spiel?
-alone-list = Ein Spiel wählen
-alone-button-back = Rückgängig
-alone-taken-back = { $steps ->
+solo-which = Spiel allein gegen Computerspieler. Welches Spiel?
+solo-list = Ein Spiel wählen
+solo-button-back = Rückgängig
+solo-taken-back = { $steps ->
     [one] Rückgängig gemacht: ein Schritt.
    *[other] Rückgängig gemacht: { $steps } Schritte, auch was deine Gegner nach dir getan haben.
 }
-alone-end-sure = Diese Partie ohne Ergebnis beenden? Du findest sie weiter unter `/{ history-command }`.
-alone-ended = Die Partie ist ohne Ergebnis beendet.
+solo-end-sure = Diese Partie ohne Ergebnis beenden? Du findest sie weiter unter `/{ history-command }`.
+solo-ended = Die Partie ist ohne Ergebnis beendet.
 
 solo-first-title = {"**"}{ $game }: deine erste Partie**
 solo-title = {"**"}{ $game }** gegen einen Computer

@@ -45,3 +45,14 @@ viewer-since-more = …e { $count ->
 } prima: premi «{ $more }», poi «{ $log }»
 viewer-since-nothing = Non è successo nulla dal tuo ultimo turno.
 viewer-since-watching = Non hai un posto a questo tavolo, quindi ecco le ultime novità:
+
+## Segreti e rifiuti
+story-told-to = Solo { $seat } ha visto: «{ $told }»
+story-in-secret = { $seat } risponde in segreto: { $move }
+story-rules-changed = Le regole sono state corrette durante questa partita, quindi non posso mostrare i passi intermedi.
+refused-still-running = Finché la partita è in corso puoi usare solo la tua vista. Le altre si aprono a partita finita.
+refused-no-such-frame = { $total ->
+    [one] Per ora c’è solo la posizione iniziale da guardare.
+   *[other] Ci sono solo { $total } posizioni, numerate da 0.
+ }
+refused-replay-unavailable = Da allora le regole sono cambiate troppo: non posso più mostrare questa partita.
