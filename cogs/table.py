@@ -230,7 +230,7 @@ class TableGroup(app_commands.Group):
         """Store the user's private note about the match. Without a text, open the form with the present one."""
         await keep_note(press, table.id, text or "")
 
-    @app_commands.command(**command("orders"))
+    @app_commands.command(**command("auto-answers"))
     @match_option
     @handles_command(own_table)
     async def orders(self, press: Press, table: Table) -> None:

@@ -257,7 +257,7 @@ class AutoAnswerPlayer:
         if found is None or not self._work.is_running or question in self._answering:
             return
         answering = self._answer_later(question, self._wait(*SEALED_DELAY) if found.is_sealed else 0.0)
-        task = asyncio.create_task(answering, name=f"order in {match}")
+        task = asyncio.create_task(answering, name=f"auto-answer in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
 

@@ -247,7 +247,7 @@ def score_lines(
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
-    seats, auto_answers = list(range(len(table.seats))), localiser.word("common-has-orders")
+    seats, auto_answers = list(range(len(table.seats))), localiser.word("common-has-auto-answers")
     if look.outcome is not None:
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])

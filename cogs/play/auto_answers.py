@@ -24,7 +24,7 @@ MAX_LISTS = 9
 def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: str) -> Screen:
     """Return one list per auto-answer, with the current value selected. Only the seat's player sees it."""
     localiser = in_message(look.table, locale)
-    screen = Screen().text(localiser.word("common-orders-intro"))
+    screen = Screen().text(localiser.word("common-auto-answers-intro"))
     plans = game.auto_answers.plans(look.view)
     for name in list(game.auto_answers.values)[:MAX_LISTS]:
         offered: Sequence[object] = plans.get(name) or [
@@ -42,9 +42,11 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
         values = getattr(settings, name)
         if game.auto_answers.applies(look.view, name, values):
             said = tuple(move_words(game, look.view, game.read(text)) for text in values)
-            text = localiser.say(line(f"{game.name}-order-{dashed(name)}-value", value=said, count=len(said)))
+            text = localiser.say(line(f"{game.name}-auto-answer-{dashed(name)}-value", value=said, count=len(said)))
             screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{text}")
-    return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
+    return screen.row(
+        button(localiser.word("common-button-auto-answers-off"), ComponentAction("orders-off", look.table.id))
+    )
 
 
 async def show_auto_answers(press: Press, match: str) -> None:
@@ -82,7 +84,7 @@ async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked, and confirm it."""
     await _store_picked(press)
     game = press.context.game(await press.services.matches.table(press.action.match))
-    key, picked = f"{game.name}-order-{dashed(press.action.menu)}", picked_in(press.action)
+    key, picked = f"{game.name}-auto-answer-{dashed(press.action.menu)}", picked_in(press.action)
     value = press.words.word(f"{key}-value", value=picked)
     await show_panel(press, press.action.match, note=f"{press.words.word(key)}: {value}.")
 
@@ -102,6 +104,6 @@ async def never_ask_again(press: Press) -> None:
         raise refuse("no_auto_answers")
     await press.services.answers.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)
     note = in_message(table, locale).word(
-        "common-orders-never", button=in_message(table, locale).word("common-button-orders")
+        "common-auto-answers-never", button=in_message(table, locale).word("common-button-auto-answers")
     )
     await show_panel(press, press.action.match, note=note)

@@ -182,7 +182,7 @@ async def _planning_buttons(
             buttons.append(wishes_button(match, localiser))
         buttons.append(type_button(match, localiser))
     if game.auto_answers.settings is not None:
-        buttons.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
+        buttons.append(button(localiser.word("common-button-auto-answers"), ComponentAction("orders", match)))
     return buttons
 
 

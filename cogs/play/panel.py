@@ -78,14 +78,14 @@ def plan_button(
 
 def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
     """Return the title of that auto-answer."""
-    return localiser.word(f"{game.name}-order-{dashed(name)}")
+    return localiser.word(f"{game.name}-auto-answer-{dashed(name)}")
 
 
 def auto_answer_list(
     game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: ComponentAction, *, localiser: Localiser
 ) -> StatefulSelect:
     """Return the list of values for that auto-answer with the current one selected."""
-    key = f"{game.name}-order-{dashed(name)}-value"
+    key = f"{game.name}-auto-answer-{dashed(name)}-value"
     lines = [
         Option(literal(value), localiser.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
         for value in values
@@ -211,7 +211,7 @@ def _add_answer(screen: Screen, look: MatchView, localiser: Localiser, answered:
         screen.text(localiser.word("common-panel-forced"))
         return []
     screen.text(localiser.word("common-panel-answered-for-you"))
-    return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
+    return [button(localiser.word("common-button-auto-answers"), ComponentAction("orders", look.table.id))]
 
 
 async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", "auto-answers"]:

@@ -38,7 +38,7 @@ async def wishes_screen(
     chosen = tree.longest(() if path is None else path)
     numbers = not await prefers_words(context, look)
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
-    words = f"{game.name}-order-{FIELD}"
+    words = f"{game.name}-auto-answer-{FIELD}"
     wished = tuple(move_words(game, look.view, game.read(text)) for text in settings.wishes)
     value_text = localiser.say(line(f"{words}-value", value=wished, count=len(wished)))
     screen = Screen().text(f"### {localiser.word(words)}\n{value_text}").text(choice_in_words(selection))

@@ -65,7 +65,10 @@ def _privacy(*group: Name) -> Iterator[MovedCommand]:
 
 
 MOVED: tuple[MovedCommand, ...] = (
-    *(MovedCommand((GAME, _common(name)), (_TABLE, _common(name))) for name in ("board", "log", "back", "orders")),
+    *(
+        MovedCommand((GAME, _common(name)), (_TABLE, _common(name)))
+        for name in ("board", "log", "back", "auto-answers")
+    ),
     MovedCommand((GAME, _SINCE), (_TABLE, _SINCE)),
     MovedCommand((GAME, _common("resign")), (_TABLE, _common("leave"))),
     MovedCommand(

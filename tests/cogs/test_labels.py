@@ -97,7 +97,7 @@ def test_auto_answers_have_short_labels(locale: str) -> None:
     for game in GAMES.values():
         for name, values in game.auto_answers.values.items():
             for value in values:
-                label = word(f"{game.name}-order-{dashed(name)}-value", locale, value=spoken(value))
+                label = word(f"{game.name}-auto-answer-{dashed(name)}-value", locale, value=spoken(value))
                 assert len(label) <= MAX_LABEL, label
 
 
@@ -105,7 +105,7 @@ def test_auto_answers_have_short_labels(locale: str) -> None:
 def test_auto_answer_labels_name_each_coffee(locale: str) -> None:
     names = [word("saint_martin-coffee", locale, coffee=letter) for letter in "ABCD"]
     for value in GAMES["saint_martin"].auto_answers.values["coffees"][1:-1]:
-        label = word("saint_martin-order-coffees-value", locale, value=value)
+        label = word("saint_martin-auto-answer-coffees-value", locale, value=value)
         assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]
 
 

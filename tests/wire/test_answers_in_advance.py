@@ -159,7 +159,7 @@ async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session
     toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
     again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
     assert "Auto-end turns: turn off" in [one.label for one in again.buttons()]
-    assert word("saint_martin-order-hand-over", "en") in again.text, "says what it does"
+    assert word("saint_martin-auto-answer-hand-over", "en") in again.text, "says what it does"
     offers = (await services.matches.look_as(match, first.id)).offers
     await do(session, first, "saint_martin", next(text for text in offers if text.startswith("place")))
     burn = next((text for text in (await services.matches.look_as(match, first.id)).offers if "burn" in text), None)

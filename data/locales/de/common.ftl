@@ -156,7 +156,7 @@ common-panel-waiting = { $who } { $begins ->
 }
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
-common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine Auto-Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
+common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine Auto-Antworten. Ändern kannst du das hier: **{ common-button-auto-answers }**.
 common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
 common-panel-numbers = { $count ->
     [one] Die Nummer im Bild entspricht der Liste.
@@ -232,13 +232,13 @@ common-permission = { $permission ->
 }
 
 ## Auto-Antworten
-common-command-orders = auto
-common-command-orders-about = Auto-Antworten: Fragen, die der Bot für dich beantwortet
-common-button-orders = Auto-Antworten
-common-button-orders-off = Alle ausschalten
-common-orders-intro = Welche Fragen soll ich für dich beantworten? Nur du siehst das. Auto-Antworten gelten für diese Partie, und du kannst sie jederzeit ändern.
+common-command-auto-answers = auto
+common-command-auto-answers-about = Auto-Antworten: Fragen, die der Bot für dich beantwortet
+common-button-auto-answers = Auto-Antworten
+common-button-auto-answers-off = Alle ausschalten
+common-auto-answers-intro = Welche Fragen soll ich für dich beantworten? Nur du siehst das. Auto-Antworten gelten für diese Partie, und du kannst sie jederzeit ändern.
 common-button-wishes = Wünsche
 common-button-wishes-clear = Wünsche löschen
 common-button-invite = Einladen
-common-orders-never = In dieser Partie frage ich dich nicht mehr. Ändern kannst du das hier: **{ common-button-more }**, **{ $button }**.
-common-has-orders = Auto-Antworten
+common-auto-answers-never = In dieser Partie frage ich dich nicht mehr. Ändern kannst du das hier: **{ common-button-more }**, **{ $button }**.
+common-has-auto-answers = Auto-Antworten

@@ -544,43 +544,43 @@ guatemala_cafe-hand-answer = Deine Antwort zu { $colour }: { $answer ->
 
 # Auto-Antworten
 
-guatemala_cafe-order-black = Schwarz
-guatemala_cafe-order-black-value = { $value ->
+guatemala_cafe-auto-answer-black = Schwarz
+guatemala_cafe-auto-answer-black-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
    *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
-guatemala_cafe-order-brown = Braun
-guatemala_cafe-order-brown-value = { $value ->
+guatemala_cafe-auto-answer-brown = Braun
+guatemala_cafe-auto-answer-brown-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
    *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
-guatemala_cafe-order-red = Rot
-guatemala_cafe-order-red-value = { $value ->
+guatemala_cafe-auto-answer-red = Rot
+guatemala_cafe-auto-answer-red-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
    *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
-guatemala_cafe-order-beige = Beige
-guatemala_cafe-order-beige-value = { $value ->
+guatemala_cafe-auto-answer-beige = Beige
+guatemala_cafe-auto-answer-beige-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
    *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
-guatemala_cafe-order-white = Weiß
-guatemala_cafe-order-white-value = { $value ->
+guatemala_cafe-auto-answer-white = Weiß
+guatemala_cafe-auto-answer-white-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
    *[other] blockieren, wenn jemand { $value }+ mehr macht
 }
-guatemala_cafe-order-harmless = Wenn nur ich Punkte bekäme
-guatemala_cafe-order-harmless-value = { $value ->
+guatemala_cafe-auto-answer-harmless = Wenn nur ich Punkte bekäme
+guatemala_cafe-auto-answer-harmless-value = { $value ->
     [on] werten lassen, gleich welche Farbe
    *[off] wie für diese Farbe
 }
-guatemala_cafe-order-refill = Mein neuer Sack nach der laufenden Wertung, wenn niemand blockiert
-guatemala_cafe-order-refill-value = { $value ->
+guatemala_cafe-auto-answer-refill = Mein neuer Sack nach der laufenden Wertung, wenn niemand blockiert
+guatemala_cafe-auto-answer-refill-value = { $value ->
     [K] Schwarz
     [B] Braun
     [R] Rot
@@ -588,8 +588,8 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] Weiß
    *[ask] frag mich
 }
-guatemala_cafe-order-sail = Das Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere gleich teuer sind
-guatemala_cafe-order-sail-value = { $value ->
+guatemala_cafe-auto-answer-sail = Das Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere gleich teuer sind
+guatemala_cafe-auto-answer-sail-value = { $value ->
     [ask] frag mich
    *[other] das in { $value }
 }

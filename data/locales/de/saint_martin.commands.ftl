@@ -47,8 +47,8 @@ saint_martin-option-unfit-tiles-value = { $value ->
 }
 
 ## Auto-Antworten
-saint_martin-order-coffees = Sorten, die du willst, auf Plättchen der anderen
-saint_martin-order-coffees-value = { $value ->
+saint_martin-auto-answer-coffees = Sorten, die du willst, auf Plättchen der anderen
+saint_martin-auto-answer-coffees-value = { $value ->
     [none] keine besonderen
     [A] Arabica
     [B] Benghalensis
@@ -66,40 +66,40 @@ saint_martin-order-coffees-value = { $value ->
     [BCD] Benghalensis, Canephora, Dewevrei
    *[ABCD] alle vier Sorten
 }
-saint_martin-order-limit = Plättchen der anderen mit einer dieser Sorten
-saint_martin-order-limit-value = { $value ->
+saint_martin-auto-answer-limit = Plättchen der anderen mit einer dieser Sorten
+saint_martin-auto-answer-limit-value = { $value ->
     [ask] frag mich
     [1] bis 1 Münze bieten
    *[other] bis { $value } Münzen bieten
 }
-saint_martin-order-others = Alle übrigen Plättchen der anderen
-saint_martin-order-others-value = { $value ->
+saint_martin-auto-answer-others = Alle übrigen Plättchen der anderen
+saint_martin-auto-answer-others-value = { $value ->
     [ask] frag mich
    *[never] nie bieten
 }
-saint_martin-order-own = Wenn andere ein Plättchen wollen, das du gezogen hast
-saint_martin-order-own-value = { $value ->
+saint_martin-auto-answer-own = Wenn andere ein Plättchen wollen, das du gezogen hast
+saint_martin-auto-answer-own-value = { $value ->
     [ask] frag mich
     [let_go] abgeben
    *[other] bis { $value } Münzen mitbieten
 }
-saint_martin-order-plan = Wenn das eben gezogene Plättchen dir bleibt
-saint_martin-order-plan-value = { $value ->
+saint_martin-auto-answer-plan = Wenn das eben gezogene Plättchen dir bleibt
+saint_martin-auto-answer-plan-value = { $value ->
     [ask] frag mich
    *[end] den Zug beenden, ohne zu legen
 }
-saint_martin-order-keep-objective = Dein Zielplättchen am Ende
-saint_martin-order-keep-objective-value = { $value ->
+saint_martin-auto-answer-keep-objective = Dein Zielplättchen am Ende
+saint_martin-auto-answer-keep-objective-value = { $value ->
     [off] frag mich
    *[on] behalten
 }
-saint_martin-order-hand-over = Wenn du nur noch den Zug beenden kannst
-saint_martin-order-hand-over-value = { $value ->
+saint_martin-auto-answer-hand-over = Wenn du nur noch den Zug beenden kannst
+saint_martin-auto-answer-hand-over-value = { $value ->
     [off] warte auf mich
    *[on] sofort beenden
 }
-saint_martin-order-passing = Alle Plättchen der anderen bis zu meinem Zug
-saint_martin-order-passing-value = { $value ->
+saint_martin-auto-answer-passing = Alle Plättchen der anderen bis zu meinem Zug
+saint_martin-auto-answer-passing-value = { $value ->
     [on] kein Gebot
    *[off] frag mich
 }

@@ -387,13 +387,13 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Auto-Antworten
 
-zanzibar-order-look = Karten, die ich am Ende meines Zuges ziehe
-zanzibar-order-look-value = { $value ->
+zanzibar-auto-answer-look = Karten, die ich am Ende meines Zuges ziehe
+zanzibar-auto-answer-look-value = { $value ->
     [on] immer ansehen, bevor ich sie behalte
    *[off] frag mich
 }
-zanzibar-order-placing = Händler, die noch zu setzen sind
-zanzibar-order-placing-value = { $value ->
+zanzibar-auto-answer-placing = Händler, die noch zu setzen sind
+zanzibar-auto-answer-placing-value = { $value ->
     [on] für mich setzen
    *[off] frag mich
 }
@@ -401,8 +401,8 @@ zanzibar-button-placing = { $value ->
     [on] Alle für mich setzen
    *[off] Selbst setzen
 }
-zanzibar-order-wishes = Wünsche für die Aufstellung
-zanzibar-order-wishes-value = { $count ->
+zanzibar-auto-answer-wishes = Wünsche für die Aufstellung
+zanzibar-auto-answer-wishes-value = { $count ->
     [0] Keine. Mit `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` sagst du, wohin deine Händler kommen. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt.
    *[other] { $value }. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt. Ist keiner möglich, frage ich dich.
 }

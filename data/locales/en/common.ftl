@@ -156,7 +156,7 @@ common-panel-waiting = { $who } { $begins ->
 }
 common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.
 common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
-common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
+common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-auto-answers }**.
 common-panel-forced = ✅ The only possible move is played for you.
 common-panel-numbers = { $count ->
     [one] The number in the picture matches the list.
@@ -232,13 +232,13 @@ common-permission = { $permission ->
 }
 
 ## Auto-answers
-common-command-orders = auto
-common-command-orders-about = Set auto-answers: questions the bot answers for you
-common-button-orders = Auto-answers
-common-button-orders-off = Turn off all
-common-orders-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
+common-command-auto-answers = auto
+common-command-auto-answers-about = Set auto-answers: questions the bot answers for you
+common-button-auto-answers = Auto-answers
+common-button-auto-answers-off = Turn off all
+common-auto-answers-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
 common-button-wishes = Wishes
 common-button-wishes-clear = Clear wishes
 common-button-invite = Invite
-common-orders-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
-common-has-orders = auto-answers
+common-auto-answers-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
+common-has-auto-answers = auto-answers

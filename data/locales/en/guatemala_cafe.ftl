@@ -525,43 +525,43 @@ guatemala_cafe-hand-answer = Your answer about { $colour }: { $answer ->
 
 # Auto-answers
 
-guatemala_cafe-order-black = Black
-guatemala_cafe-order-black-value = { $value ->
+guatemala_cafe-auto-answer-black = Black
+guatemala_cafe-auto-answer-black-value = { $value ->
     [ask] ask me
     [never] always let it score
    *[other] block if another gains { $value }+ more
 }
-guatemala_cafe-order-brown = Brown
-guatemala_cafe-order-brown-value = { $value ->
+guatemala_cafe-auto-answer-brown = Brown
+guatemala_cafe-auto-answer-brown-value = { $value ->
     [ask] ask me
     [never] always let it score
    *[other] block if another gains { $value }+ more
 }
-guatemala_cafe-order-red = Red
-guatemala_cafe-order-red-value = { $value ->
+guatemala_cafe-auto-answer-red = Red
+guatemala_cafe-auto-answer-red-value = { $value ->
     [ask] ask me
     [never] always let it score
    *[other] block if another gains { $value }+ more
 }
-guatemala_cafe-order-beige = Beige
-guatemala_cafe-order-beige-value = { $value ->
+guatemala_cafe-auto-answer-beige = Beige
+guatemala_cafe-auto-answer-beige-value = { $value ->
     [ask] ask me
     [never] always let it score
    *[other] block if another gains { $value }+ more
 }
-guatemala_cafe-order-white = White
-guatemala_cafe-order-white-value = { $value ->
+guatemala_cafe-auto-answer-white = White
+guatemala_cafe-auto-answer-white-value = { $value ->
     [ask] ask me
     [never] always let it score
    *[other] block if another gains { $value }+ more
 }
-guatemala_cafe-order-harmless = If only I would gain points
-guatemala_cafe-order-harmless-value = { $value ->
+guatemala_cafe-auto-answer-harmless = If only I would gain points
+guatemala_cafe-auto-answer-harmless-value = { $value ->
     [on] let it score, whatever the colour
    *[off] as for that colour
 }
-guatemala_cafe-order-refill = My refill after the scoring now open, if no player blocks
-guatemala_cafe-order-refill-value = { $value ->
+guatemala_cafe-auto-answer-refill = My refill after the scoring now open, if no player blocks
+guatemala_cafe-auto-answer-refill-value = { $value ->
     [K] black
     [B] brown
     [R] red
@@ -569,8 +569,8 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] white
    *[ask] ask me
 }
-guatemala_cafe-order-sail = The ship that leaves at my scoring now open, if several cost the same
-guatemala_cafe-order-sail-value = { $value ->
+guatemala_cafe-auto-answer-sail = The ship that leaves at my scoring now open, if several cost the same
+guatemala_cafe-auto-answer-sail-value = { $value ->
     [ask] ask me
    *[other] the one in { $value }
 }

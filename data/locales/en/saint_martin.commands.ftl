@@ -47,8 +47,8 @@ saint_martin-option-unfit-tiles-value = { $value ->
 }
 
 ## Auto-answers
-saint_martin-order-coffees = Coffees you want, in tiles that others draw
-saint_martin-order-coffees-value = { $value ->
+saint_martin-auto-answer-coffees = Coffees you want, in tiles that others draw
+saint_martin-auto-answer-coffees-value = { $value ->
     [none] none in particular
     [A] Arabica
     [B] Benghalensis
@@ -66,40 +66,40 @@ saint_martin-order-coffees-value = { $value ->
     [BCD] Benghalensis, Canephora, Dewevrei
    *[ABCD] all four coffees
 }
-saint_martin-order-limit = Others’ tiles that show one of these coffees
-saint_martin-order-limit-value = { $value ->
+saint_martin-auto-answer-limit = Others’ tiles that show one of these coffees
+saint_martin-auto-answer-limit-value = { $value ->
     [ask] ask me
     [1] bid up to 1 coin
    *[other] bid up to { $value } coins
 }
-saint_martin-order-others = All other tiles that others draw
-saint_martin-order-others-value = { $value ->
+saint_martin-auto-answer-others = All other tiles that others draw
+saint_martin-auto-answer-others-value = { $value ->
     [ask] ask me
    *[never] never bid
 }
-saint_martin-order-own = When others want a tile that you drew
-saint_martin-order-own-value = { $value ->
+saint_martin-auto-answer-own = When others want a tile that you drew
+saint_martin-auto-answer-own-value = { $value ->
     [ask] ask me
     [let_go] let it go
    *[other] go up to { $value } coins
 }
-saint_martin-order-plan = If the tile that you have just drawn stays with you
-saint_martin-order-plan-value = { $value ->
+saint_martin-auto-answer-plan = If the tile that you have just drawn stays with you
+saint_martin-auto-answer-plan-value = { $value ->
     [ask] ask me
    *[end] end the turn without placing
 }
-saint_martin-order-keep-objective = Your objective tile at the end
-saint_martin-order-keep-objective-value = { $value ->
+saint_martin-auto-answer-keep-objective = Your objective tile at the end
+saint_martin-auto-answer-keep-objective-value = { $value ->
     [off] ask me
    *[on] keep it
 }
-saint_martin-order-hand-over = When you can only end the turn
-saint_martin-order-hand-over-value = { $value ->
+saint_martin-auto-answer-hand-over = When you can only end the turn
+saint_martin-auto-answer-hand-over-value = { $value ->
     [off] wait for me
    *[on] end it at once
 }
-saint_martin-order-passing = All tiles of others until my next turn
-saint_martin-order-passing-value = { $value ->
+saint_martin-auto-answer-passing = All tiles of others until my next turn
+saint_martin-auto-answer-passing-value = { $value ->
     [on] no bid
    *[off] ask me
 }

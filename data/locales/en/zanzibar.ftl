@@ -390,13 +390,13 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Auto-answers
 
-zanzibar-order-look = Cards drawn at the end of my turn
-zanzibar-order-look-value = { $value ->
+zanzibar-auto-answer-look = Cards drawn at the end of my turn
+zanzibar-auto-answer-look-value = { $value ->
     [on] always look before keeping them
    *[off] ask me
 }
-zanzibar-order-placing = Traders still to be placed
-zanzibar-order-placing-value = { $value ->
+zanzibar-auto-answer-placing = Traders still to be placed
+zanzibar-auto-answer-placing-value = { $value ->
     [on] place them for me
    *[off] ask me
 }
@@ -404,8 +404,8 @@ zanzibar-button-placing = { $value ->
     [on] Place all for me
    *[off] Place myself
 }
-zanzibar-order-wishes = Wishes for the placement
-zanzibar-order-wishes-value = { $count ->
+zanzibar-auto-answer-wishes = Wishes for the placement
+zanzibar-auto-answer-wishes-value = { $count ->
     [0] None. Use `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` to say where your traders go. On your turn the first possible wish is placed at once.
    *[other] { $value }. On your turn the first possible wish is placed at once. If none is possible, I ask you.
 }

@@ -159,7 +159,7 @@ common-panel-waiting = { $who } { $begins ->
 }
 common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
 common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
-common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
+common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-auto-answers }**.
 common-panel-forced = ✅ L’unica mossa possibile viene giocata per te.
 common-panel-numbers = { $count ->
     [one] Il numero nell’immagine corrisponde alla lista.
@@ -235,13 +235,13 @@ common-permission = { $permission ->
 }
 
 ## Risposte automatiche
-common-command-orders = auto
-common-command-orders-about = Risposte automatiche: le domande a cui il bot risponde per te
-common-button-orders = Risposte automatiche
-common-button-orders-off = Disattiva tutte
-common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
+common-command-auto-answers = auto
+common-command-auto-answers-about = Risposte automatiche: le domande a cui il bot risponde per te
+common-button-auto-answers = Risposte automatiche
+common-button-auto-answers-off = Disattiva tutte
+common-auto-answers-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
 common-button-wishes = Desideri
 common-button-wishes-clear = Togli desideri
 common-button-invite = Invita
-common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
-common-has-orders = risposte automatiche
+common-auto-answers-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
+common-has-auto-answers = risposte automatiche

@@ -544,43 +544,43 @@ guatemala_cafe-hand-answer = La tua risposta sul { $colour }: { $answer ->
 
 # Risposte automatiche
 
-guatemala_cafe-order-black = Nero
-guatemala_cafe-order-black-value = { $value ->
+guatemala_cafe-auto-answer-black = Nero
+guatemala_cafe-auto-answer-black-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
    *[other] blocca se un altro fa { $value }+ più di me
 }
-guatemala_cafe-order-brown = Marrone
-guatemala_cafe-order-brown-value = { $value ->
+guatemala_cafe-auto-answer-brown = Marrone
+guatemala_cafe-auto-answer-brown-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
    *[other] blocca se un altro fa { $value }+ più di me
 }
-guatemala_cafe-order-red = Rosso
-guatemala_cafe-order-red-value = { $value ->
+guatemala_cafe-auto-answer-red = Rosso
+guatemala_cafe-auto-answer-red-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
    *[other] blocca se un altro fa { $value }+ più di me
 }
-guatemala_cafe-order-beige = Beige
-guatemala_cafe-order-beige-value = { $value ->
+guatemala_cafe-auto-answer-beige = Beige
+guatemala_cafe-auto-answer-beige-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
    *[other] blocca se un altro fa { $value }+ più di me
 }
-guatemala_cafe-order-white = Bianco
-guatemala_cafe-order-white-value = { $value ->
+guatemala_cafe-auto-answer-white = Bianco
+guatemala_cafe-auto-answer-white-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
    *[other] blocca se un altro fa { $value }+ più di me
 }
-guatemala_cafe-order-harmless = Quando farei punti solo io
-guatemala_cafe-order-harmless-value = { $value ->
+guatemala_cafe-auto-answer-harmless = Quando farei punti solo io
+guatemala_cafe-auto-answer-harmless-value = { $value ->
     [on] lascia, qualunque sia il colore
    *[off] come per quel colore
 }
-guatemala_cafe-order-refill = Il mio sacco per la casella vuota, in questo conteggio, se nessuno blocca
-guatemala_cafe-order-refill-value = { $value ->
+guatemala_cafe-auto-answer-refill = Il mio sacco per la casella vuota, in questo conteggio, se nessuno blocca
+guatemala_cafe-auto-answer-refill-value = { $value ->
     [K] nero
     [B] marrone
     [R] rosso
@@ -588,8 +588,8 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] bianco
    *[ask] chiedimelo
 }
-guatemala_cafe-order-sail = La nave che parte in questo mio conteggio, a parità di prezzo
-guatemala_cafe-order-sail-value = { $value ->
+guatemala_cafe-auto-answer-sail = La nave che parte in questo mio conteggio, a parità di prezzo
+guatemala_cafe-auto-answer-sail-value = { $value ->
     [ask] chiedimelo
    *[other] quella di { $value }
 }

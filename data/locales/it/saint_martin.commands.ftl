@@ -47,8 +47,8 @@ saint_martin-option-unfit-tiles-value = { $value ->
 }
 
 ## Risposte automatiche
-saint_martin-order-coffees = I caffè che vuoi, nelle tessere pescate da altri
-saint_martin-order-coffees-value = { $value ->
+saint_martin-auto-answer-coffees = I caffè che vuoi, nelle tessere pescate da altri
+saint_martin-auto-answer-coffees-value = { $value ->
     [none] nessuno in particolare
     [A] Arabica
     [B] Benghalensis
@@ -66,40 +66,40 @@ saint_martin-order-coffees-value = { $value ->
     [BCD] Benghalensis, Canephora, Dewevrei
    *[ABCD] tutti e quattro i caffè
 }
-saint_martin-order-limit = Tessere di altri che mostrano uno di questi caffè
-saint_martin-order-limit-value = { $value ->
+saint_martin-auto-answer-limit = Tessere di altri che mostrano uno di questi caffè
+saint_martin-auto-answer-limit-value = { $value ->
     [ask] chiedimelo
     [1] offri fino a 1 moneta
    *[other] offri fino a { $value } monete
 }
-saint_martin-order-others = Tutte le altre tessere pescate da altri
-saint_martin-order-others-value = { $value ->
+saint_martin-auto-answer-others = Tutte le altre tessere pescate da altri
+saint_martin-auto-answer-others-value = { $value ->
     [ask] chiedimelo
    *[never] non offrire mai
 }
-saint_martin-order-own = Quando altri vogliono una tessera che hai pescato
-saint_martin-order-own-value = { $value ->
+saint_martin-auto-answer-own = Quando altri vogliono una tessera che hai pescato
+saint_martin-auto-answer-own-value = { $value ->
     [ask] chiedimelo
     [let_go] lasciala andare
    *[other] arriva a { $value } monete
 }
-saint_martin-order-plan = Se la tessera che hai appena pescato resta a te
-saint_martin-order-plan-value = { $value ->
+saint_martin-auto-answer-plan = Se la tessera che hai appena pescato resta a te
+saint_martin-auto-answer-plan-value = { $value ->
     [ask] chiedimelo
    *[end] finisci il turno senza piazzare
 }
-saint_martin-order-keep-objective = Alla fine, la tua tessera obiettivo
-saint_martin-order-keep-objective-value = { $value ->
+saint_martin-auto-answer-keep-objective = Alla fine, la tua tessera obiettivo
+saint_martin-auto-answer-keep-objective-value = { $value ->
     [off] chiedimelo
    *[on] tienila
 }
-saint_martin-order-hand-over = Quando puoi solo finire il turno
-saint_martin-order-hand-over-value = { $value ->
+saint_martin-auto-answer-hand-over = Quando puoi solo finire il turno
+saint_martin-auto-answer-hand-over-value = { $value ->
     [off] aspettami
    *[on] finiscilo subito
 }
-saint_martin-order-passing = Tutte le tessere di altri fino al mio turno
-saint_martin-order-passing-value = { $value ->
+saint_martin-auto-answer-passing = Tutte le tessere di altri fino al mio turno
+saint_martin-auto-answer-passing-value = { $value ->
     [on] nessuna offerta
    *[off] chiedimelo
 }

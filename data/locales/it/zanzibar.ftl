@@ -391,13 +391,13 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Risposte automatiche
 
-zanzibar-order-look = Carte pescate alla fine del mio turno
-zanzibar-order-look-value = { $value ->
+zanzibar-auto-answer-look = Carte pescate alla fine del mio turno
+zanzibar-auto-answer-look-value = { $value ->
     [on] guardale sempre prima di tenerle
    *[off] chiedimelo
 }
-zanzibar-order-placing = Commercianti ancora da piazzare
-zanzibar-order-placing-value = { $value ->
+zanzibar-auto-answer-placing = Commercianti ancora da piazzare
+zanzibar-auto-answer-placing-value = { $value ->
     [on] piazzali per me
    *[off] chiedimelo
 }
@@ -405,8 +405,8 @@ zanzibar-button-placing = { $value ->
     [on] Piazzali tutti per me
    *[off] Piazzo io
 }
-zanzibar-order-wishes = Desideri di piazzamento
-zanzibar-order-wishes-value = { $count ->
+zanzibar-auto-answer-wishes = Desideri di piazzamento
+zanzibar-auto-answer-wishes-value = { $count ->
     [0] Nessuno. Con `/zanzibar { common-command-do } { common-parameter-moves }: wishes 5@n3` dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito il primo desiderio possibile.
    *[other] { $value }. Al tuo turno si esegue subito il primo desiderio possibile. Se nessuno è possibile, chiedo a te.
 }
