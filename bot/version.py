@@ -30,7 +30,12 @@ def version() -> str:
 
 def newest_schema() -> int:
     """Return the number of the newest database schema, which is the same for both engines."""
-    return max(int(path.name[:4]) for path in _MIGRATIONS.glob("[0-9]*.sql"))
+    return max(migrations(_MIGRATIONS))
+
+
+def migrations(folder: Path) -> dict[int, Path]:
+    """Return the migrations in the folder in order, by the number of the schema that each one makes."""
+    return {int(path.name[:4]): path for path in sorted(folder.glob("[0-9]*.sql"))}
 
 
 def commit(root: Path = ROOT) -> str | None:

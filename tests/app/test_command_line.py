@@ -14,7 +14,6 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.settings import names
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
 from bot.version import application_id, commit, full_version, newest_schema, version, version_of
 from tests.release import HEADING

@@ -15,9 +15,9 @@ import pytest
 
 from bot.store import CancelToken, DatabaseError, Store
 from bot.store.engine.database_stats import Contents
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.backup import contents, copy, restore
 from bot.store.sqlite.opening import FIRST, SCHEMA, claim
+from bot.version import migrations
 from tests.match.tables import ANNA, BERT, context, running
 
 NEWEST = max(migrations(SCHEMA))

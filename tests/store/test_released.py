@@ -19,9 +19,8 @@ from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from bot.store import DatabaseError, Store
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import FIRST, SCHEMA
-from bot.version import application_id, version, version_of
+from bot.version import application_id, migrations, version, version_of
 from tests.match.tables import ANNA, BERT, Clock
 from tests.store.released import file_of, numbers, unpack
 from tests.threadless_sqlite import store_at

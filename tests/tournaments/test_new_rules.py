@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
+from bot.version import migrations
 from tests.tournaments.tournament_fixture import GUILD, fixture_at
 
 LAST = 34

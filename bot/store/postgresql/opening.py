@@ -11,8 +11,7 @@ from typing import Any, Literal, TypeAlias
 import asyncpg
 
 from bot.store.engine.address import DatabaseError, DatabaseInUseError, DatabaseUnreachableError, RemoteDatabase
-from bot.store.engine.migrations import migrations
-from bot.version import update_needed, version
+from bot.version import migrations, update_needed, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 OLDEST_VERSION = 160_000

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from bot.store.engine.address import DatabaseError, DatabaseForbiddenError
 from bot.store.engine.database_stats import ARCHIVED, Contents
-from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment
 from bot.store.sqlite.faults import explained, user_name
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, restrict, sync, take_after
+from bot.version import migrations
 
 RESTORING = ".restoring-"
 """Suffix (with a number) of a checked copy that will replace the database, even after a crash."""

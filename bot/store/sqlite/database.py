@@ -15,12 +15,12 @@ import aiosqlite
 from bot.database_errors import DatabaseBusyError
 from bot.store.engine.address import DatabaseError, DatabaseReplacedError
 from bot.store.engine.database import Database, QueuedWrite
-from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import Dialect, Write, number_values
 from bot.store.sqlite.backup import finish_and_prepare, require_file
 from bot.store.sqlite.faults import is_locked
 from bot.store.sqlite.file_watch import FileWatch
 from bot.store.sqlite.opening import SCHEMA, claim
+from bot.version import migrations
 
 DIALECT = Dialect(
     json_texts="SELECT value FROM json_each(?)",

@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.engine.address import DatabaseDamagedError, DatabaseReplacedError
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.backup import UNFINISHED, saved_name
 from bot.store.sqlite.opening import SCHEMA, checked_version, real
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
+from bot.version import migrations
 
 LOG = logging.getLogger(__name__)
 

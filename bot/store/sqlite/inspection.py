@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.engine.database_stats import BEAT, CHOICES, COUNTS, QUARANTINED, REPORTS, STRUCTURES, Inspection
-from bot.store.engine.migrations import migrations
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import archived_files, contents
 from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.opening import SCHEMA
+from bot.version import migrations
 
 
 def inspect(path: Path) -> Inspection:

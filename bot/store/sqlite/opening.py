@@ -15,10 +15,9 @@ from bot.store.engine.address import (
     ForeignFileError,
     NewerDatabaseError,
 )
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
-from bot.version import application_id, update_needed, version_of
+from bot.version import application_id, migrations, update_needed, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 FIRST = min(migrations(SCHEMA))

@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 
 from bot.games import GAMES
 from bot.rng import Dice
-from bot.store.engine.migrations import migrations
 from bot.store.sqlite.opening import SCHEMA
+from bot.version import migrations
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, lobby, running
 from tests.store.earlier_schema import as_earlier
