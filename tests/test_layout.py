@@ -29,7 +29,7 @@ FILES = {
             "moves.py",
             "events.py",
             "view.py",
-            "terms.py",
+            "vocabulary.py",
             "notation.py",
         ),
         *("rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py"),

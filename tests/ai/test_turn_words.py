@@ -10,7 +10,7 @@ import pytest
 from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest
 from bot.games import GAMES
-from bot.games.zanzibar.terms import color_term
+from bot.games.zanzibar.vocabulary import color_term
 from bot.i18n import LOCALES, is_said, say
 from bot.rng import Dice
 from tests.contract.matches import NAMES, played, seed_bytes

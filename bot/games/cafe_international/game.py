@@ -13,7 +13,6 @@ from bot.games.cafe_international.rules.preparing import ahead
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.terms import ICONLESS, ICONS
 from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects
@@ -29,6 +28,7 @@ from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import ASIDES, hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
 from bot.games.cafe_international.views.position import reveal_all, see
+from bot.games.cafe_international.vocabulary import ICONLESS, ICONS
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",

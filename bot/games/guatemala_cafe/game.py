@@ -21,7 +21,6 @@ from bot.games.guatemala_cafe.rules.preparing import ahead
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.terms import ICONLESS, ICONS
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
 from bot.games.guatemala_cafe.text.coach import advise, coach, effects
@@ -38,6 +37,7 @@ from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import ASIDES, hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
 from bot.games.guatemala_cafe.views.position import reveal_all, see, timed_turn, waiting
+from bot.games.guatemala_cafe.vocabulary import ICONLESS, ICONS
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     name="guatemala_cafe",

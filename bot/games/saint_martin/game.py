@@ -15,7 +15,6 @@ from bot.games.saint_martin.rules.preparing import ahead
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import LATER_OPTIONS, Options, State
-from bot.games.saint_martin.terms import ICONLESS, ICONS
 from bot.games.saint_martin.text.board_text import (
     facts,
     headline,
@@ -34,6 +33,7 @@ from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import ASIDES, hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
 from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
+from bot.games.saint_martin.vocabulary import ICONLESS, ICONS
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",

@@ -25,7 +25,6 @@ from bot.games.zanzibar.rules.preparing import ahead
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.terms import ICONLESS, ICONS
 from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board, verdict
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach, effects
@@ -35,6 +34,7 @@ from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import ASIDES, hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
 from bot.games.zanzibar.views.position import reveal_all, see, timed_turn
+from bot.games.zanzibar.vocabulary import ICONLESS, ICONS
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",

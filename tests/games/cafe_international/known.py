@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.game import Name
 from bot.games.cafe_international.board import CHAIR_AT, TABLES
-from bot.games.cafe_international.terms import chair_term, nation_term, person_term, signed
 from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.vocabulary import chair_term, nation_term, person_term, signed
 from tests.contract.facts import Fact
 
 UNSAID = {

@@ -7,7 +7,7 @@ import pytest
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CODES
 from bot.games.cafe_international.state import State
-from bot.games.cafe_international.terms import person_term
+from bot.games.cafe_international.vocabulary import person_term
 from bot.i18n import say
 from tests.contract.matches import play_out
 from tests.games.cafe_international.positions import changed, position, seat, tiles

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.state import State
-from bot.games.cafe_international.terms import code_term
+from bot.games.cafe_international.vocabulary import code_term
 from tests.games.cafe_international.positions import after, position, reason, seat, told
 
 GUESTS = "GBm CNm ESm FRm RUm"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.cafe_international.terms import chair_term, person_term
+from bot.games.cafe_international.vocabulary import chair_term, person_term
 from bot.i18n import say
 from bot.rng import Dice
 from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at, step

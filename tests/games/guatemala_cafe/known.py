@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.game import Name
 from bot.games.guatemala_cafe.board import COLORS, LINES, SPACES
-from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term
 from tests.contract.facts import Fact
 
 UNSAID = {

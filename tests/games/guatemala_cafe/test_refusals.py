@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Name
 from bot.games.guatemala_cafe.state import State
-from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term
 from tests.games.guatemala_cafe.positions import after, position, told
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]

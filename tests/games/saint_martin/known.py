@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name
 from bot.games.saint_martin.board import COFFEES, QUARTERS
-from bot.games.saint_martin.terms import coffee_term, look_term
 from bot.games.saint_martin.text.board_text import placed_tiles
 from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.vocabulary import coffee_term, look_term
 from bot.i18n import word
 from tests.contract.facts import Fact
 

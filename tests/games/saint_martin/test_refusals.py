@@ -10,7 +10,7 @@ from bot.game import IllegalMove
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
-from bot.games.saint_martin.terms import tile_term, tile_terms
+from bot.games.saint_martin.vocabulary import tile_term, tile_terms
 from tests.games.saint_martin.positions import DICE, after, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"

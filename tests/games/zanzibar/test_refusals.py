@@ -7,7 +7,7 @@ import pytest
 from bot.game import Argument, IllegalMove, Name
 from bot.games.zanzibar.board import CARD_IDS
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.terms import card_terms, zone_term
+from bot.games.zanzibar.vocabulary import card_terms, zone_term
 from tests.games.zanzibar.positions import after, cards, made, placing, position
 
 PLACED = after(placing(4, first=0), "place 3@n1", "place 2@c1", "place 2@e1", "place 2@s1")

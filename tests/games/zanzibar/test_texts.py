@@ -12,10 +12,10 @@ from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARDS, IDS
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
-from bot.games.zanzibar.terms import space_at
 from bot.games.zanzibar.text.choices import EXPLAINED_TURNS
 from bot.games.zanzibar.text.coach import advise
 from bot.games.zanzibar.views.board_queries import best_gains, planned_step, planned_steps
+from bot.games.zanzibar.vocabulary import space_at
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match

@@ -11,7 +11,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
 from bot.games.cafe_international.rules.chair_availability import men_and_women
-from bot.games.cafe_international.terms import code_term, nation_term
+from bot.games.cafe_international.vocabulary import code_term, nation_term
 
 refuse = partial(IllegalMove.of, "cafe_international")
 """Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""

@@ -31,8 +31,8 @@ from bot.games.cafe_international.rules.reserving import reserved_table, score_r
 from bot.games.cafe_international.rules.table_payment import Payment, score_chair
 from bot.games.cafe_international.rules.turns import Result, close_turn, record_step
 from bot.games.cafe_international.state import PaidPoints, SeatState, Second, State, Turn, with_seat, without_tile
-from bot.games.cafe_international.terms import tables_term
 from bot.games.cafe_international.view import StepView
+from bot.games.cafe_international.vocabulary import tables_term
 
 
 def legal_seatings(state: State, phase: Turn | Second) -> list[Move]:

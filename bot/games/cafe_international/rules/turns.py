@@ -15,8 +15,8 @@ from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
-from bot.games.cafe_international.terms import tables_term
 from bot.games.cafe_international.view import StepView
+from bot.games.cafe_international.vocabulary import tables_term
 
 Result = tuple[State, tuple[Event, ...]]
 

@@ -20,7 +20,9 @@ from bot.games.cafe_international.board import (
     TILES,
 )
 from bot.games.cafe_international.events import Event, Reserved, Seated, WentToBar
-from bot.games.cafe_international.terms import (
+from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableScore, TableView
+from bot.games.cafe_international.views.events import reason_terms
+from bot.games.cafe_international.vocabulary import (
     chair_term,
     guest_term,
     guest_terms,
@@ -31,8 +33,6 @@ from bot.games.cafe_international.terms import (
     signed,
     tables_term,
 )
-from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableScore, TableView
-from bot.games.cafe_international.views.events import reason_terms
 from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 

@@ -19,7 +19,8 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.reserving import MIN_GUESTS
-from bot.games.cafe_international.terms import (
+from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
+from bot.games.cafe_international.vocabulary import (
     best_of,
     chair_term,
     coded_term,
@@ -30,7 +31,6 @@ from bot.games.cafe_international.terms import (
     tables_of,
     tables_term,
 )
-from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:

@@ -16,7 +16,14 @@ from bot.games.cafe_international.events import (
     WentOut,
     WentToBar,
 )
-from bot.games.cafe_international.terms import chair_term, guest_term, guest_terms, placed_term, scores_term, signed
+from bot.games.cafe_international.vocabulary import (
+    chair_term,
+    guest_term,
+    guest_terms,
+    placed_term,
+    scores_term,
+    signed,
+)
 
 ASIDES = frozenset({"cafe_international-drew", "cafe_international-ended"})
 """Texts of events that change little or nothing on the table."""

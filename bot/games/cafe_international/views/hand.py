@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.game import Line, line
 from bot.games.cafe_international.board import GUEST_PENALTY, JOKER_PENALTY, TILE_AT, TILES
-from bot.games.cafe_international.terms import best_of, coded_term
 from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
+from bot.games.cafe_international.vocabulary import best_of, coded_term
 
 
 def hand(view: CafeInternationalView) -> CafeInternationalHand | None:

@@ -28,8 +28,8 @@ from bot.games.cafe_international.rules.move_previews import prospects, reserve_
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks
 from bot.games.cafe_international.state import Over, PaidPoints, Second, State, Turn
-from bot.games.cafe_international.terms import code_term, guest_terms
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
+from bot.games.cafe_international.vocabulary import code_term, guest_terms
 
 _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
     (False, False): "",

@@ -31,8 +31,8 @@ from bot.games.guatemala_cafe.state import (
     with_seat,
     with_space,
 )
-from bot.games.guatemala_cafe.terms import color_term, space_term
 from bot.games.guatemala_cafe.view import Answer
+from bot.games.guatemala_cafe.vocabulary import color_term, space_term
 
 Result = tuple[State, tuple[Event, ...]]
 

@@ -36,8 +36,8 @@ from bot.games.guatemala_cafe.rules.placement import (
 )
 from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
 from bot.games.guatemala_cafe.state import Acting, Plantation, State, with_seat, with_space
-from bot.games.guatemala_cafe.terms import color_term, piece_term, space_term
 from bot.games.guatemala_cafe.view import LastView, TakeView
+from bot.games.guatemala_cafe.vocabulary import color_term, piece_term, space_term
 
 
 class TakeGroup(NamedTuple):

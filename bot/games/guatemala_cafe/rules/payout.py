@@ -20,7 +20,7 @@ from bot.games.guatemala_cafe.state import (
     with_seat,
     with_space,
 )
-from bot.games.guatemala_cafe.terms import color_term, names_of
+from bot.games.guatemala_cafe.vocabulary import color_term, names_of
 
 Result = tuple[State, tuple[Event, ...]]
 

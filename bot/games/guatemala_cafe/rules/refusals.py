@@ -10,7 +10,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.guatemala_cafe.board import SPACES, line_at
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Over, Placing, Refilling, Sailing, State
-from bot.games.guatemala_cafe.terms import color_term, line_term, space_term, space_terms
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, space_term, space_terms
 
 refuse = partial(IllegalMove.of, "guatemala_cafe")
 """Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""

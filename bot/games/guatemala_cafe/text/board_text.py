@@ -13,7 +13,11 @@ from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.guatemala_cafe.board import COLOR_INDEX, COLORS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
 from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
-from bot.games.guatemala_cafe.terms import (
+from bot.games.guatemala_cafe.text.choices import cell, contents_of
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
+from bot.games.guatemala_cafe.views.events import places
+from bot.games.guatemala_cafe.views.routes import routes_of
+from bot.games.guatemala_cafe.vocabulary import (
     color_term,
     color_terms,
     line_term,
@@ -22,10 +26,6 @@ from bot.games.guatemala_cafe.terms import (
     space_term,
     space_terms,
 )
-from bot.games.guatemala_cafe.text.choices import cell, contents_of
-from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
-from bot.games.guatemala_cafe.views.events import places
-from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 

@@ -27,9 +27,9 @@ from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refi
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
-from bot.games.guatemala_cafe.terms import color_term, line_term, names_of, piece_term, space_term
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import Route, route_between, routes_of
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, names_of, piece_term, space_term
 
 BUYER_ICON = "guatemala_cafe.buyer"
 

@@ -9,9 +9,9 @@ from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, WORKER, line
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
-from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import routes_of
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
 PIECES_A_TURN = 3
 

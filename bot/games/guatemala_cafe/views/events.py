@@ -22,7 +22,7 @@ from bot.games.guatemala_cafe.events import (
     Took,
     Yield,
 )
-from bot.games.guatemala_cafe.terms import color_term, line_term, piece_term, space_term, space_terms
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term, space_terms
 
 ASIDES = frozenset({"guatemala_cafe-ended"})
 """Texts of events that change little or nothing on the table."""

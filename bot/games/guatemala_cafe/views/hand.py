@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.game import Line, Name, line
 from bot.games.guatemala_cafe.board import SACKS_PER_COLOR
-from bot.games.guatemala_cafe.terms import color_term, color_terms
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeHand, GuatemalaCafeView, HandColor
+from bot.games.guatemala_cafe.vocabulary import color_term, color_terms
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:

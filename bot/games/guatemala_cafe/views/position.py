@@ -29,7 +29,6 @@ from bot.games.guatemala_cafe.state import (
     State,
     face_up,
 )
-from bot.games.guatemala_cafe.terms import color_term, color_terms
 from bot.games.guatemala_cafe.view import (
     Answer,
     ColorView,
@@ -41,6 +40,7 @@ from bot.games.guatemala_cafe.view import (
     SeatView,
     StopView,
 )
+from bot.games.guatemala_cafe.vocabulary import color_term, color_terms
 
 _PHASES: dict[type[Phase], PhaseName] = {
     Placing: "place",

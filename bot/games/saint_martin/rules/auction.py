@@ -25,8 +25,8 @@ from bot.games.saint_martin.rules.placing import fits
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.rules.turns import keep, keep_bought
 from bot.games.saint_martin.state import Bought, Call, Defend, Raise, SeatState, State, Window
-from bot.games.saint_martin.terms import tile_term
 from bot.games.saint_martin.view import BidView, SaleView
+from bot.games.saint_martin.vocabulary import tile_term
 
 Result = tuple[State, tuple[Event, ...]]
 

@@ -47,7 +47,7 @@ from bot.games.saint_martin.state import (
     with_seat,
     without_tile,
 )
-from bot.games.saint_martin.terms import tile_term
+from bot.games.saint_martin.vocabulary import tile_term
 from bot.rng import Dice
 
 Result = tuple[State, tuple[Event, ...]]

@@ -21,8 +21,8 @@ from bot.games.saint_martin.rules.island_map import (
 )
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, State, with_seat
-from bot.games.saint_martin.terms import tile_term
 from bot.games.saint_martin.view import LastView, Source
+from bot.games.saint_martin.vocabulary import tile_term
 
 Result = tuple[State, tuple[Event, ...]]
 

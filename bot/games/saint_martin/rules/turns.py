@@ -15,7 +15,7 @@ from bot.games.saint_martin.rules.placing import fits, fitting
 from bot.games.saint_martin.rules.ranking import points_of, ranks_of
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, Kept, Over, SeatState, State, Turn, with_seat, without_tile
-from bot.games.saint_martin.terms import tile_term, tile_terms
+from bot.games.saint_martin.vocabulary import tile_term, tile_terms
 
 Result = tuple[State, tuple[Event, ...]]
 

@@ -26,7 +26,10 @@ from bot.games.saint_martin.board import (
 )
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
-from bot.games.saint_martin.terms import (
+from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
+from bot.games.saint_martin.views.events import name_terms
+from bot.games.saint_martin.views.island_queries import known_points
+from bot.games.saint_martin.vocabulary import (
     bid_terms,
     chained,
     coffee_term,
@@ -38,9 +41,6 @@ from bot.games.saint_martin.terms import (
     tile_terms,
     tile_with_corners,
 )
-from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
-from bot.games.saint_martin.views.events import name_terms
-from bot.games.saint_martin.views.island_queries import known_points
 from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 

@@ -13,16 +13,6 @@ from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, T
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
-from bot.games.saint_martin.terms import (
-    brief_corners,
-    coffee_term,
-    corners_term,
-    joined,
-    look_term,
-    tile_term,
-    whose,
-    whose_term,
-)
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.hand import offer_term
 from bot.games.saint_martin.views.island_queries import (
@@ -32,6 +22,16 @@ from bot.games.saint_martin.views.island_queries import (
     cells_in_column,
     outlooks,
     placement_count,
+)
+from bot.games.saint_martin.vocabulary import (
+    brief_corners,
+    coffee_term,
+    corners_term,
+    joined,
+    look_term,
+    tile_term,
+    whose,
+    whose_term,
 )
 
 COIN_ICON = "saint_martin.coin"

@@ -21,9 +21,9 @@ from bot.games.saint_martin.events import (
     Took,
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.terms import coffee_term, quarter_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
+from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
 
 SUBJECTS = ("fields", "closing", "winning", "land", "barracks", "objective")
 """What the coach explains in a seat's first turns, one thing a turn."""

@@ -28,7 +28,7 @@ from bot.games.saint_martin.events import (
     Sold,
     Took,
 )
-from bot.games.saint_martin.terms import bid_terms, cells_of, coffee_term, points_term, quarter_term, tile_term
+from bot.games.saint_martin.vocabulary import bid_terms, cells_of, coffee_term, points_term, quarter_term, tile_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:

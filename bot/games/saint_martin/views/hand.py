@@ -7,9 +7,9 @@ from collections import Counter
 from bot.game import Argument, Line, line
 from bot.games.saint_martin.board import OBJECTIVES
 from bot.games.saint_martin.placed_tile import cell_of
-from bot.games.saint_martin.terms import coffee_term, corners_term, points_term, tile_term
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
 from bot.games.saint_martin.views.island_queries import Outlook, best_outlook, best_prospect, placement_count
+from bot.games.saint_martin.vocabulary import coffee_term, corners_term, points_term, tile_term
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:

@@ -25,8 +25,8 @@ from bot.games.saint_martin.state import (
     Turn,
     Window,
 )
-from bot.games.saint_martin.terms import coffee_term, joined, tile_term, tile_terms
 from bot.games.saint_martin.view import CellView, FieldView, PhaseName, SaintMartinView, SeatView
+from bot.games.saint_martin.vocabulary import coffee_term, joined, tile_term, tile_terms
 
 NAMES: dict[type[Phase], PhaseName] = {
     Turn: "turn",

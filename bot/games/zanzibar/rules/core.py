@@ -13,7 +13,7 @@ from bot.games.zanzibar.rules.placement import first_placement, place, placement
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
-from bot.games.zanzibar.terms import card_terms
+from bot.games.zanzibar.vocabulary import card_terms
 from bot.rng import Dice
 
 Result = tuple[State, tuple[Event, ...]]

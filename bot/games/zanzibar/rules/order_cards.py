@@ -22,8 +22,8 @@ from bot.games.zanzibar.state import (
     uses_left,
     with_seat,
 )
-from bot.games.zanzibar.terms import card_term, card_terms
 from bot.games.zanzibar.view import UsedCard
+from bot.games.zanzibar.vocabulary import card_term, card_terms
 
 PLAYS: dict[str, Play] = {card: Play(card) for card in CARD_IDS}
 DISCARDS: dict[str, Discard] = {card: Discard(card) for card in CARD_IDS}

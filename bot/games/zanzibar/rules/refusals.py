@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.game import MAX_TYPED, IllegalMove, Name, Seat
 from bot.games.zanzibar.board import CARD_IDS, PROVINCES, TRADERS, names_of
-from bot.games.zanzibar.terms import card_term, card_terms, zone_term
+from bot.games.zanzibar.vocabulary import card_term, card_terms, zone_term
 
 refuse = partial(IllegalMove.of, "zanzibar")
 """Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""

@@ -10,7 +10,10 @@ from collections.abc import Iterator, Sequence
 from bot.game import Line, Name, Outcome, Seat, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
 from bot.games.zanzibar.events import Event
-from bot.games.zanzibar.terms import (
+from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
+from bot.games.zanzibar.views.events import places
+from bot.games.zanzibar.views.hand import hand
+from bot.games.zanzibar.vocabulary import (
     card_term,
     card_terms,
     color_term,
@@ -20,9 +23,6 @@ from bot.games.zanzibar.terms import (
     space_term,
     zone_term,
 )
-from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
-from bot.games.zanzibar.views.events import places
-from bot.games.zanzibar.views.hand import hand
 from bot.verdict import Reason, sum_reason
 from bot.verdict import verdict as sentence
 

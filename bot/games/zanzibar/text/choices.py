@@ -9,17 +9,6 @@ from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, U
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
 from bot.games.zanzibar.reachability import Mover, can_step, trader_at
-from bot.games.zanzibar.terms import (
-    card_term,
-    color_term,
-    gain_terms,
-    goods_term,
-    pay_scale,
-    signed,
-    space_at,
-    where_term,
-    zone_term,
-)
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import (
     best_gains,
@@ -30,6 +19,17 @@ from bot.games.zanzibar.views.board_queries import (
     trader_space,
     traders_counted,
     walk_route,
+)
+from bot.games.zanzibar.vocabulary import (
+    card_term,
+    color_term,
+    gain_terms,
+    goods_term,
+    pay_scale,
+    signed,
+    space_at,
+    where_term,
+    zone_term,
 )
 from bot.icons import seat_icon
 

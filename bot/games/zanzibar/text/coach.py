@@ -10,9 +10,9 @@ from bot.games.zanzibar.board import BITS, CARDS
 from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import trader_at
-from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, space_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, traders_counted
+from bot.games.zanzibar.vocabulary import card_term, card_terms, color_term, signed, space_term
 
 _WALK = re.compile(r"(\d)>(\w+)")
 TRADERS_A_TURN = 3

@@ -17,7 +17,7 @@ from bot.games.zanzibar.events import (
     Scored,
     Walked,
 )
-from bot.games.zanzibar.terms import card_term, card_terms, signed, space_term
+from bot.games.zanzibar.vocabulary import card_term, card_terms, signed, space_term
 
 ASIDES = frozenset({"zanzibar-drew", "zanzibar-ended", "zanzibar-kept"})
 """Texts of events that change little or nothing on the table."""

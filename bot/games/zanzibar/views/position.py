@@ -10,8 +10,8 @@ from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES, UNPLACED
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.turns import why_not_look
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn, discards_left, orders_left
-from bot.games.zanzibar.terms import card_terms
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
+from bot.games.zanzibar.vocabulary import card_terms
 
 LastTurn = Literal["no", "due", "had"]
 

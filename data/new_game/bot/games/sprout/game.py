@@ -9,12 +9,12 @@ from bot.games.sprout.notation import read, write
 from bot.games.sprout.rules.core import apply, is_secret, legal_moves, outcome
 from bot.games.sprout.rules.setup import setup
 from bot.games.sprout.state import OPTION_VALUES, Options, State
-from bot.games.sprout.terms import ICONLESS, ICONS
 from bot.games.sprout.text.choices import choices, label
 from bot.games.sprout.text.table import hand_facts, headline, listing
 from bot.games.sprout.view import SproutView
 from bot.games.sprout.views.events import hear
 from bot.games.sprout.views.position import hand, reveal_all, see
+from bot.games.sprout.vocabulary import ICONLESS, ICONS
 
 from bot.game import Game, Texts
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.sprout.terms import card_term
 from bot.games.sprout.view import SproutView
+from bot.games.sprout.vocabulary import card_term
 
 from bot.game import Name
 from tests.contract.facts import Fact

@@ -10,7 +10,7 @@ from bot.games.sprout.events import Discarded, Drew, Event, MatchOver, Played
 from bot.games.sprout.moves import Discard, Move, Play
 from bot.games.sprout.rules.refusals import refuse
 from bot.games.sprout.state import State
-from bot.games.sprout.terms import card_term
+from bot.games.sprout.vocabulary import card_term
 
 from bot.game import Name, Outcome, Seat
 from bot.rng import Dice

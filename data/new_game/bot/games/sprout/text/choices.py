@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.sprout.moves import Discard, Move, Play
-from bot.games.sprout.terms import card_term
 from bot.games.sprout.view import SproutView
+from bot.games.sprout.vocabulary import card_term
 
 from bot.game import Choice, Label, Path, line
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.sprout.board import SUIT_COLORS, SUIT_SIGNS
-from bot.games.sprout.terms import card_term
 from bot.games.sprout.view import SeatView, SproutView
 from bot.games.sprout.views.events import hear
+from bot.games.sprout.vocabulary import card_term
 
 from bot import tabletop
 from bot.game import Line, Name, line

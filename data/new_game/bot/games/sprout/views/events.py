@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.sprout.events import Discarded, Drew, Event, MatchOver, Played
-from bot.games.sprout.terms import card_term
+from bot.games.sprout.vocabulary import card_term
 
 from bot.game import Line, Name, Viewer, line
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.sprout.rules.core import outcome
 from bot.games.sprout.state import State
-from bot.games.sprout.terms import card_terms
 from bot.games.sprout.view import SeatView, SproutHand, SproutView
+from bot.games.sprout.vocabulary import card_terms
 
 from bot.game import Line, Name, Viewer, line
 
