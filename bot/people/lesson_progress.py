@@ -36,21 +36,21 @@ class LessonProgress:
         """
         if game.lesson is None or await self._rows.of(user, game.name) is not None:
             return False
-        if await self.is_known(game, user):
+        if await self.knows(game, user):
             return False
         return not await self._rows.has_played(user, game.name)
 
     async def is_coached(self, game: AnyGame, user: int) -> bool:
         """Return whether to show coaching hints: it is the user's first match and coaching was not declined."""
-        return not await self.is_known(game, user) and not await self._rows.has_finished(user, game.name)
+        return not await self.knows(game, user) and not await self._rows.has_finished(user, game.name)
 
-    async def is_known(self, game: AnyGame, user: int) -> bool:
+    async def knows(self, game: AnyGame, user: int) -> bool:
         """Return whether the user has declined coaching hints for the game."""
         return game.name in (await self._preferences.of(user)).knows
 
-    async def has_declined_coach(self, game: AnyGame, user: int) -> bool:
+    async def would_be_coached(self, game: AnyGame, user: int) -> bool:
         """Return whether the user would be coached without having declined it."""
-        return await self.is_known(game, user) and not await self._rows.has_finished(user, game.name)
+        return await self.knows(game, user) and not await self._rows.has_finished(user, game.name)
 
     async def know(self, game: AnyGame, user: int, *, is_known: bool = True) -> None:
         """Record whether the user knows the game, which ends the coaching hints."""

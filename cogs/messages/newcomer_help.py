@@ -63,7 +63,7 @@ async def coach_buttons(context: Context, look: MatchView, localiser: Localiser)
         return []
     if await progress.is_coached(game, person):
         return [button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))]
-    return [uncoached_button(look, localiser)] if await progress.has_declined_coach(game, person) else []
+    return [uncoached_button(look, localiser)] if await progress.would_be_coached(game, person) else []
 
 
 def uncoached_button(look: MatchView, localiser: Localiser) -> StatefulButton:
