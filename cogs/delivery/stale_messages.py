@@ -6,6 +6,7 @@ import logging
 from datetime import UTC, datetime, timedelta
 
 import discord
+import msgspec
 
 from bot.game import Seat
 from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
@@ -53,7 +54,9 @@ async def mark_stale(context: Context, shown: Shown) -> None:
         for pointer in await context.services.delivery.stale_messages.replaced(shown.match)
         if pointer.slot in MAIN_SLOTS and pointer.fate != "goes"
     ]
-    older_pointers = [_with_fate(pointer, "goes") for pointer in pointers if pointer.message != shown.message]
+    older_pointers = [
+        msgspec.structs.replace(pointer, fate="goes") for pointer in pointers if pointer.message != shown.message
+    ]
     await context.services.delivery.stale_messages.replace(*older_pointers, _stale_message(shown, "points"))
 
 
@@ -77,7 +80,7 @@ async def expire_history(context: Context, match: str, kind: str, turn: tuple[in
         if since is None:
             context.stub_turns.put(past.message, turn)
         elif since != turn:
-            await context.services.delivery.stale_messages.replace(_with_fate(past, "goes"))
+            await context.services.delivery.stale_messages.replace(msgspec.structs.replace(past, fate="goes"))
 
 
 async def keep_posted(context: Context, match: str, message: discord.Message) -> None:
@@ -159,7 +162,7 @@ async def _delete_or_link(context: Context, stale: StaleMessage) -> None:
     message = context.client.get_partial_messageable(stale.channel).get_partial_message(stale.message)
     try:
         if stale.fate == "points" and await _turn_into_link(context, stale):
-            await context.services.delivery.stale_messages.replace(_with_fate(stale, "stub"))
+            await context.services.delivery.stale_messages.replace(msgspec.structs.replace(stale, fate="stub"))
             return
         context.deleted.note([stale.message])
         await message.delete()
@@ -187,7 +190,3 @@ async def _pointer(context: Context, stale: StaleMessage) -> Screen:
 
 def _stale_message(shown: Shown, fate: StaleFate) -> StaleMessage:
     return StaleMessage(match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate=fate)
-
-
-def _with_fate(stale: StaleMessage, fate: StaleFate) -> StaleMessage:
-    return StaleMessage(match=stale.match, slot=stale.slot, channel=stale.channel, message=stale.message, fate=fate)
