@@ -301,7 +301,7 @@ def _prune(asked: argparse.Namespace) -> int:
 
 
 def _examine(asked: argparse.Namespace) -> int:
-    from bot.app.doctor import run_checks
+    from bot.app.doctor.run import run_checks
 
     return run_checks(asked.database, is_mending=asked.fix)
 

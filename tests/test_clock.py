@@ -199,7 +199,7 @@ async def test_thread_opened_despite_an_error_is_found_with_a_wrong_clock(sessio
 OTHER_AGES = {
     "bot/app/cluster/leases.py": "monotonic",
     "bot/clock.py": "the helper",
-    "bot/app/doctor.py": "tells a heartbeat in the future by itself",
+    "bot/app/doctor/database.py": "tells a heartbeat in the future by itself",
     "bot/app/health.py": "monotonic",
     "bot/app/identify_budget.py": "monotonic",
     "bot/backoff.py": "not stored, and only counted for the health check",

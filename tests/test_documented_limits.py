@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from bot import clock
-from bot.app import doctor, health, machine
+from bot.app import health, machine
+from bot.app.doctor import discord
 from bot.automation import deleted_messages, reminders
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.club import season, tournament
@@ -106,7 +107,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
     ),
     "hosting-reference": (
         f"follows Discord’s clock if it differs by more than {told(clock.LEAST.total_seconds())} seconds",
-        f"`doctor` reports a difference of more than {told(doctor.TOLERATED.total_seconds())} seconds",
+        f"`doctor` reports a difference of more than {told(discord.TOLERATED.total_seconds())} seconds",
         f"less than {machine.SMALL_MEMORY / 1e9} GB of memory",
         f"Drawing processes end after {told(render_pool.IDLE_LIMIT / 60)} quiet minutes",
     ),

@@ -11,7 +11,7 @@ from urllib import request
 from urllib.error import HTTPError, URLError
 
 from bot.app.command_line import UsageError
-from bot.app.doctor_checks import Finding
+from bot.app.doctor.finding import Finding
 from bot.app.settings import Settings
 
 AWAY = 120.0

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app.backups import Backups
-from bot.app.doctor_checks import existing, unwritable
+from bot.app.doctor.machine import existing, unwritable
 from bot.app.health import Health
 from bot.app.services import Services
 from bot.app.settings import Settings

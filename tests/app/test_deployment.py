@@ -14,7 +14,7 @@ import pytest
 from bot.__main__ import INTERRUPTED
 from bot.app import client, database_commands
 from bot.app.command_line import EXIT_USAGE
-from bot.app.doctor import EXIT_PROBLEMS
+from bot.app.doctor.run import EXIT_PROBLEMS
 from bot.app.health import UNHEALTHY, Health
 from bot.app.metrics_server import MetricsServer
 from bot.app.settings import names

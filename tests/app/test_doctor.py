@@ -21,10 +21,12 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.app import doctor, invite, token_claim
+from bot.app import invite, token_claim
 from bot.app.backups import free_name, made
-from bot.app.doctor import DiscordChecks
-from bot.app.doctor_checks import size
+from bot.app.doctor import database, machine
+from bot.app.doctor import discord as discord_checks
+from bot.app.doctor.discord import DiscordChecks
+from bot.app.doctor.finding import size
 from bot.app.health import Health
 from bot.app.metrics_server import MetricsServer
 from bot.app.setting_values import Secret
@@ -202,7 +204,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
     """Make it so."""
     Path("taken").touch()
     done: dict[str, Callable[[], object]] = {
-        "old python": lambda: monkeypatch.setattr(doctor, "OLDEST", (3, 99)),
+        "old python": lambda: monkeypatch.setattr(machine, "OLDEST", (3, 99)),
         "no lock": lambda: lock(monkeypatch, Path("gone.lock"), None),
         "another library": lambda: lock(monkeypatch, Path("a.lock"), "pillow==1.0 ; os_name == 'posix' \\\n"),
         "no library": lambda: lock(monkeypatch, Path("a.lock"), "ludo==1.0 \\\n"),
@@ -210,7 +212,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an empty font": lambda: monkeypatch.setattr(
             faces, "font", lambda *_: SimpleNamespace(getlength=lambda _: 0.0)
         ),
-        "no zones": lambda: monkeypatch.setattr(doctor, "ZoneInfo", {}.__getitem__),
+        "no zones": lambda: monkeypatch.setattr(machine, "ZoneInfo", {}.__getitem__),
         "a zone that does not exist": lambda: monkeypatch.setenv("TZ", "Mars/Base"),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
         "a settings file for all": lambda: Path(".env").chmod(0o644),
@@ -222,11 +224,11 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
         "no permissions": lambda: forbid(loopback),
         "few sessions": lambda: loopback.starts.spend(900),
-        "a fast clock": lambda: monkeypatch.setattr(doctor, "datetime", LateDatetime),
+        "a fast clock": lambda: monkeypatch.setattr(discord_checks, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
         "a lost database": lambda: Path("tavolino.db").unlink(),
-        "a locked database": lambda: monkeypatch.setattr(doctor, "inspect", locked),
+        "a locked database": lambda: monkeypatch.setattr(database, "inspect", locked),
         "a letter": lambda: Path("tavolino.db").write_text("Dear aunt, " * 500),
         "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
         "a newer database": lambda: sql("PRAGMA user_version = 999"),
@@ -242,7 +244,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a bot that draws nothing": lambda: set_to(f"TAVOLINO_METRICS={served(ages={'tavolino-artist': 61.0})}"),
         "an open archive": lambda: Path("tavolino.archive").mkdir(mode=0o755),
         "open files": lambda: Path("tavolino.db").chmod(0o644),
-        "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
+        "a long log": lambda: monkeypatch.setattr(database, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
         "a broken backup": lambda: next(Path("backups").iterdir()).write_bytes(b"nothing"),
         "an old backup": lambda: next(Path("backups").iterdir()).rename(
@@ -267,7 +269,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
 def lock(monkeypatch: pytest.MonkeyPatch, path: Path, text: str | None) -> None:
     if text is not None:
         path.write_text(text)
-    monkeypatch.setattr(doctor.check_libraries, "__defaults__", (path,))
+    monkeypatch.setattr(machine.check_libraries, "__defaults__", (path,))
 
 
 def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -474,8 +476,8 @@ def test_every_finding_of_the_doctor_is_among_the_tried_faults() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for name in ("doctor.py", "doctor_checks.py", "health.py"):
-        for node in ast.walk(ast.parse((ROOT / "bot" / "app" / name).read_text(encoding="utf-8"))):
+    for name in ("doctor/run", "doctor/database", "doctor/discord", "doctor/machine", "health"):
+        for node in ast.walk(ast.parse((ROOT / "bot" / "app" / f"{name}.py").read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
                     yield node
@@ -508,16 +510,18 @@ def test_doctor_writes_sizes_with_units() -> None:
 def test_bot_resumes_without_a_restart_once_the_disk_has_room() -> None:
     now = datetime.now(UTC)
     found = Inspection(Contents(1, 0, 0), 1, 0, 0, 0, 0, seen=now - timedelta(hours=1), size=0, log=0)
-    remedies = [doctor.check_activity(found, now, is_in_use=True, is_full=is_full).remedy for is_full in (False, True)]
+    remedies = [
+        database.check_activity(found, now, is_in_use=True, is_full=is_full).remedy for is_full in (False, True)
+    ]
     assert "restart" in (remedies[0] or "")
     assert remedies[1] == "make room on its disk; then it goes on by itself."
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has /dev/full")
 def test_doctor_reports_a_full_cache_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert doctor.check_cache(tmp_path).is_well
+    assert machine.check_cache(tmp_path).is_well
     monkeypatch.setattr("tempfile.TemporaryFile", lambda **_: Path("/dev/full").open("wb"))  # noqa: SIM115
-    told = str(doctor.check_cache(tmp_path))
+    told = str(machine.check_cache(tmp_path))
     assert told.endswith("cannot be written: No space left on device. What to do: make room there.")
 
 
@@ -529,13 +533,13 @@ def test_doctor_reports_a_time_zone_that_would_mean_utc(
     zone: str, is_well: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TZ", zone)
-    assert doctor.check_time_zones().is_well is is_well
+    assert machine.check_time_zones().is_well is is_well
 
 
 @pytest.mark.parametrize(
     ("fast_by", "told"), [(29, None), (-29, None), (31, "31 seconds fast"), (-300, "300 seconds slow")]
 )
 def test_doctor_reports_a_clock_that_is_wrong_by_half_a_minute(fast_by: int, told: str | None) -> None:
-    finding = doctor._clock(timedelta(seconds=fast_by))
+    finding = discord_checks._clock(timedelta(seconds=fast_by))
     assert finding.is_well is (told is None)
     assert told is None or told in str(finding)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.doctor_fixes import LONG_LOG, mend
+from bot.app.doctor.fixes import LONG_LOG, mend
 from bot.store import Store
 from bot.store.sqlite.backup import ABANDONED, clear_abandoned, copy
 from bot.store.sqlite.opening import claim

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.doctor import check_structures
+from bot.app.doctor.database import check_structures
 from bot.automation.auto_answers import AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
 from bot.games import GAMES

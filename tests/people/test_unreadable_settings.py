@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.doctor import check_choices
+from bot.app.doctor.database import check_choices
 from bot.people.preferences import Preferences, PreferenceStore, after_quiet, read_preferences, zone_of
 from bot.people.server_settings import Servers, ServerSettings
 from bot.store import Store

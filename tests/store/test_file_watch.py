@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.doctor import DatabaseChecks
+from bot.app.doctor.database import DatabaseChecks
 from bot.app.health import Health
 from bot.app.monitoring import FolderWatch
 from bot.app.settings import Settings

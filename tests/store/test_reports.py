@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.doctor import check_reports
+from bot.app.doctor.database import check_reports
 from bot.store import Conflict, Store
 from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.inspection import inspect_remote

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app import startup_passes
-from bot.app.doctor import check_matches
+from bot.app.doctor.database import check_matches
 from bot.app.health import Health
 from bot.app.monitoring import LoopMonitor
 from bot.metrics import QUARANTINED, UNSTARTED

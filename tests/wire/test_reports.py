@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.doctor import check_reports
+from bot.app.doctor.database import check_reports
 from bot.i18n import word
 from bot.match.changes import MatchChanges
 from bot.store.reports import MAX_PER_DAY

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.app.backups import private_files
-from bot.app.doctor_checks import Finding, size
+from bot.app.doctor.finding import Finding, size
 from bot.store.engine.address import DatabaseError
 from bot.store.sqlite.backup import abandoned_copies, truncate_log
 from bot.store.sqlite.inspection import is_in_use
