@@ -178,7 +178,7 @@ async def take_reason(press: Press, values: Mapping[str, str]) -> None:
     """Carry out the action for which the form has asked the reason. Raise Refused."""
     act = one_of(ACTIONS, press.action.menu)
     find = require_managed_or_unreadable if act == "end" else require_managed
-    await ACTIONS[act](press, await find(press, press.action.match), values.get("reason", ""))
+    await ACTIONS[act](press, await find(press, press.match), values.get("reason", ""))
 
 
 async def _end(press: Press, table: Found, reason: str) -> None:

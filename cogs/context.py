@@ -51,6 +51,8 @@ class Context:
 
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
         self.services: Services = client.services
+        self.messages = self.services.delivery.messages
+        self.outbox = self.services.delivery.outbox
         self.client = client
         self.pictures = pictures
         self.follow_ups = FollowUps()

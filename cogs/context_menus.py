@@ -88,7 +88,7 @@ def _custom_ids(parts: Sequence[Any]) -> Iterator[str]:
 
 async def _frame_shown(context: Context, match: str, message: discord.Message, headings: Sequence[FrameHeading]) -> int:
     """Return the frame that a slot's message shows, or the last one before the message was last written."""
-    entries = await context.services.delivery.messages.all_shown(match)
+    entries = await context.messages.all_shown(match)
     current = next((entry for entry in entries if entry.message == message.id), None)
     at = context.client.clock.time_of(message.edited_at or message.id)
     return max(

@@ -78,7 +78,7 @@ def with_ping_state(shown: Shown, state: PingState) -> Shown:
 
 async def store_ping_state(context: Context, shown: Shown, state: PingState) -> None:
     """Store this ping state in the slot."""
-    await context.services.delivery.messages.show(with_ping_state(shown, state))
+    await context.messages.show(with_ping_state(shown, state))
 
 
 LOG = logging.getLogger(__name__)
@@ -220,9 +220,7 @@ async def post(context: Context, look: MatchView, key: str, words: CallContent, 
     """
     table = look.table
     body = msgspec.to_builtins(words.as_shown(await context.holder_names(table.id)))
-    call = await context.services.delivery.outbox.write(
-        table.id, key, body, heard=look.heard, channel=table.channel, missed=missed
-    )
+    call = await context.outbox.write(table.id, key, body, heard=look.heard, channel=table.channel, missed=missed)
     sent = await _send(context, call, table.channel)
     if call.is_pending and missed not in context.deleted:
         await context.services.timing.activity.posted(table.id, key.partition(":")[0])
@@ -231,9 +229,9 @@ async def post(context: Context, look: MatchView, key: str, words: CallContent, 
 
 async def post_again(context: Context, look: MatchView, key: str, words: CallContent, missed: int) -> SentMessage:
     """Send the call again in place of its missing message. Raise discord.HTTPException."""
-    call = await context.services.delivery.outbox.rows.one(look.table.id, key)
+    call = await context.outbox.rows.one(look.table.id, key)
     if call is not None and call.message == missed:
-        await context.services.delivery.outbox.drop(call)
+        await context.outbox.drop(call)
     return await post(context, look, key, words, missed=missed)
 
 
@@ -252,14 +250,14 @@ async def post_directly(
     try:
         channel = await direct_channel(context, match, user)
         await recover_one(context, CALLS, match, key)
-        call = await context.services.delivery.outbox.write(match, key, body, heard=look.heard, user=user)
+        call = await context.outbox.write(match, key, body, heard=look.heard, user=user)
         return await _send(context, call, channel)
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):
             raise
-        refused_call = await context.services.delivery.outbox.rows.one(match, key)
+        refused_call = await context.outbox.rows.one(match, key)
         if refused_call is not None:
-            await context.services.delivery.outbox.drop(refused_call)
+            await context.outbox.drop(refused_call)
         if is_noted:
             await close(context, user)
         return None
@@ -360,7 +358,7 @@ async def revise(
     Deleted users are no longer mentioned. Only users in `awaited` stay mentioned; None keeps all. Return False if the
     message is gone, cannot be edited, or no longer mentions a user. Raise discord.HTTPException.
     """
-    call = await context.services.delivery.outbox.rows.one(shown.match, key)
+    call = await context.outbox.rows.one(shown.match, key)
     if call is None:
         return True
     before = msgspec.convert(call.body, CallContent)
@@ -373,12 +371,10 @@ async def revise(
     if before.called_users() and not words.called_users():
         return False
     try:
-        with context.unconfirmed_writes.if_lost(
-            call.match, lambda: context.services.delivery.outbox.mark_uncertain(call)
-        ):
+        with context.unconfirmed_writes.if_lost(call.match, lambda: context.outbox.mark_uncertain(call)):
             edited = {"content": words.content(names), "allowed_mentions": words.allowed_mentions()}
             await edit_message(context, shown.channel, shown.message, **edited)
-            await context.services.delivery.outbox.rewrite(call, msgspec.to_builtins(words))
+            await context.outbox.rewrite(call, msgspec.to_builtins(words))
     except discord.HTTPException as refused:
         LOG.info("could not edit the call: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if not refuses_edits(refused):

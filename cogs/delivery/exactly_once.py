@@ -48,7 +48,7 @@ async def direct_channel(context: Context, match: str, user: int) -> int:
 
 async def _used_channel(context: Context, match: str, user: int) -> int | None:
     """Return the channel that holds direct messages of the match to the user, or None."""
-    for shown in await context.services.delivery.messages.all_shown(match):
+    for shown in await context.messages.all_shown(match):
         if shown.slot.is_direct and shown.slot.user == user:
             return shown.channel
     return None
@@ -162,7 +162,7 @@ async def send(
         raise
     except discord.HTTPException as refused:
         if was_never_posted(refused, context.services.now() - began):
-            await context.services.delivery.outbox.drop(pending)
+            await context.outbox.drop(pending)
         if cause_of(refused) is ErrorCause.OPENINGS_PAUSED:
             context.direct_channels.forget(pending.user or 0)
             raise context.direct_channels.suspend(refused.code) from refused
@@ -207,10 +207,10 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
 
     Raise UndecidedError while it is pending: the process that holds the match records it or drops it.
     """
-    row = await context.services.delivery.outbox.rows.one(pending.match, pending.key)
+    row = await context.outbox.rows.one(pending.match, pending.key)
     if row is not None and row.is_pending and row.nonce == pending.nonce:
         raise UndecidedError
-    shown = await context.services.delivery.messages.all_shown(pending.match)
+    shown = await context.messages.all_shown(pending.match)
     replaced = await context.services.delivery.stale_messages.replaced(pending.match)
     if stray.message in {recorded.message for recorded in shown} | {recorded.message for recorded in replaced}:
         return False
@@ -223,7 +223,7 @@ async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
 
     If it has been deleted meanwhile, have it posted again. Raise LeaseLostError.
     """
-    await context.services.delivery.outbox.rows.note(sent.pending, shown)
+    await context.outbox.rows.note(sent.pending, shown)
     context.unconfirmed_writes.unnoted.discard(shown.message)
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
@@ -235,7 +235,7 @@ async def recover(context: Context, match: str, kind: MessageKind, *, direct: bo
 
     Raise discord.HTTPException.
     """
-    for pending in await context.services.delivery.outbox.pending(match):
+    for pending in await context.outbox.pending(match):
         if kind.owns(pending) and kind.slot(pending).is_direct == direct:
             await _recover(context, kind, pending)
 
@@ -246,7 +246,7 @@ async def recover_one(context: Context, kind: MessageKind, match: str, key: str)
     Call this before a direct message is sent again, since `recover` may have failed for it, and after a refusal that
     leaves open whether the message was posted.
     """
-    pending = await context.services.delivery.outbox.rows.one(match, key)
+    pending = await context.outbox.rows.one(match, key)
     if pending is not None and pending.is_pending:
         await _recover(context, kind, pending)
 
@@ -259,9 +259,9 @@ async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) 
             raise
         sent = None
     if sent is None:
-        await context.services.delivery.outbox.drop(pending)
+        await context.outbox.drop(pending)
         return
-    before = await context.services.delivery.messages.shown(pending.match, kind.slot(pending))
+    before = await context.messages.shown(pending.match, kind.slot(pending))
     is_filled = before is not None and before.message == sent.message
     await note(
         context, sent, before if before is not None and is_filled else await kind.fill_slot(context, sent, before)

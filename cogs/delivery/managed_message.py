@@ -83,7 +83,7 @@ async def update_managed(context: Context, managed: ManagedKey, screen: Screen, 
 async def _update(context: Context, managed: ManagedKey, screen: Screen, *, always_post: bool) -> None:
     if managed.slot.is_direct:
         await recover_one(context, MANAGED, managed.match, managed.slot.text)
-    shown = await context.services.delivery.messages.shown(managed.match, managed.slot)
+    shown = await context.messages.shown(managed.match, managed.slot)
     key = screen.key()
     screen.emojis = await emojis_in(context, managed.reader)
     if shown is not None and shown.message in context.deleted and not always_post:
@@ -96,12 +96,8 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
             await store_shown(context, shown, managed, key)
             return
         if managed.stays or not has_passed(shown.at, MAX_EDIT_AGE, context.services.now()):
-            await context.services.delivery.messages.show(
-                msgspec.structs.replace(shown, key="")
-            )  # until Discord has answered
-            with context.unconfirmed_writes.if_lost(
-                managed.match, lambda: context.services.delivery.messages.mark_uncertain(shown)
-            ):
+            await context.messages.show(msgspec.structs.replace(shown, key=""))  # until Discord has answered
+            with context.unconfirmed_writes.if_lost(managed.match, lambda: context.messages.mark_uncertain(shown)):
                 if await _try_edit(context, shown, screen, waits=managed.waits):
                     await store_shown(context, shown, managed, key)
                     return
@@ -118,7 +114,7 @@ async def emojis_in(context: Context, reader: int | None) -> Emojis:
 async def store_shown(context: Context, shown: Shown, managed: ManagedKey, key: ScreenKey) -> None:
     """Store the log length and the key that the message shows now."""
     if (shown.seq, shown.key) != (managed.seq, key.text):
-        await context.services.delivery.messages.show(msgspec.structs.replace(shown, seq=managed.seq, key=key.text))
+        await context.messages.show(msgspec.structs.replace(shown, seq=managed.seq, key=key.text))
 
 
 def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:
@@ -146,7 +142,7 @@ async def _post(
     channel, key = context.client.get_partial_messageable(managed.channel), screen.key()
     mentions = allowed_mentions(managed.users)
     silent = is_told or is_silent(managed.slot.kind, managed.users)
-    pending = await context.services.delivery.outbox.write_managed(
+    pending = await context.outbox.write_managed(
         managed.match,
         managed.slot,
         channel=managed.channel,
@@ -261,7 +257,7 @@ async def _screen_if_current(
     context: Context, managed: ManagedKey, make: Callable[[], Awaitable[Screen]]
 ) -> Screen | None:
     """Return the screen with placeholders for its pictures if the message is current, else None."""
-    shown = await context.services.delivery.messages.shown(managed.match, managed.slot)
+    shown = await context.messages.shown(managed.match, managed.slot)
     stored_key = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
     if (
         shown is None
@@ -312,7 +308,7 @@ async def show_with_pictures(
 
 async def _is_current(context: Context, managed: ManagedKey) -> bool:
     """Return whether a message of another process already shows the present position."""
-    shown = await context.services.delivery.messages.shown(managed.match, managed.slot)
+    shown = await context.messages.shown(managed.match, managed.slot)
     if shown is None or shown.message in context.deleted or (managed.match, managed.slot.text) in context.own_messages:
         return False
     return bool(shown.key) and shown.seq == managed.seq and shown.channel == managed.channel

@@ -46,15 +46,15 @@ class RestoredMatchPublisher:
         Edits made after the backup may show positions that the restored log does not contain.
         """
         context = self._context
-        slots = await context.services.delivery.messages.all_shown(match)
+        slots = await context.messages.all_shown(match)
         for shown in slots:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
-                await context.services.delivery.messages.show(msgspec.structs.replace(shown, key=""))
+                await context.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._exists(shown.channel, shown.message):
-                message = await context.services.delivery.outbox.rows.one(match, read_ping_state(shown).message_key)
+                message = await context.outbox.rows.one(match, read_ping_state(shown).message_key)
                 if message is not None:
-                    await context.services.delivery.outbox.drop(message)
-                await context.services.delivery.messages.forget(match, PING)
+                    await context.outbox.drop(message)
+                await context.messages.forget(match, PING)
         table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in slots))):
             await remove_strays(context, match, channel, since, {shown.message for shown in slots})

@@ -22,7 +22,7 @@ async def link_to(context: Context, table: Table) -> str:
     """Return the link to the table message, or to the lobby message before the start."""
     channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
     for slot in (TABLE, LOBBY):
-        shown = await context.services.delivery.messages.shown(table.id, slot)
+        shown = await context.messages.shown(table.id, slot)
         if shown is not None:
             return f"{channel.jump_url}/{shown.message}"  # discord.py's link differs if the server is not cached
     return channel.jump_url
@@ -123,7 +123,7 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
         for stale in await context.services.delivery.stale_messages.replaced(match)
         if stale.slot.is_direct == direct
     ]
-    current = {shown.message for shown in await context.services.delivery.messages.all_shown(match)}
+    current = {shown.message for shown in await context.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
     for stale in replaced:
         attempt = (stale.message, stale.fate)  # where an edit is refused, a deletion may be possible

@@ -73,7 +73,7 @@ async def play_again(press: Press) -> None:
     It is a new message, because the result may still be read. A match that the user has already goes on. Raise
     OutdatedButton, Refused.
     """
-    former, matches = await press.services.matches.table(press.action.match), press.services.matches
+    former, matches = await press.table(), press.services.matches
     if not former.is_alone:
         raise OutdatedButton
     level = one_of(LEVELS, press.action.menu) if press.action.menu else None
@@ -121,7 +121,7 @@ async def _table_in_direct(press: Press, game: AnyGame, level: Level) -> Table |
     try:
         return await open_in_direct(press, game, {}, channel=channel, level=level)
     except TableTaken as taken:
-        return await press.services.matches.table(taken.match)
+        return await press.table(taken.match)
     except Refused as refused:
         if refused.reason != "direct_closed":
             raise

@@ -58,7 +58,7 @@ async def _show_live(press: Press, screen: Screen, match: str) -> None:
 async def show_invite(press: Press) -> None:
     """Show the list of people to invite. Raise Refused, NotHost."""
     press.require_server()
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     if table.status != "lobby":
         raise refuse("not_in_lobby")
     if not await may_act_as_host(press, table):
@@ -71,11 +71,11 @@ async def show_invite(press: Press) -> None:
 async def invite_picked(press: Press) -> None:
     """Hold seats for the picked people and call them."""
     people = await people_to_invite(press, press.action.path)
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     table = await as_host(
         press,
-        press.action.match,
-        lambda host: press.services.people.invitations.invite(press.action.match, game, host, people),
+        press.match,
+        lambda host: press.services.people.invitations.invite(press.match, game, host, people),
     )
     locale = press.locale
     who = ", ".join(escape_formatting(person.name) for person in people)
@@ -89,8 +89,8 @@ async def release(press: Press) -> None:
     user = number_in(press.action.menu)
     table = await as_host(
         press,
-        press.action.match,
-        lambda host: press.services.people.invitations.release(press.action.match, host, user),
+        press.match,
+        lambda host: press.services.people.invitations.release(press.match, host, user),
     )
     await press.show(invite_screen(press.context.game(table), table, press.locale))
 

@@ -68,7 +68,7 @@ def _levels(table: Table, localiser: Localiser) -> StatefulSelect:
 @answers("more-lobby", "private", viewers_only)
 async def show_more(press: Press) -> None:
     """Show *More*."""
-    await show_lobby_menu(press, await press.services.matches.table(press.action.match))
+    await show_lobby_menu(press, await press.table())
 
 
 async def show_lobby_menu(press: Press, table: Table) -> None:
@@ -89,7 +89,7 @@ async def _show_again(press: Press, table: Table) -> None:
 @answers("fair", "update", viewers_only)
 async def show_fairness(press: Press) -> None:
     """Explain the sealed shuffle, with the whole commitment and after the match the seed."""
-    table, person = await press.services.matches.table(press.action.match), press.person
+    table, person = await press.table(), press.person
     localiser = in_message(table, person.locale)
     screen = Screen().text(localiser.word("lobby-fair")).text(shuffle_proof(table, localiser))
     await press.show(screen.row(_back(table, localiser)))
@@ -103,35 +103,35 @@ def _back(table: Table, localiser: Localiser) -> object:
 @answers("more-lobby-back", "update", viewers_only)
 async def back_to_more(press: Press) -> None:
     """Show *More* in place of what it led to."""
-    await show_lobby_menu(press, await press.services.matches.table(press.action.match))
+    await show_lobby_menu(press, await press.table())
 
 
 @answers("leave", "update", viewers_only)
 async def leave(press: Press) -> None:
     """Give up the seat."""
-    await _show_again(press, await press.services.matches.lobby.leave(press.action.match, press.person))
+    await _show_again(press, await press.services.matches.lobby.leave(press.match, press.person))
 
 
 @answers("computer-add", "update", viewers_only)
 async def add_computer(press: Press) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(press.action), str) if press.action.path else STAND_IN
-    lobby, match = press.services.matches.lobby, press.action.match
+    lobby, match = press.services.matches.lobby, press.match
     await _show_again(press, await as_host(press, match, lambda host: lobby.add_computer(match, host, level)))
 
 
 @answers("computer-remove", "update", viewers_only)
 async def remove_computer(press: Press) -> None:
     """Remove the computer player added last."""
-    lobby, match = press.services.matches.lobby, press.action.match
+    lobby, match = press.services.matches.lobby, press.match
     await _show_again(press, await as_host(press, match, lambda host: lobby.remove_computer(match, host)))
 
 
 @answers("stronger", "update", viewers_only)
 async def strengthen(press: Press) -> None:
     """Raise the level of the computer players by one, in place."""
-    lobby, match = press.services.matches.lobby, press.action.match
-    level = next_level(await press.services.matches.table(match))
+    lobby, match = press.services.matches.lobby, press.match
+    level = next_level(await press.table(match))
     if level is not None:
         await as_host(press, match, lambda host: lobby.set_level(match, host, level))
 
@@ -139,7 +139,7 @@ async def strengthen(press: Press) -> None:
 @answers("close", "update", viewers_only)
 async def close(press: Press) -> None:
     """Close the lobby."""
-    lobby, match = press.services.matches.lobby, press.action.match
+    lobby, match = press.services.matches.lobby, press.match
     await _show_again(press, await as_host(press, match, lambda host: lobby.close(match, host)))
 
 
@@ -210,7 +210,7 @@ def _add_level(screen: Screen, table: Table, localiser: Localiser) -> Screen:
 @answers("level", "update", viewers_only)
 async def set_level(press: Press) -> None:
     """Set the level that was picked for all computer players."""
-    level, match = one_of(LEVELS, picked_in(press.action), str), press.action.match
+    level, match = one_of(LEVELS, picked_in(press.action), str), press.match
     table = await as_host(press, match, lambda host: press.services.matches.lobby.set_level(match, host, level))
     await press.show(options_screen(press.context.game(table), table, press.locale))
 
@@ -218,18 +218,16 @@ async def set_level(press: Press) -> None:
 @answers("options", "private", viewers_only)
 async def show_options(press: Press) -> None:
     """Show the options, for the host to change and for others to read."""
-    await press.show(await options_for(press, await press.services.matches.table(press.action.match)))
+    await press.show(await options_for(press, await press.table()))
 
 
 @answers("option", "update", viewers_only)
 async def set_option(press: Press) -> None:
     """Set the option that was picked from its list."""
     person, matches = press.person, press.services.matches
-    game, name = press.context.game(await matches.table(press.action.match)), press.action.menu
+    game, name = press.context.game(await matches.table(press.match)), press.action.menu
     changes = {name: value_of(game, name, picked_in(press.action))}
-    table = await as_host(
-        press, press.action.match, lambda host: matches.lobby.set_options(press.action.match, host, changes)
-    )
+    table = await as_host(press, press.match, lambda host: matches.lobby.set_options(press.match, host, changes))
     await press.show(options_screen(game, table, person.locale))
 
 
@@ -238,7 +236,5 @@ async def set_term(press: Press) -> None:
     """Set the term that was picked from its list."""
     person, matches = press.person, press.services.matches
     changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
-    table = await as_host(
-        press, press.action.match, lambda host: matches.lobby.set_terms(press.action.match, host, changes)
-    )
+    table = await as_host(press, press.match, lambda host: matches.lobby.set_terms(press.match, host, changes))
     await press.show(options_screen(press.context.game(table), table, person.locale))

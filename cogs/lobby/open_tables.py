@@ -135,7 +135,7 @@ async def turn_open(press: Press) -> None:
 async def join_open(press: Press) -> None:
     """Join the table. Raise Refused."""
     person = press.person
-    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
+    table = await press.services.matches.lobby.join(press.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(press.context, table, person.id, person.locale, localiser.word("common-done-join"))

@@ -204,25 +204,25 @@ def _with_sign(number: int) -> str:
 @answers("analysis", "private", viewers_only, is_long=True)
 async def answer_analysis(press: Press) -> None:
     """Show the analysis from a button on a finished match."""
-    await show_analysis(press, press.action.match)
+    await show_analysis(press, press.match)
 
 
 @answers(BACK, "update", viewers_only, is_long=True)
 async def back_to_analysis(press: Press) -> None:
     """Show the first screen of the analysis again."""
-    await show_analysis(press, press.action.match)
+    await show_analysis(press, press.match)
 
 
 @answers(TURN, "update", viewers_only, is_long=True)
 async def show_turn(press: Press) -> None:
     """Show another of the costliest turns. Raise OutdatedButton."""
-    await show_analysis(press, press.action.match, number_in(picked_in(press.action)))
+    await show_analysis(press, press.match, number_in(picked_in(press.action)))
 
 
 @answers(MORE, "update", viewers_only, is_long=True)
 async def show_course(press: Press) -> None:
     """Show the curve of the expected results."""
-    findings, match = await _findings(press, press.action.match), press.action.match
+    findings, match = await _findings(press, press.match), press.match
     if findings is not None:
         look = await press.services.matches.look_as(match, press.user_id)
         await press.show(await course_screen(press.context, look, findings, press.locale))

@@ -183,7 +183,7 @@ class AnimationJob(msgspec.Struct, frozen=True):
 @answers("film", "private", viewers_only, is_long=True)
 async def answer_animation(press: Press) -> None:
     """Show the animation from a button on a finished match."""
-    await show_animation(press, await press.services.matches.table(press.action.match), is_public=False)
+    await show_animation(press, await press.table(), is_public=False)
 
 
 async def show_animation(press: Press, table: Table, *, is_public: bool) -> None:
@@ -253,7 +253,7 @@ async def _screen(context: Context, job: AnimationJob, picture: Picture, locale:
     rows = [_result(look, localiser)]
     if len(job.spec.shots) < job.turns:
         rows.append(localiser.word("animation-shortened", frames=len(job.spec.shots), turns=job.turns))
-    table = await context.services.delivery.messages.shown(look.table.id, TABLE)
+    table = await context.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = context.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
         rows.append(localiser.word("animation-link", link=channel.get_partial_message(table.message).jump_url))

@@ -160,13 +160,13 @@ async def exercise_screen(
 @answers(OPEN, "private", viewers_only, is_long=True)
 async def open_exercises(press: Press) -> None:
     """Show the first exercise of a match in a new message."""
-    await _show(press, press.action.match, 0)
+    await _show(press, press.match, 0)
 
 
 @answers(GO, "update", viewers_only, is_long=True)
 async def go_on(press: Press) -> None:
     """Show another exercise of the match."""
-    await _show(press, press.action.match, number_in(picked_in(press.action)))
+    await _show(press, press.match, number_in(picked_in(press.action)))
 
 
 @answers(PICK, "update", viewers_only, is_long=True)
@@ -175,7 +175,7 @@ async def pick_option(press: Press) -> None:
     if len(press.action.path) != 2:
         raise OutdatedButton
     number, chosen = map(number_in, press.action.path)
-    await _show(press, press.action.match, number, chosen)
+    await _show(press, press.match, number, chosen)
 
 
 @answers(OF_GAME, "private", anyone, is_long=True)
@@ -213,7 +213,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
     exercises = await with_progress(
         press, lambda report: press.services.history.analyses.exercises_of(match, user, report), says
     )
-    table = await press.services.matches.table(match)
+    table = await press.table(match)
     if exercises is None:
         again = button(localiser.word("analysis-button-again"), ComponentAction(GO, match, path=(str(number),)))
         await press.show(Screen().text(localiser.word("analysis-failed")).row(again))

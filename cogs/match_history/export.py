@@ -16,7 +16,7 @@ FILE = "match.json"
 @answers("record-export", "private", viewers_only)
 async def answer_record(press: Press) -> None:
     """Export the match from the button on its page."""
-    await show_record_file(press, await press.services.matches.table(press.action.match))
+    await show_record_file(press, await press.table())
 
 
 async def show_record_file(press: Press, table: Table) -> None:

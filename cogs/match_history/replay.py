@@ -218,7 +218,7 @@ async def sees_viewed(press: Press) -> None:
 @answers("replay", "private", viewers_only)
 async def answer_replay(press: Press) -> None:
     """Show *Replay* privately, at the step given in the path or picked from a list, if any."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     step = number_in(picked_in(press.action)) if press.action.path else None
     viewing = await _new_viewing(press, table, step, is_public=False)
     await press.show(await _screen(press, viewing))
@@ -304,7 +304,7 @@ async def page_and_frame(press: Press, viewing: ViewerState) -> tuple[ViewerPage
     """Return the content of the page for this user. Raise Refused."""
     headings = await headings_for(press, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
-    table, asks = await press.services.matches.table(viewing.match), viewing.asks(press.user_id)
+    table, asks = await press.table(viewing.match), viewing.asks(press.user_id)
     frame = await press.services.history.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
     person = press.person
     locale = table.locale if viewing.is_public else person.locale
@@ -334,7 +334,7 @@ async def _check_viewing(press: Press, viewing: ViewerState) -> None:
     if not viewing.is_public:
         await require_visible(press, viewing.match)
         return
-    table = await press.services.matches.table(viewing.match)
+    table = await press.table(viewing.match)
     if not _may_be_shown_here(press, table):
         raise refuse("not_here")
     if not _is_played_here(press, table):

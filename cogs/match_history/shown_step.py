@@ -44,23 +44,23 @@ async def show_viewed(press: Press) -> None:
 @answers("share", "modal", viewers_only)
 async def ask_for_step(press: Press) -> None:
     """Open the form for the number of the step. It computes nothing, since a form must open at once."""
-    if (await press.services.matches.table(press.action.match)).started_at is None:
+    if (await press.table()).started_at is None:
         raise NotStarted
     localiser = press.words
     field = FormField(name="step", label=localiser.word("show-label"), most=5, required=False)
-    await press.open_form(localiser.word("show-button"), ComponentAction("share-step", press.action.match), field)
+    await press.open_form(localiser.word("show-button"), ComponentAction("share-step", press.match), field)
 
 
 @submits("share-step", "private", viewers_only)
 async def show_typed(press: Press, values: Mapping[str, str]) -> None:
     """Post the public board at the typed step or the last one before it; without a number, at the last step."""
-    public = ViewerState(press.action.match, is_public=True, perspective=None, number=0)
+    public = ViewerState(press.match, is_public=True, perspective=None, number=0)
     headings = await headings_for(press, public)
     try:
         step = number_in(values.get("step", "").strip())
     except OutdatedButton:
         step = headings[-1].step
-    await _post(press, press.action.match, frame_at_step(headings, step))
+    await _post(press, press.match, frame_at_step(headings, step))
 
 
 async def _post(press: Press, match: str, number: int) -> None:

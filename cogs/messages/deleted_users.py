@@ -90,12 +90,12 @@ class DeletedUserCleaner:
         async def edit(slot: Slot) -> None:
             await context.message_queues.run(match, lambda: self._edit(look, slot))
 
-        slots = [shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.message]
+        slots = [shown.slot for shown in await context.messages.all_shown(match) if shown.message]
         await run_each(*(lambda slot=slot: edit(slot) for slot in slots))
 
     async def _edit(self, look: MatchView, slot: Slot) -> None:
         """Edit one message if it still exists. Skip messages that the publisher of a live match updates."""
-        shown = await self._context.services.delivery.messages.shown(look.table.id, slot)
+        shown = await self._context.messages.shown(look.table.id, slot)
         if shown is None:
             return
         try:
@@ -115,7 +115,7 @@ class DeletedUserCleaner:
     async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
         key = read_ping_state(shown).message_key if shown.slot == PING else shown.key
-        call = await self._context.services.delivery.outbox.rows.one(shown.match, key)
+        call = await self._context.outbox.rows.one(shown.match, key)
         return None if call is None else msgspec.convert(call.body, CallContent).due
 
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:
@@ -138,7 +138,7 @@ class DeletedUserCleaner:
             screen.complete(await screen.drawn())
         screen.emojis = await emojis_in(self._context, managed_key(look, shown.slot).reader)
         await edit_screen(self._context, shown.channel, shown.message, screen)
-        await self._context.services.delivery.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
+        await self._context.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
     async def _screen(self, look: MatchView, shown: Shown) -> Screen | None:
         """Return the message's current content, or None for a kind of message without names."""

@@ -28,7 +28,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     Use only public information on the awaited seats: a player who has answered in secret keeps the ping.
     """
     seats = called_seats(context, look)
-    ping_state = read_ping_state(await context.services.delivery.messages.shown(look.table.id, PING))
+    ping_state = read_ping_state(await context.messages.shown(look.table.id, PING))
     await remove_old_calls(context, look, seats, ping_state)
     await run_each(
         *(lambda seat=seat: _call_seat(context, look, seat, ping_state) for seat in seats),
@@ -57,7 +57,7 @@ async def send_direct_reminder(context: Context, look: MatchView, reminder: DueR
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], ping_state: PingState) -> None:
     """Mark stale and forget the direct pings and reminders that are no longer about the current question."""
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
-    for shown in await context.services.delivery.messages.all_shown(look.table.id):
+    for shown in await context.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
             continue
         seat, parsed = shown.slot.number or 0, read_message_key(shown.key)
@@ -68,7 +68,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
             is_current = _is_about_last_turn(parsed, ping_state)
         if not is_current:
             await mark_stale(context, shown)
-            await context.services.delivery.messages.forget(shown.match, shown.slot)
+            await context.messages.forget(shown.match, shown.slot)
 
 
 def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
@@ -94,7 +94,7 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
             return
     if not await is_reachable(context, table.id, user):
         return
-    if await context.services.delivery.messages.shown(table.id, direct_ping(seat, user)) is not None:
+    if await context.messages.shown(table.id, direct_ping(seat, user)) is not None:
         return
     last, called = read_message_key(ping_state.message_key), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
@@ -140,7 +140,7 @@ async def _deliver(
         return False
     if sent is None:
         return False
-    before = await context.services.delivery.messages.shown(table.id, direct_ping(seat, user))
+    before = await context.messages.shown(table.id, direct_ping(seat, user))
     if before is not None and before.message != sent.message:
         await remove(context, before)
     slot = direct_ping(seat, user)
@@ -151,7 +151,7 @@ async def _deliver(
 async def _update_deadlines(context: Context, look: MatchView) -> None:
     """Update the deadlines in the direct pings that exist."""
     clocks = await context.services.timing.seat_clocks.of(look.table.id)
-    for shown in await context.services.delivery.messages.all_shown(look.table.id):
+    for shown in await context.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
             deadline = due_of if isinstance(read_message_key(shown.key), ReminderKey) else near_due_of
             due = deadline(clocks, (shown.slot.number or 0,), context.now_of(look.table))
@@ -162,8 +162,8 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
 async def forget_lost_call(context: Context, shown: Shown) -> None:
     """Delete the records of a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await mark_stale(context, shown)
-    await context.services.delivery.messages.forget(shown.match, shown.slot)
-    message = await context.services.delivery.outbox.rows.one(shown.match, shown.key)
+    await context.messages.forget(shown.match, shown.slot)
+    message = await context.outbox.rows.one(shown.match, shown.key)
     if message is not None:
-        await context.services.delivery.outbox.drop(message)
+        await context.outbox.drop(message)
     context.services.delivery.direct_pipeline.nudge(shown.match)

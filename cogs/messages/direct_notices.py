@@ -48,7 +48,7 @@ async def _send_notice(context: Context, look: MatchView, notice: DirectNotice) 
     sent = await post_guided(context, look, key.text, words, notice.user)
     if sent is None:
         return
-    before = await context.services.delivery.messages.shown(table.id, notice.slot)
+    before = await context.messages.shown(table.id, notice.slot)
     if before is not None and before.message != sent.message:
         await remove(context, before)
     shown = Shown(table.id, notice.slot, sent.channel, sent.message, table.seq, key.text, sent.at)
@@ -86,7 +86,7 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
     lately = await context.services.delivery.direct_notices.reseated(table)
     for reassignment in await context.services.delivery.direct_notices.all_reassignments(table):
         slot = seated_by(reassignment.number)
-        shown = await context.services.delivery.messages.shown(table.id, slot)
+        shown = await context.messages.shown(table.id, slot)
         if shown is not None and reassignment.is_of_forgotten:
             await update_managed(
                 context, managed_key(look, slot, stays=True), seating_screen(context, look, reassignment)

@@ -39,17 +39,17 @@ async def follow(press: Press) -> None:
     person = press.person
     if await is_closed(press.context, person.id):
         raise refuse("no_direct_messages")
-    await press.services.people.follows.follow(press.action.match, person.id)
+    await press.services.people.follows.follow(press.match, person.id)
     press.context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
-    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", press.action.match))
+    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", press.match))
     await press.show(Screen().text(localiser.word("following-begun")).row(undo))
 
 
 @answers("unfollow", "private", viewers_only)
 async def unfollow(press: Press) -> None:
     """Unfollow the match."""
-    await press.services.people.follows.rows.remove(press.action.match, press.user_id)
+    await press.services.people.follows.rows.remove(press.match, press.user_id)
     await press.say("following-ended")
 
 
@@ -64,7 +64,7 @@ async def tell_followers(context: Context, look: MatchView) -> None:
 async def _tell(context: Context, look: MatchView, user: int) -> None:
     """Send the message, unless the user cannot see the match any more or accepts no direct messages."""
     match = look.table.id
-    if await context.services.delivery.messages.shown(match, followed_by(user)) is not None:
+    if await context.messages.shown(match, followed_by(user)) is not None:
         return
     if not await _still_sees(context, look.table, user) or await is_closed(context, user):
         await context.services.people.follows.rows.remove(match, user)

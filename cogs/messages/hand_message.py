@@ -87,7 +87,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
     if look.view is None or context.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
         return
     slot, closed = hand_of(seat, user), await is_closed(context, user)
-    if closed and await context.services.delivery.messages.shown(match, slot) is None:
+    if closed and await context.messages.shown(match, slot) is None:
         return
     try:
         channel = await direct_channel(context, match, user)
@@ -113,11 +113,11 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
 async def remove_former_hands(context: Context, look: MatchView) -> None:
     """Remove the hands and direct pings of players who have given up their seat."""
     present = {(info.seat, info.user) for info in look.table.seats}
-    for shown in await context.services.delivery.messages.all_shown(look.table.id):
+    for shown in await context.messages.all_shown(look.table.id):
         slot = shown.slot
         if slot.kind in (HAND, CALL) and slot != PING and (slot.number, slot.user) not in present:
             await remove(context, shown)
-            await context.services.delivery.messages.forget(look.table.id, slot)
+            await context.messages.forget(look.table.id, slot)
 
 
 async def announce_closed_direct_messages(context: Context, look: MatchView) -> None:
@@ -135,15 +135,12 @@ async def announce_closed_direct_messages(context: Context, look: MatchView) -> 
 async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: int) -> None:
     table, slot = look.table, closed_door(seat, user)
     own = await context.services.matches.look(table.id, seat)
-    if (
-        context.game(table).hand(own.view) is None
-        or await context.services.delivery.messages.shown(table.id, slot) is not None
-    ):
+    if context.game(table).hand(own.view) is None or await context.messages.shown(table.id, slot) is not None:
         return
     localiser = in_message(table, table.locale)
     text = localiser.word("common-dm-closed", who=localiser.names[seat], button=localiser.word("common-button-hand"))
     channel = context.client.get_partial_messageable(table.channel)
-    pending = await context.services.delivery.outbox.write_managed(
+    pending = await context.outbox.write_managed(
         table.id,
         slot,
         channel=table.channel,
@@ -161,7 +158,7 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
 @answers("hand", "private", players_only)
 async def answer_hand(press: Press) -> None:
     """Show *My hand* privately in the channel."""
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     person = press.person
     if look.view is None or press.context.game(look.table).hand(look.view) is None:
         await press.say("common-no-hand")

@@ -34,10 +34,10 @@ async def show_invitations(context: Context, look: MatchView) -> None:
     batches: dict[int, list[Invitation]] = {}
     for invitation in look.table.held:
         batches.setdefault(invitation.batch, []).append(invitation)
-    for shown in await context.services.delivery.messages.all_shown(look.table.id):
+    for shown in await context.messages.all_shown(look.table.id):
         if shown.slot.kind == INVITED and shown.slot.number not in batches:
             await remove(context, shown)
-            await context.services.delivery.messages.forget(look.table.id, shown.slot)
+            await context.messages.forget(look.table.id, shown.slot)
     for number, batch in batches.items():
         users = tuple(invitation.user for invitation in batch)
         managed = managed_key(look, invited_in(number), stays=True, users=users)
@@ -64,7 +64,7 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
 @answers("invite-decline", "modal", viewers_only)
 async def ask_for_a_word(press: Press) -> None:
     """Open the form for an optional reply to the host. Raise Refused for users without an invitation."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     if all(invitation.user != press.user_id for invitation in table.held):
         raise refuse("not_invited")
     localiser = press.words
@@ -75,7 +75,7 @@ async def ask_for_a_word(press: Press) -> None:
         most=MAX_REPLY_LENGTH,
         required=False,
     )
-    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", press.action.match)
+    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", press.match)
     await press.open_form(title, action, field)
 
 
@@ -83,7 +83,7 @@ async def ask_for_a_word(press: Press) -> None:
 async def decline(press: Press, values: Mapping[str, str]) -> None:
     """Decline the invitation with the typed reply. Raise Refused."""
     word = " ".join(values.get("word", "").split())
-    await press.services.people.invitations.decline(press.action.match, press.user_id, word[:MAX_REPLY_LENGTH])
+    await press.services.people.invitations.decline(press.match, press.user_id, word[:MAX_REPLY_LENGTH])
     await press.say("inviting-done-declined")
 
 

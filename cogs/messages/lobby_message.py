@@ -273,7 +273,7 @@ def unusual_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 async def join(press: Press) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
     person = press.person
-    table = await press.services.matches.lobby.join(press.action.match, person, interaction=press.id)
+    table = await press.services.matches.lobby.join(press.match, person, interaction=press.id)
     press.context.direct_channels.open_soon(person.id)
     await send_lesson_offer(press, press.context.game(table))
 
@@ -285,8 +285,8 @@ async def start(press: Press) -> None:
     matches = press.services.matches
     await as_host(
         press,
-        press.action.match,
-        lambda host: matches.lobby.start(press.action.match, host, interaction=press.id),
+        press.match,
+        lambda host: matches.lobby.start(press.match, host, interaction=press.id),
     )
 
 
@@ -299,7 +299,7 @@ async def as_host(press: Press, match: str, act: Callable[[Person], Awaitable[Ta
     try:
         return await act(person)
     except NotHost:
-        table = await press.services.matches.table(match)
+        table = await press.table(match)
         if table.seat_of(person.id) is None or not await _has_left(press.server, table.host):
             raise
         await press.services.matches.lobby.take_over(match, table.host, person)

@@ -98,11 +98,7 @@ class MessageCheck:
             return
         if not can_read_history(context, table.channel):
             return
-        messages = [
-            shown
-            for shown in await context.services.delivery.messages.all_shown(match)
-            if _is_posted_again(shown, table)
-        ]
+        messages = [shown for shown in await context.messages.all_shown(match) if _is_posted_again(shown, table)]
         if context.deleted.note([shown.message for shown in messages if await self._is_gone(shown)]):
             context.services.delivery.pipeline.nudge(match)
 
@@ -127,7 +123,7 @@ class MessageCheck:
 async def lose_channel(context: Context, match: str) -> None:
     """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
     table = await context.services.matches.table(match)
-    shown = await context.services.delivery.messages.all_shown(match)
+    shown = await context.messages.all_shown(match)
     context.deleted.note(entry.message for entry in shown if entry.channel == table.channel)
     with suppress(MatchOver):
         await context.services.moderation.lost_channels.lose(match)

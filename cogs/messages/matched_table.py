@@ -20,7 +20,7 @@ from cogs.ui.screen import CallScreen
 async def call_matched(context: Context, look: MatchView) -> None:
     """Call the people at the table once. Remove the message when the match starts or the lobby closes."""
     table, me = look.table, context.client.user
-    shown = await context.services.delivery.messages.shown(table.id, MATCHED)
+    shown = await context.messages.shown(table.id, MATCHED)
     if (
         shown is None
         and table.status == "lobby"
@@ -32,7 +32,7 @@ async def call_matched(context: Context, look: MatchView) -> None:
         await update_managed(context, managed, _call(context, table))
     elif shown is not None and table.status != "lobby":
         await remove(context, shown)
-        await context.services.delivery.messages.forget(table.id, MATCHED)
+        await context.messages.forget(table.id, MATCHED)
 
 
 def matched_users(table: Table) -> tuple[int, ...]:

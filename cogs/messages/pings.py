@@ -78,7 +78,7 @@ async def _ping(context: Context, look: MatchView) -> None:
     await recover(context, look.table.id, CALLS, direct=False)
     if (await context.services.matches.table(look.table.id)).seq != look.table.seq:
         return
-    shown = await context.services.delivery.messages.shown(look.table.id, PING)
+    shown = await context.messages.shown(look.table.id, PING)
     state = read_ping_state(shown)
     if look.outcome is not None or look.table.status != "running":
         await _post_end(context, look, shown)
@@ -113,10 +113,10 @@ async def _choose_direct_calls(context: Context, look: MatchView) -> None:
     table = look.table
     if (await context.services.matches.table(table.id)).seq != table.seq:
         return
-    for pending in await context.services.delivery.outbox.pending(table.id):
+    for pending in await context.outbox.pending(table.id):
         if CALLS.owns(pending) and not CALLS.slot(pending).is_direct:
-            await context.services.delivery.outbox.drop(pending)
-    shown = await context.services.delivery.messages.shown(table.id, PING)
+            await context.outbox.drop(pending)
+    shown = await context.messages.shown(table.id, PING)
     seats = called_seats(context, look) if table.paused_at is None else ()
     if await _is_ping_due(context, look, seats, shown):
         count = len(await context.services.matches.notices(table.id))
@@ -186,10 +186,10 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 
     Direct pings are only marked as stale here. The publisher of direct messages deletes them.
     """
-    for direct in await context.services.delivery.messages.all_shown(look.table.id):
+    for direct in await context.messages.all_shown(look.table.id):
         if direct.slot.kind == CALL and direct.slot.is_direct:
             await mark_stale(context, direct)
-            await context.services.delivery.messages.forget(direct.match, direct.slot)
+            await context.messages.forget(direct.match, direct.slot)
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await delete_shown(context, shown)
@@ -202,7 +202,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
     """Post the ping. Seats that are pinged directly are only recorded here: see `direct_calls`."""
     table, localiser = look.table, in_placeholders(look.table, look.table.locale)
-    before = await context.services.delivery.messages.shown(table.id, PING)
+    before = await context.messages.shown(table.id, PING)
     count, clocks = (
         len(await context.services.matches.notices(table.id)),
         await context.services.timing.seat_clocks.of(table.id),
@@ -233,7 +233,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         )
         sent = await post(context, look, message_key, words)
     await _record_ping(context, look, sent, PingState(tuple(seats), count, message_key, in_channel))
-    await context.services.delivery.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
+    await context.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
 async def _record_ping(context: Context, look: MatchView, sent: SentMessage | None, state: PingState) -> None:
@@ -294,7 +294,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
     """Return the keys of the direct pings and notices that still exist."""
-    messages = await context.services.delivery.messages.all_shown(look.table.id)
+    messages = await context.messages.all_shown(look.table.id)
     return tuple(shown.key for shown in messages if shown.slot.is_direct)
 
 
@@ -400,7 +400,7 @@ async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, se
 
 async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
     """Ping the players of a lost ping again if they are still awaited."""
-    table, state = look.table, read_ping_state(await context.services.delivery.messages.shown(look.table.id, PING))
+    table, state = look.table, read_ping_state(await context.messages.shown(look.table.id, PING))
     called = tuple(seat for seat in state.openly or () if seat in seats)
     if not called:
         return
@@ -443,7 +443,7 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     words = CallContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)
     await _record_ping(context, look, sent, PingState((), count, message_key))
-    await context.services.delivery.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
+    await context.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
@@ -455,7 +455,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     events = await _event_lines(context, look.table, shown, with_steps=is_talkative)
     await _remove_calls(context, look, shown)
     if look.outcome is None and look.table.asleep_at is None:
-        await context.services.delivery.outbox.tidy(look.table.id, *await _direct_keys(context, look))
+        await context.outbox.tidy(look.table.id, *await _direct_keys(context, look))
         return
     table, (text, users) = (
         look.table,
@@ -465,7 +465,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     words = CallContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
-    await context.services.delivery.outbox.tidy(table.id, *await _direct_keys(context, look))
+    await context.outbox.tidy(table.id, *await _direct_keys(context, look))
 
 
 def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
@@ -495,6 +495,6 @@ async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat],
     """
     called = tuple(CalledSeat(seat, look.table.seats[seat].changes) for seat in seats)
     former = PingKey(look.table.seq, called).text
-    if not again and await context.services.delivery.outbox.rows.one(look.table.id, former) is not None:
+    if not again and await context.outbox.rows.one(look.table.id, former) is not None:
         return former
     return PingKey(look.heard, called, by_heard=True, again=again).text

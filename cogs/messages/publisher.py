@@ -136,7 +136,7 @@ class Publisher:
 
     async def _remove_all(self, match: str) -> None:
         """Remove messages that an edit in progress has recorded again after the deletion of the user's data."""
-        messages = self._context.services.delivery.messages
+        messages = self._context.messages
         for shown in await messages.all_shown(match):
             await remove(self._context, shown)
             await messages.forget(match, shown.slot)
@@ -168,7 +168,7 @@ class Publisher:
         is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
         if not is_known or not await exists(self._context, table.channel):
             return True
-        shown = await self._context.services.delivery.messages.all_shown(table.id)
+        shown = await self._context.messages.all_shown(table.id)
         self._context.deleted.found(entry.message for entry in shown if entry.channel == table.channel)
         await lost_channels.find(table.id)
         return False
@@ -185,14 +185,14 @@ class Publisher:
 
 async def mark_current(context: Context, look: MatchView, *, direct: bool) -> None:
     """Mark all direct messages of the match, or all others, as current up to its last row."""
-    for shown in await context.services.delivery.messages.all_shown(look.table.id):
+    for shown in await context.messages.all_shown(look.table.id):
         if shown.slot.is_direct == direct and shown.seq < look.table.seq:
-            await context.services.delivery.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
+            await context.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
 
 
 async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
-    if table.is_alone and not table.is_live and await context.services.delivery.messages.shown(table.id, LOBBY) is None:
+    if table.is_alone and not table.is_live and await context.messages.shown(table.id, LOBBY) is None:
         return  # its message was never sent
     screen = await show_current(
         context,
@@ -213,15 +213,15 @@ def _note_shown(table: Table, screen: Screen) -> None:
 async def _show_table(context: Context, look: MatchView) -> bool:
     """Turn the lobby message into the table message and update it. Return whether it has changed."""
     table = look.table
-    lobby = await context.services.delivery.messages.shown(table.id, LOBBY)
+    lobby = await context.messages.shown(table.id, LOBBY)
     if lobby is not None:
-        if await context.services.delivery.messages.shown(table.id, TABLE) is None:
-            await context.services.delivery.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
-        await context.services.delivery.messages.forget(table.id, LOBBY)
+        if await context.messages.shown(table.id, TABLE) is None:
+            await context.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
+        await context.messages.forget(table.id, LOBBY)
     log = await recent_log(context, table.id)
     attendance, before = (
         context.services.timing.activity,
-        await context.services.delivery.messages.shown(table.id, TABLE),
+        await context.messages.shown(table.id, TABLE),
     )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
@@ -230,7 +230,7 @@ async def _show_table(context: Context, look: MatchView) -> bool:
         context, managed, lambda: table_screen(context, look, log), context.services.delivery.pipeline.nudge
     )
     _note_shown(table, screen)
-    after = await context.services.delivery.messages.shown(table.id, TABLE)
+    after = await context.messages.shown(table.id, TABLE)
     is_new = before is not None and after is not None and before.message != after.message
     if is_new and before is not None and before.message not in context.deleted:
         await attendance.posted(table.id, TABLE.kind)
@@ -289,7 +289,7 @@ class DirectPublisher:
 
         Players who resigned keep the hand of that moment. It is updated once more when the match ends.
         """
-        shown = await self._context.services.delivery.messages.all_shown(look.table.id)
+        shown = await self._context.messages.all_shown(look.table.id)
         holding = {entry.slot.user for entry in shown if entry.slot.kind == HAND}
         is_over = not look.table.is_live
         return {
@@ -301,7 +301,7 @@ class DirectPublisher:
 
 async def show_quarantine(context: Context, match: str) -> None:
     """Post once that the match cannot be read, and delete that message once it can. Raise RetryLater."""
-    shown = await context.services.delivery.messages.shown(match, QUARANTINE)
+    shown = await context.messages.shown(match, QUARANTINE)
     is_quarantined = match in context.services.delivery.retry_queue.quarantined
     if shown is None and not is_quarantined:
         return  # the usual case: nothing is read
@@ -317,7 +317,7 @@ async def show_quarantine(context: Context, match: str) -> None:
 async def _show(context: Context, outline: MatchOutline, shown: Shown | None, *, is_quarantined: bool) -> None:
     if shown is not None and not is_quarantined and outline.is_live:
         await remove(context, shown)
-        await context.services.delivery.messages.forget(outline.id, QUARANTINE)
+        await context.messages.forget(outline.id, QUARANTINE)
         return
     word = "match-quarantined" if is_quarantined else "match-closed-unread"
     kept = ManagedKey(outline.id, QUARANTINE, outline.channel, outline.seq, 0, stays=True)

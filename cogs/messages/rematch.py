@@ -29,12 +29,12 @@ from cogs.ui.screen import Screen
 
 async def invite(context: Context, table: Table) -> None:
     """Send the invitation once. Remove it when the match starts or the lobby closes."""
-    shown = await context.services.delivery.messages.shown(table.id, INVITATION)
+    shown = await context.messages.shown(table.id, INVITATION)
     if table.status == "lobby" and shown is None and invited(table):
         await _send(context, table)
     elif table.status != "lobby" and shown is not None:
         await remove(context, shown)
-        await context.services.delivery.messages.forget(table.id, INVITATION)
+        await context.messages.forget(table.id, INVITATION)
 
 
 def invitation_text(context: Context, table: Table) -> str:
@@ -54,7 +54,7 @@ async def _send(context: Context, table: Table) -> None:
     view = discord.ui.View(timeout=None).add_item(join)
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
-    pending = await context.services.delivery.outbox.write_managed(
+    pending = await context.outbox.write_managed(
         table.id,
         INVITATION,
         channel=table.channel,
@@ -147,7 +147,7 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
                 "games-rematch-opened",
             )
     except TableTaken as taken:
-        table, key = await press.services.matches.table(taken.match), "games-rematch-is-open"
+        table, key = await press.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former, await press.context.former_holders(former)):
             raise (await solo_table_taken(press.context, taken) if table.is_alone else taken) from None
     if table.guild is not None and table.seat_of(person.id) is not None:
@@ -165,4 +165,4 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
 async def answer_rematch(press: Press) -> None:
     """Open a rematch, with the computers' level that the button names."""
     level = one_of(LEVELS, press.action.menu) if press.action.menu else None
-    await open_rematch(press, press.action.match, level)
+    await open_rematch(press, press.match, level)

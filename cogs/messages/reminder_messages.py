@@ -130,7 +130,7 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
     )
     message_key = ReminderKey(tuple(reminded(table, reminder) for reminder in reminders)).text
     sent = await post(context, look, message_key, words)
-    before = await context.services.delivery.messages.shown(table.id, PING)
+    before = await context.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     state = read_ping_state(before)
@@ -145,7 +145,7 @@ async def _in_channel(context: Context, look: MatchView, reminders: Sequence[Due
 @answers("mute", "private", players_only)
 async def answer_mute(press: Press) -> None:
     """Mute the reminders of this turn. Raise Refused if the player has nothing to do."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     seat = table.seat_of(press.user_id)
     if seat is not None and seat not in await press.services.timing.seat_clocks.of(table.id):
         raise refuse("not_asked")

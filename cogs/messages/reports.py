@@ -60,7 +60,7 @@ async def ask_what_is_wrong(press: Press) -> None:
     )
     fields = (text, consent) if await _has_record(press) else (text,)
     reference = tuple(filter(REFERENCE.fullmatch, press.action.path[:1]))  # a forged custom_id may hold anything
-    form = ComponentAction(REPORT, press.action.match, path=reference)
+    form = ComponentAction(REPORT, press.match, path=reference)
     await press.open_form(localiser.word("report-button"), form, *fields)
 
 
@@ -72,17 +72,17 @@ async def take_report(press: Press, values: Mapping[str, str]) -> None:
         raise refuse("report_empty")
     is_known = bool(given) and REFERENCE.fullmatch(given[0]) is not None
     reference = given[0] if is_known else press_id(press.id)
-    match = press.action.match if values.get(CONSENT) == TICKED and await _has_record(press) else ""
+    match = press.match if values.get(CONSENT) == TICKED and await _has_record(press) else ""
     await press.services.people.reports.add(press.user_id, text, reference=reference, match=match)
     await press.say("report-arrived", reference=reference)
 
 
 async def _has_record(press: Press) -> bool:
     """Return whether the report is about a match with a record that the user may see."""
-    if not press.action.match:
+    if not press.match:
         return False
     try:
-        return (await require_visible(press, press.action.match)).started_at is not None
+        return (await require_visible(press, press.match)).started_at is not None
     except Refused:
         return False
 

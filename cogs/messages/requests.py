@@ -149,7 +149,7 @@ async def request_number(context: Context, pressed: ComponentAction) -> int:
 
 async def show_answered(press: Press, request: Request) -> None:
     """Show the updated request, with a button back to the panel."""
-    table, locale = await press.services.matches.table(request.match), press.locale
+    table, locale = await press.table(request.match), press.locale
     localiser = in_message(table, locale)
     turn = button(
         localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
@@ -169,9 +169,7 @@ HOURS = (12, 24, 72)
 async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
-    slots = [
-        shown.slot for shown in await context.services.delivery.messages.all_shown(match) if shown.slot.kind == REQUEST
-    ]
+    slots = [shown.slot for shown in await context.messages.all_shown(match) if shown.slot.kind == REQUEST]
     open_request = await context.services.moderation.requests.rows.open_in(match)
     if open_request is not None and request_of(open_request.id) not in slots:
         slots.append(request_of(open_request.id))
@@ -182,10 +180,10 @@ async def show_request(context: Context, look: MatchView) -> None:
             managed = managed_key(look, slot, stays=True, users=users)
             await update_managed(context, managed, await _request_screen(context, look, request))
         if request is None or request.state != "open":
-            last = await context.services.delivery.messages.shown(match, slot)
+            last = await context.messages.shown(match, slot)
             if last is not None:
                 await keep_as_history(context, last)
-            await context.services.delivery.messages.forget(match, slot)
+            await context.messages.forget(match, slot)
     if look.table.status == "running" and look.view is not None:
         await expire_history(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
 
@@ -270,22 +268,22 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
 @answers("life", "private", players_only)
 async def answer_requests(press: Press) -> None:
     """Show *Ask the table*."""
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     await press.show(await requests_screen(press.context, look, press.locale))
 
 
 @answers("consent-ask", "update", players_only)
 async def ask(press: Press) -> None:
     """Make the request of the pressed button."""
-    await ask_table(press, press.action.match, request_kind(press.action.menu))
+    await ask_table(press, press.match, request_kind(press.action.menu))
 
 
 @answers("vote-ask", "private", players_only)
 async def ask_for_seat(press: Press) -> None:
     """Ask to offer an absent player's seat. Its button is in the channel and in *Ask the table*."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     about = one_of(range(len(table.seats)), press.action.menu)
-    await ask_table(press, press.action.match, "offer", about)
+    await ask_table(press, press.match, "offer", about)
 
 
 @answers("consent-yes", "update", players_only)
@@ -309,10 +307,10 @@ async def withdraw(press: Press) -> None:
 @answers("time-give", "update", players_only)
 async def give_time(press: Press) -> None:
     """Give another player the picked number of hours."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     offered = [(info.seat, hours) for info in table.seats for hours in (*range(1, HOURS[0]), *HOURS)]
     seat, hours = one_of(offered, picked_in(press.action), _give_value)
-    await give_hours(press, press.action.match, seat, hours)
+    await give_hours(press, press.match, seat, hours)
 
 
 async def give_hours(press: Press, match: str, seat: int, hours: int) -> None:

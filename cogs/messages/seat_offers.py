@@ -32,7 +32,7 @@ async def show_absent(context: Context, look: MatchView) -> None:
     table = look.table
     absent = await context.services.moderation.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in absent)
-    shown = await context.services.delivery.messages.shown(table.id, ABSENT)
+    shown = await context.messages.shown(table.id, ABSENT)
     if absent and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
         await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, absent, users))
@@ -40,7 +40,7 @@ async def show_absent(context: Context, look: MatchView) -> None:
             await context.services.timing.activity.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(context, shown)
-        await context.services.delivery.messages.forget(table.id, ABSENT)
+        await context.messages.forget(table.id, ABSENT)
 
 
 def _screen(look: MatchView, absent: Sequence[Seat], users: Sequence[int]) -> Screen:
@@ -58,10 +58,10 @@ async def show_offers(context: Context, look: MatchView) -> None:
     table = look.table
     is_open = table.status == "running" and not table.terms.tournament
     free = {info.seat for info in table.seats if info.offered and is_open}
-    for shown in await context.services.delivery.messages.all_shown(table.id):
+    for shown in await context.messages.all_shown(table.id):
         if shown.slot.kind == OFFER and shown.slot.number not in free:
             await remove(context, shown)
-            await context.services.delivery.messages.forget(table.id, shown.slot)
+            await context.messages.forget(table.id, shown.slot)
     for seat in sorted(free):
         await _show_offer(context, look, seat)
 
@@ -69,7 +69,7 @@ async def show_offers(context: Context, look: MatchView) -> None:
 async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
-    shown = await context.services.delivery.messages.shown(look.table.id, slot)
+    shown = await context.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
@@ -113,7 +113,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
 async def take_seat(press: Press) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = press.person
-    await press.services.matches.seats.take(press.action.match, await _seat(press.context, press.action), person)
+    await press.services.matches.seats.take(press.match, await _seat(press.context, press.action), person)
     press.context.direct_channels.open_soon(person.id)
     await press.whisper(Screen().text(press.words.word("seats-taken")))
 
@@ -121,22 +121,20 @@ async def take_seat(press: Press) -> None:
 @answers("seat-computer", "update", players_only)
 async def seat_computer(press: Press) -> None:
     """Give the seat to a computer player. Raise Refused unless the user plays at this table."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     seat = table.seat_of(press.user_id)
     if seat is None or seat not in voters(table):
         raise refuse("not_seated")
-    await press.services.matches.seats.give_to_computer(press.action.match, await _seat(press.context, press.action))
+    await press.services.matches.seats.give_to_computer(press.match, await _seat(press.context, press.action))
 
 
 @answers("seat-back", "update", viewers_only)
 async def come_back(press: Press) -> None:
     """Give the seat back to its player, who had run out of time. Raise Refused for other users."""
     user = press.user_id
-    if (await press.services.matches.table(press.action.match)).seat_of(user) != await _seat(
-        press.context, press.action
-    ):
+    if (await press.table()).seat_of(user) != await _seat(press.context, press.action):
         raise refuse("not_your_seat")
-    await press.services.timing.seat_clocks.come_back(press.action.match, user)
+    await press.services.timing.seat_clocks.come_back(press.match, user)
 
 
 async def _seat(context: Context, pressed: ComponentAction) -> Seat:

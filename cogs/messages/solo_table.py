@@ -76,7 +76,7 @@ LOOKS, PAUSE = 50, 0.2
 async def require_shown(context: Context, table: Table) -> None:
     """Close the table and raise Refused if its message could not be sent."""
     await context.services.delivery.pipeline.settled(table.id)
-    if await context.services.delivery.messages.all_shown(table.id) or await _is_shown_elsewhere(context, table):
+    if await context.messages.all_shown(table.id) or await _is_shown_elsewhere(context, table):
         return
     host = next(info for info in table.seats if info.user == table.host)
     await context.services.matches.lobby.leave(table.id, Person(table.host, host.name))
@@ -88,7 +88,7 @@ async def _is_shown_elsewhere(context: Context, table: Table) -> bool:
     if context.services.matches.ownership.owns(table.guild):
         return False
     for _ in range(LOOKS):
-        if await context.services.delivery.messages.all_shown(table.id):
+        if await context.messages.all_shown(table.id):
             return True
         await asyncio.sleep(PAUSE)
     return False

@@ -135,7 +135,7 @@ class Threads:
 
         Skip this if the match has a final message.
         """
-        messages, ended = self._context.services.delivery.messages, table.ended_at
+        messages, ended = self._context.messages, table.ended_at
         if table.is_live or ended is None or self._own(table.channel) is None:
             return
         if has_passed(ended, RECENT, self._context.services.now()) or await messages.shown(table.id, ENDED) is not None:

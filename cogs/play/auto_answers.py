@@ -62,48 +62,48 @@ async def show_auto_answers(press: Press, match: str) -> None:
 @answers("orders", "private", players_only)
 async def answer_auto_answers(press: Press) -> None:
     """Show *Auto-answers*."""
-    await show_auto_answers(press, press.action.match)
+    await show_auto_answers(press, press.match)
 
 
 @answers("order", "update", players_only)
 async def set_auto_answer(press: Press) -> None:
     """Set the auto-answer that was picked from its list."""
     await _store_picked(press)
-    await show_auto_answers(press, press.action.match)
+    await show_auto_answers(press, press.match)
 
 
 @answers("orders-off", "update", players_only)
 async def reset_auto_answers(press: Press) -> None:
     """Reset all auto-answers."""
-    await press.services.answers.auto_answers.cancel(press.action.match, press.user_id)
-    await show_auto_answers(press, press.action.match)
+    await press.services.answers.auto_answers.cancel(press.match, press.user_id)
+    await show_auto_answers(press, press.match)
 
 
 @answers("plan", "update", players_only)
 async def set_pre_answer(press: Press) -> None:
     """Store an answer given in the panel before the question is asked, and confirm it."""
     await _store_picked(press)
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     key, picked = f"{game.name}-auto-answer-{dashed(press.action.menu)}", picked_in(press.action)
     value = press.words.word(f"{key}-value", value=picked)
-    await show_panel(press, press.action.match, note=f"{press.words.word(key)}: {value}.")
+    await show_panel(press, press.match, note=f"{press.words.word(key)}: {value}.")
 
 
 async def _store_picked(press: Press) -> None:
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
+    await press.services.answers.auto_answers.change(press.match, press.user_id, {press.action.menu: picked})
 
 
 @answers("never", "update", players_only)
 async def never_ask_again(press: Press) -> None:
     """Refuse a question for the whole match, including one that is open. Raise Refused."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     game, locale = press.context.game(table), press.locale
     if not game.auto_answers.refusing:
         raise refuse("no_auto_answers")
-    await press.services.answers.auto_answers.change(press.action.match, press.user_id, game.auto_answers.refusing)
+    await press.services.answers.auto_answers.change(press.match, press.user_id, game.auto_answers.refusing)
     note = in_message(table, locale).word(
         "common-auto-answers-never", button=in_message(table, locale).word("common-button-auto-answers")
     )
-    await show_panel(press, press.action.match, note=note)
+    await show_panel(press, press.match, note=note)

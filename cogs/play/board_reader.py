@@ -45,17 +45,17 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
 @answers("read", "private", viewers_only)
 async def answer_reading(press: Press) -> None:
     """Show *Board in words*."""
-    await show_reading(press, press.action.match, page_in(press.action, 0))
+    await show_reading(press, press.match, page_in(press.action, 0))
 
 
 @answers("read-page", "update", viewers_only)
 async def turn_reading(press: Press) -> None:
     """Show another page."""
-    await show_reading(press, press.action.match, page_in(press.action, 0))
+    await show_reading(press, press.match, page_in(press.action, 0))
 
 
 @answers("read-beside", "update", viewers_only)
 async def toggle_beside(press: Press) -> None:
     """Change the setting and refresh the page."""
     await set_words_only(press.context, press.user_id, press.action)
-    await show_reading(press, press.action.match, page_in(press.action, 0))
+    await show_reading(press, press.match, page_in(press.action, 0))

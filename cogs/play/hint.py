@@ -114,17 +114,17 @@ def _moves(moves: tuple[str, ...]) -> str:
 @answers("explain", "private", viewers_only, is_long=True)
 async def answer_why(press: Press) -> None:
     """Explain the last turn."""
-    await _show(press, press.action.match, None)
+    await _show(press, press.match, None)
 
 
 @answers("explain-turn", "update", viewers_only, is_long=True)
 async def answer_why_turn(press: Press) -> None:
     """Explain the turn picked from the list."""
-    await _show(press, press.action.match, number_in(picked_in(press.action)))
+    await _show(press, press.match, number_in(picked_in(press.action)))
 
 
 async def _show(press: Press, match: str, seq: int | None) -> None:
-    table = await press.services.matches.table(match)
+    table = await press.table(match)
     person = press.person
     explanation = await press.services.computers.ai_explanations.explain(
         press.context.game(table), match, press.user_id, seq
@@ -144,7 +144,7 @@ async def _hint_for(press: Press) -> Hint | None:
 
     If the position has changed since the press, show the panel and return None.
     """
-    context, match, message = press.context, press.action.match, press.interaction.message
+    context, match, message = press.context, press.match, press.interaction.message
     place = press.id if message is None else message.id
     if place in context.thinking:
         return None
@@ -278,12 +278,12 @@ async def show_ways(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    look, locale = await press.own_look(press.action.match), press.locale
+    look, locale = await press.own_look(), press.locale
     user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
     try:
-        await press.services.matches.play(press.action.match, user, moves, since=since, interaction=press.id)
+        await press.services.matches.play(press.match, user, moves, since=since, interaction=press.id)
     except (Stale, IllegalMove, BadNotation) as refused:
         note = in_message(look.table, locale).warning(refused.line)
     else:
         note = await events_since(press.context, look, locale)
-    await show_panel(press, press.action.match, note=note)
+    await show_panel(press, press.match, note=note)

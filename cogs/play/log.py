@@ -182,13 +182,13 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
 @answers("log", "private", viewers_only)
 async def answer_log(press: Press) -> None:
     """Show *Log*: players get their own view, others the public one."""
-    await show_log(press, press.action.match)
+    await show_log(press, press.match)
 
 
 @answers("log-page", "update", viewers_only)
 async def turn_log(press: Press) -> None:
     """Show another page."""
-    await show_log(press, press.action.match, page_in(press.action, 0))
+    await show_log(press, press.match, page_in(press.action, 0))
 
 
 async def show_log(press: Press, match: str, page: int | None = None) -> None:

@@ -13,24 +13,24 @@ from cogs.ui.press import Press
 @answers("play-on", "private", players_only)
 async def play_on(press: Press) -> None:
     """Ask to resume the match, or agree. Show the panel if it runs already."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     if table.status == "running" and table.paused_at is None:
-        await show_panel(press, press.action.match)
+        await show_panel(press, press.match)
         return
-    await _ask_or_agree(press, press.action.match, "resume")
+    await _ask_or_agree(press, press.match, "resume")
 
 
 @answers("end-here", "private", players_only)
 async def end_here(press: Press) -> None:
     """Ask to end the match without a result, or agree."""
-    await _ask_or_agree(press, press.action.match, "end")
+    await _ask_or_agree(press, press.match, "end")
 
 
 async def _ask_or_agree(press: Press, match: str, kind: Consent) -> None:
     """Make the request, or agree to it if another player has made it. Raise Refused as `ask_table` does."""
     request, table = (
         await press.services.moderation.requests.rows.open_in(match),
-        await press.services.matches.table(match),
+        await press.table(match),
     )
     if request is None:
         await ask_table(press, match, kind)

@@ -35,7 +35,7 @@ def note_button(match: str, localiser: Localiser) -> StatefulButton:
 @answers("note", "modal", players_only)
 async def ask_for_note(press: Press) -> None:
     """Open the form with the present note."""
-    await open_note(press, await press.services.matches.table(press.action.match))
+    await open_note(press, await press.table())
 
 
 async def open_note(press: Press, table: Table) -> None:
@@ -56,12 +56,12 @@ async def open_note(press: Press, table: Table) -> None:
 @submits("note-set", "private", players_only)
 async def set_note(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed note. An empty one deletes it."""
-    await keep_note(press, press.action.match, values.get("note", ""))
+    await keep_note(press, press.match, values.get("note", ""))
 
 
 async def keep_note(press: Press, match: str, note: str) -> None:
     """Store the note and say so; an empty one deletes it."""
     text = note.strip()[:MAX_NOTE_LENGTH]
     await press.services.people.notes.put(match, press.user_id, text, press.services.now())
-    is_over = (await press.services.matches.table(match)).status != "running"
+    is_over = (await press.table(match)).status != "running"
     await (press.say("notes-kept", is_over="yes" if is_over else "no") if text else press.say("notes-gone"))

@@ -159,7 +159,7 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
 
 
 async def _look(press: Press) -> tuple[MatchView, str]:
-    look = await press.any_look(press.action.match)
+    look = await press.any_look()
     return look, press.locale
 
 
@@ -244,7 +244,7 @@ async def answer_zoom(press: Press) -> None:
 @answers("resign", "update", players_only)
 async def ask_resign(press: Press) -> None:
     """Ask the player to confirm resigning."""
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     locale = press.locale
     await press.show(await resign_screen(press.context, look, press.user_id, locale))
 
@@ -252,8 +252,8 @@ async def ask_resign(press: Press) -> None:
 @answers("resign-sure", "update", players_only)
 async def resign(press: Press) -> None:
     """Resign the seat. In a solo match, end the match."""
-    match, user = press.action.match, press.user_id
-    if (await press.services.matches.table(match)).is_alone:
+    match, user = press.match, press.user_id
+    if (await press.table(match)).is_alone:
         await press.services.moderation.requests.ask(match, user, "end", press.services.now())
         await press.say("solo-ended")
         return

@@ -116,5 +116,5 @@ async def add_win_offer(context: Context, screen: Screen, table: Table, localise
 @answers("win", "update", players_only)
 async def win(press: Press) -> None:
     """End the match as won. Raise Refused."""
-    await press.services.moderation.requests.win(press.action.match, press.user_id)
+    await press.services.moderation.requests.win(press.match, press.user_id)
     await press.say("won-ended")

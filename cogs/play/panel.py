@@ -460,7 +460,7 @@ def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 @answers("turn", "private", viewers_only)
 async def my_turn(press: Press) -> None:
     """Show a new panel, or to somebody without a seat what else can be done."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     if table.viewer_of(press.user_id) is None:
         await press.show(await without_seat_screen(press, await press.any_look(table.id)))
         return
@@ -479,22 +479,22 @@ async def without_seat_screen(press: Press, look: MatchView) -> Screen:
 @answers("again", "update", players_only)
 async def refresh_panel(press: Press) -> None:
     """Refresh the panel."""
-    await show_panel(press, press.action.match)
+    await show_panel(press, press.match)
 
 
 @answers("win-later", "update", players_only)
 async def play_on(press: Press) -> None:
     """Decline the win and show the panel. Raise Refused."""
-    await press.services.moderation.requests.play_on(press.action.match, press.user_id)
-    await show_panel(press, press.action.match)
+    await press.services.moderation.requests.play_on(press.match, press.user_id)
+    await show_panel(press, press.match)
 
 
 @answers("known", "update", players_only)
 async def disable_coach(press: Press) -> None:
     """Turn the coach off for this game, say so, and offer to turn it on again."""
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     await press.services.computers.lesson_progress.know(game, press.user_id)
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     localiser = in_message(look.table, press.locale)
     note = localiser.word("lessons-coach-gone", game=game.title)
     await _show(press, look, Shown(note=note, also=[uncoached_button(look, localiser)]))
@@ -503,15 +503,15 @@ async def disable_coach(press: Press) -> None:
 @answers("coached", "update", players_only)
 async def enable_coach(press: Press) -> None:
     """Turn the coach on again for this game and show the panel."""
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     await press.services.computers.lesson_progress.know(game, press.user_id, is_known=False)
-    await show_panel(press, press.action.match)
+    await show_panel(press, press.match)
 
 
 @answers("page", "update", players_only)
 async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     await _show(press, look, Shown(path=press.action.path[1:], page=page_in(press.action, 0)))
 
 
@@ -530,13 +530,13 @@ async def confirm_pick(press: Press) -> None:
 @answers("back", "update", players_only)
 async def step_back(press: Press) -> None:
     """Undo the user's last step."""
-    await take_back(press, press.action.match, since=press.action.since)
+    await take_back(press, press.match, since=press.action.since)
 
 
 @answers("back-turn", "update", players_only)
 async def turn_back(press: Press) -> None:
     """Undo the user's last turn in a solo match, with everything after it. Raise OutdatedButton, Refused."""
-    locale, table = press.locale, await press.services.matches.table(press.action.match)
+    locale, table = press.locale, await press.table()
     if not table.is_alone:
         raise OutdatedButton
     before = await press.own_look(table.id)
@@ -631,7 +631,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(press.action)
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     locale = press.locale
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
@@ -640,7 +640,7 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
         await _show(press, look)
         return
     if press.action.since != look.since or not tree.notations_below(press.action.path):
-        note = await _refusal(press.context, press.action.match, Stale(), locale)
+        note = await _refusal(press.context, press.match, Stale(), locale)
         await _show(press, look, Shown(note=note if look.offers else ""))
         return
     path = tree.onward(press.action.path)
@@ -658,7 +658,7 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
     locale, match = press.locale, look.table.id
     try:
         await press.services.matches.play(match, press.user_id, text, since=look.since, interaction=press.id)
-        if settings and (await press.services.matches.table(match)).is_live:
+        if settings and (await press.table(match)).is_live:
             await press.services.answers.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:
         await show_panel(press, match, note=await _refusal(press.context, match, refused, locale))

@@ -116,56 +116,56 @@ def moves_to_prepare(text: str) -> str | None:
 @answers(prepare_action("").verb, "update", players_only)
 async def open_prepared(press: Press) -> None:
     """Show the prepared turn."""
-    await show_prepared(press, press.action.match)
+    await show_prepared(press, press.match)
 
 
 @answers(f"{PREFIX}page", "update", players_only)
 async def turn_page(press: Press) -> None:
     """Show the next part of a long list."""
-    await show_prepared(press, press.action.match, path=press.action.path[1:], page=page_in(press.action, 0))
+    await show_prepared(press, press.match, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers(f"{PREFIX}pick", "update", players_only)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the step behind the others."""
     picked_in(press.action)
-    look, refused = await press.own_look(press.action.match), None
+    look, refused = await press.own_look(), None
     try:
         seen, steps, _ = await press.services.answers.prepared_turns.look(look)
     except NothingAhead:
-        await show_panel(press, press.action.match)
+        await show_panel(press, press.match)
         return
     tree = offers(press.context.game(look.table), seen.offers)
     if press.action.since != len(steps) or not tree.notations_below(press.action.path):
-        await show_prepared(press, press.action.match)
+        await show_prepared(press, press.match)
         return
     path = tree.onward(press.action.path)
     text = tree.notation(path)
     if text is None:
-        await show_prepared(press, press.action.match, path=path)
+        await show_prepared(press, press.match, path=path)
         return
     try:
-        await press.services.answers.prepared_turns.add(press.action.match, press.user_id, [text])
+        await press.services.answers.prepared_turns.add(press.match, press.user_id, [text])
     except (IllegalMove, NothingAhead, TooManySteps) as fault:
         refused = fault
-    await show_prepared(press, press.action.match, refused=refused)
+    await show_prepared(press, press.match, refused=refused)
 
 
 @answers(f"{PREFIX}back", "update", players_only)
 async def remove_last(press: Press) -> None:
     """Remove the last step, unless it was removed before."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     seat = table.seat_of(press.user_id)
     if seat is not None and press.action.since == len(
         await press.services.answers.prepared_turns.steps(table.id, seat)
     ):
-        await press.services.answers.prepared_turns.remove_last(press.action.match, press.user_id)
-    await show_prepared(press, press.action.match)
+        await press.services.answers.prepared_turns.remove_last(press.match, press.user_id)
+    await show_prepared(press, press.match)
 
 
 @answers(f"{PREFIX}off", "update", players_only)
 async def withdraw(press: Press) -> None:
     """Withdraw the prepared turn and show *My turn*."""
-    await press.services.answers.prepared_turns.withdraw(press.action.match, press.user_id)
+    await press.services.answers.prepared_turns.withdraw(press.match, press.user_id)
     note = press.words.word("prepare-withdrawn")
-    await show_panel(press, press.action.match, note=note)
+    await show_panel(press, press.match, note=note)

@@ -112,7 +112,7 @@ def page_count(game: AnyGame, locale: str) -> int:
 @answers("rules", "private", viewers_only)
 async def answer_rules(press: Press) -> None:
     """Show the first page of *Rules*."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     locale = press.locale
     await press.show(await rules_screen(press.context, press.context.game(table), table, locale, user=press.user_id))
 
@@ -120,7 +120,7 @@ async def answer_rules(press: Press) -> None:
 @answers("rules-at", "update", viewers_only)
 async def turn_rules_at_table(press: Press) -> None:
     """Show another page of a table's rules."""
-    table = await press.services.matches.table(press.action.match)
+    table = await press.table()
     locale = press.locale
     game, page = press.context.game(table), page_in(press.action, 0)
     await press.show(await rules_screen(press.context, game, table, locale, page, user=press.user_id))

@@ -156,4 +156,4 @@ async def show_since(press: Press, match: str) -> None:
 @answers("since", "private", viewers_only)
 async def answer_since(press: Press) -> None:
     """Show *Since my turn*."""
-    await show_since(press, press.action.match)
+    await show_since(press, press.match)

@@ -152,7 +152,7 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
 @answers("try", "update", players_only, is_apart=True)
 async def open_trial(press: Press) -> None:
     """Begin a trial from what the seat sees now. Raise Refused."""
-    await show_trial(press, await press.services.computers.trials.open(press.action.match, press.user_id))
+    await show_trial(press, await press.services.computers.trials.open(press.match, press.user_id))
 
 
 def second_chance_button(match: str, seat: Seat, seq: int, localiser: Localiser) -> StatefulButton:
@@ -165,7 +165,7 @@ def second_chance_button(match: str, seat: Seat, seq: int, localiser: Localiser)
 async def open_second_chance(press: Press) -> None:
     """Begin a second chance at the turning point in the path. Raise OutdatedButton, Refused."""
     seat, seq = page_in(press.action, 0), page_in(press.action, 1)
-    trials, match = press.services.computers.trials, press.action.match
+    trials, match = press.services.computers.trials, press.match
     await show_trial(press, await trials.open_second_chance(match, press.user_id, seat, seq))
 
 
@@ -173,13 +173,13 @@ async def open_second_chance(press: Press) -> None:
 async def begin_again(press: Press) -> None:
     """Begin another trial where this one began. Raise TrialGone."""
     trials, user = press.services.computers.trials, press.user_id
-    await _attempt(press, press.action.match, lambda: trials.again(press.action.match, user))
+    await _attempt(press, press.match, lambda: trials.again(press.match, user))
 
 
 @answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
 async def turn_page(press: Press) -> None:
     """Show the next part of a long list. Raise TrialGone."""
-    trial = await press.services.computers.trials.look(press.action.match, press.user_id)
+    trial = await press.services.computers.trials.look(press.match, press.user_id)
     await show_trial(press, trial, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
@@ -187,7 +187,7 @@ async def turn_page(press: Press) -> None:
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
     picked_in(press.action)
-    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.match, press.user_id
     trial = await trials.look(match, user)
     tree = offers(press.context.game(trial.look.table), trial.look.offers)
     if press.action.since != trial.look.since or not tree.notations_below(press.action.path):
@@ -208,34 +208,34 @@ async def pick(press: Press) -> None:
 @answers(f"{PREFIX}back", "update", viewers_only, is_apart=True)
 async def undo(press: Press) -> None:
     """Undo the last act. Raise TrialGone."""
-    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.match, press.user_id
     await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.since))
 
 
 @answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
 async def let_answer(press: Press) -> None:
     """Let the computer decide for the others. Raise TrialGone."""
-    trials, match, user = press.services.computers.trials, press.action.match, press.user_id
+    trials, match, user = press.services.computers.trials, press.match, press.user_id
     await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.since))
 
 
 @answers(f"{PREFIX}play", "update", players_only)
 async def play_this(press: Press) -> None:
     """Make the user's steps in the match. Raise TrialGone."""
-    await _play(press, press.action.match, token=press.action.since)
+    await _play(press, press.match, token=press.action.since)
 
 
 @answers(f"{PREFIX}prepare", "update", players_only)
 async def prepare_this(press: Press) -> None:
     """Prepare the user's steps as the next turn. Raise TrialGone."""
-    await _prepare(press, press.action.match, token=press.action.since)
+    await _prepare(press, press.match, token=press.action.since)
 
 
 @answers(f"{PREFIX}leave", "update", players_only)
 async def leave(press: Press) -> None:
     """End the trial and show *My turn*."""
-    press.services.computers.trials.close(press.user_id, press.action.match)
-    await show_panel(press, press.action.match)
+    press.services.computers.trials.close(press.user_id, press.match)
+    await show_panel(press, press.match)
 
 
 @answers(f"{PREFIX}read", "private", viewers_only, is_apart=True)
@@ -247,7 +247,7 @@ async def read_board(press: Press) -> None:
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
 async def turn_reading(press: Press) -> None:
     """Show another page of *Board in words*. Raise TrialGone."""
-    trial = await press.services.computers.trials.look(press.action.match, press.user_id)
+    trial = await press.services.computers.trials.look(press.match, press.user_id)
     locale = press.locale
     screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))
     await press.show(screen)

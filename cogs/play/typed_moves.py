@@ -40,7 +40,7 @@ async def play_notation(press: Press, table: Table, before: MatchView, notation:
         await prepare_typed(press, table, prepared)
         return
     if (tried := moves_to_try(notation)) is not None:
-        game, find = press.context.game(table), lambda: press.services.matches.table(table.id)
+        game, find = press.context.game(table), lambda: press.table(table.id)
         await try_typed(press, game, tried, find)
         return
     if WISHES in press.context.game(table).auto_answers.parsers and (wishes := moves_to_wish(notation)) is not None:
@@ -74,11 +74,11 @@ async def ask_for_move(press: Press) -> None:
         hint=localiser.word("common-type-hint"),
         most=MAX_INPUT_LENGTH,
     )
-    await press.open_form(localiser.word("common-button-type"), ComponentAction("typed", press.action.match), field)
+    await press.open_form(localiser.word("common-button-type"), ComponentAction("typed", press.match), field)
 
 
 @submits("typed", "private", players_only)
 async def play_typed(press: Press, values: Mapping[str, str]) -> None:
     """Play the typed moves."""
-    before = await press.own_look(press.action.match)
+    before = await press.own_look()
     await play_notation(press, before.table, before, values.get(FIELD, ""))

@@ -66,45 +66,45 @@ async def _show(press: Press, match: str, *, path: Path | None = None, page: int
 @answers("wishes", "update", players_only)
 async def open_wishes(press: Press) -> None:
     """Show the wishes."""
-    await _show(press, press.action.match)
+    await _show(press, press.match)
 
 
 @answers(f"{PREFIX}page", "update", players_only)
 async def turn_page(press: Press) -> None:
     """Show the next part of a long list."""
-    await _show(press, press.action.match, path=press.action.path[1:], page=page_in(press.action, 0))
+    await _show(press, press.match, path=press.action.path[1:], page=page_in(press.action, 0))
 
 
 @answers(f"{PREFIX}pick", "update", players_only)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the wish behind the others."""
     picked_in(press.action)
-    look = await press.own_look(press.action.match)
+    look = await press.own_look()
     if not press.context.game(look.table).auto_answers.wishable(look.view):
-        await show_panel(press, press.action.match)
+        await show_panel(press, press.match)
         return
-    settings = await press.services.answers.auto_answers.of(press.action.match, look.viewer or 0)
+    settings = await press.services.answers.auto_answers.of(press.match, look.viewer or 0)
     tree = wish_tree(press.context, look, settings.wishes)
     path = tree.onward(tree.longest(press.action.path))
     text = tree.notation(path)
     if text is not None:
         await press.services.answers.auto_answers.type(
-            press.action.match, press.user_id, FIELD, ", ".join((*settings.wishes, text))
+            press.match, press.user_id, FIELD, ", ".join((*settings.wishes, text))
         )
-    await _show(press, press.action.match, path=path if text is None else None)
+    await _show(press, press.match, path=path if text is None else None)
 
 
 @answers(f"{PREFIX}clear", "update", players_only)
 async def clear(press: Press) -> None:
     """Forget all wishes."""
-    await press.services.answers.auto_answers.type(press.action.match, press.user_id, FIELD, "")
-    await _show(press, press.action.match)
+    await press.services.answers.auto_answers.type(press.match, press.user_id, FIELD, "")
+    await _show(press, press.match)
 
 
 @answers(f"{PREFIX}plan", "update", players_only)
 async def set_plan(press: Press) -> None:
     """Turn an auto-answer on or off, such as leaving the rest to the bot."""
-    game = press.context.game(await press.services.matches.table(press.action.match))
+    game = press.context.game(await press.table())
     picked = one_of(game.auto_answers.values.get(press.action.menu, ()), picked_in(press.action), literal)
-    await press.services.answers.auto_answers.change(press.action.match, press.user_id, {press.action.menu: picked})
-    await _show(press, press.action.match)
+    await press.services.answers.auto_answers.change(press.match, press.user_id, {press.action.menu: picked})
+    await _show(press, press.match)

@@ -69,7 +69,7 @@ async def require_visible(press: Press, match: str) -> Table:
     A match of another server gets the same error as an unknown id.
     """
     try:
-        table = await press.services.matches.table(match)
+        table = await press.table(match)
     except NoSuchMatch:
         raise refuse("none_of_that_id") from None
     if may_see(press, table) or await _has_played(press.user_id, press.context, match):
@@ -112,7 +112,7 @@ async def managers_only(press: Press) -> None:
 
 async def viewers_only(press: Press) -> None:
     """Require a user who may see the match. Raise Refused."""
-    await require_visible(press, press.action.match)
+    await require_visible(press, press.match)
 
 
 async def viewers_of_selected(press: Press) -> None:
@@ -122,7 +122,7 @@ async def viewers_of_selected(press: Press) -> None:
 
 async def players_only(press: Press) -> None:
     """Require a user who has a seat in the match. Raise Refused, if the match is not visible."""
-    table = await require_visible(press, press.action.match)
+    table = await require_visible(press, press.match)
     if table.seat_of(press.user_id) is None:
         raise refuse("not_seated")
 

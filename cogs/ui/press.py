@@ -14,7 +14,7 @@ from bot.app.services import Services
 from bot.game import refuse
 from bot.i18n import nearest
 from bot.table.refusals import NotStarted
-from bot.table.table import MatchView, Person
+from bot.table.table import MatchView, Person, Table
 from cogs.context import Context, context_of, person_of
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.languages import reader_locale
@@ -59,6 +59,11 @@ class Press(msgspec.Struct, frozen=True):
     def services(self) -> Services:
         """Return the services."""
         return self.context.services
+
+    @property
+    def match(self) -> str:
+        """Return the match that the pressed component belongs to; empty for a command."""
+        return self.action.match
 
     @property
     def id(self) -> int:
@@ -137,18 +142,22 @@ class Press(msgspec.Struct, frozen=True):
             raise refuse("no_manager")
         return guild
 
-    async def own_look(self, match: str) -> MatchView:
+    async def table(self, match: str | None = None) -> Table:
+        """Return the table of the match, which is that of the action unless given. Raise NoSuchMatch."""
+        return await self.services.matches.table(match or self.match)
+
+    async def own_look(self, match: str | None = None) -> MatchView:
         """Return the match as the user's seat sees it. Raise Refused, NotStarted."""
-        look = await self.services.matches.look_as(match, self.user_id)
+        look = await self.services.matches.look_as(match or self.match, self.user_id)
         if look.viewer is None:
             raise refuse("not_seated")
         if look.view is None:
             raise NotStarted
         return look
 
-    async def any_look(self, match: str) -> MatchView:
+    async def any_look(self, match: str | None = None) -> MatchView:
         """Return the match as the user sees it, whether or not the user plays. Raise NotStarted."""
-        look = await self.services.matches.look_as(match, self.user_id)
+        look = await self.services.matches.look_as(match or self.match, self.user_id)
         if look.view is None:
             raise NotStarted
         return look
