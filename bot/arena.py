@@ -140,7 +140,7 @@ def _ended(outcome: Outcome | None, seconds: Sequence[Sequence[float]], moves: i
     """Return the result of the finished match. Raise EndlessMatchError without an outcome."""
     if outcome is None:
         raise EndlessMatchError("no seat may move, and there is no result")
-    return MatchResult(outcome.scores, outcome.ranks, tuple(tuple(one) for one in seconds), moves)
+    return MatchResult(outcome.scores, outcome.ranks, tuple(tuple(spent) for spent in seconds), moves)
 
 
 SURE = 1.959963984540054
@@ -272,9 +272,9 @@ def play_series(series: Series, jobs: int | None = None) -> Iterator[tuple[int, 
             yield running[ended], *ended.result()
 
 
-def sort_results(found: Sequence[tuple[int, int, MatchResult]]) -> list[tuple[int, MatchResult]]:
+def sort_results(results: Sequence[tuple[int, int, MatchResult]]) -> list[tuple[int, MatchResult]]:
     """Return (rotation, result) pairs sorted by match number."""
-    return [(rotation, contest) for _, rotation, contest in sorted(found, key=lambda one: one[0])]
+    return [(rotation, contest) for _, rotation, contest in sorted(results, key=lambda one: one[0])]
 
 
 def find_problem(series: Series, games: Mapping[str, range]) -> str | None:
@@ -310,18 +310,18 @@ def main(asked: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        found = _with_progress(series, asked.jobs)
+        results = _with_progress(series, asked.jobs)
     except (EndlessMatchError, ValueError) as failure:
         print(f"The series failed: {failure}", file=sys.stderr)
         return 1
-    result = summarise(series.game, series.names, sort_results(found))
+    result = summarise(series.game, series.names, sort_results(results))
     print(json.dumps(msgspec.to_builtins(result)) if asked.json else "\n".join(_table(result)))
     return 0
 
 
 def _foreign(named: Sequence[str]) -> dict[str, str]:
     """Parse NAME=MODULE:FUNCTION arguments into a mapping. Raise UnknownPlayerError."""
-    pairs = [one.partition("=") for one in named]
+    pairs = [pair.partition("=") for pair in named]
     for name, equals, where in pairs:
         if not (name and equals and where):
             raise UnknownPlayerError(f"--player {name}{equals}{where}: a player is named as NAME=MODULE:FUNCTION.")
@@ -329,21 +329,21 @@ def _foreign(named: Sequence[str]) -> dict[str, str]:
 
 
 def _with_progress(series: Series, jobs: int | None) -> list[tuple[int, int, MatchResult]]:
-    found = []
+    results = []
     for match in play_series(series, jobs):
-        found.append(match)
+        results.append(match)
         if sys.stderr.isatty():
-            full = WIDTH * len(found) // series.matches
+            full = WIDTH * len(results) // series.matches
             bar = BAR[0] * full + BAR[1] * (WIDTH - full)
-            print(f"\r{bar} {len(found)}/{series.matches}", end="", file=sys.stderr, flush=True)
+            print(f"\r{bar} {len(results)}/{series.matches}", end="", file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    return found
+    return results
 
 
 def _table(result: SeriesResult) -> list[str]:
     """Return a heading and one line per player."""
-    width = max(len(one.name) for one in result.players)
+    width = max(len(player.name) for player in result.players)
     lines = [f"{result.game}, {result.matches} matches, seats exchanged on equal deals"]
     for one in result.players:
         low, high = one.interval

@@ -213,9 +213,9 @@ class DueWork(Generic[Key]):
         time = asyncio.get_running_loop().time()
         if self._find is None or time - self._swept < SWEEP:
             return
-        found = set(await self._find())
+        keys = set(await self._find())
         self._swept = time
-        for key in found - self._followed:
+        for key in keys - self._followed:
             self.nudge(key)
 
     async def _read_changes(self) -> None:

@@ -113,8 +113,8 @@ class Outcome(msgspec.Struct, frozen=True):
     def of(cls, scores: Iterable[int], standings: Iterable[Any] = ()) -> Self:
         """Return the outcome of seats that are ranked by `standings`, the highest first; by default by their scores."""
         scores = tuple(scores)
-        found = tuple(standings) or scores
-        return cls(scores, tuple(1 + sum(other > own for other in found) for own in found))
+        places = tuple(standings) or scores
+        return cls(scores, tuple(1 + sum(other > own for other in places) for own in places))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -227,24 +227,24 @@ class NoOptions(msgspec.Struct, frozen=True):
     """Options of a game that has none."""
 
 
-def _seat_to_move(told: Any) -> tuple[Seat, ...]:
+def _seat_to_move(view: Any) -> tuple[Seat, ...]:
     """Return the seat whose turn it is in a state or view."""
-    return () if told.seat_to_move is None else (told.seat_to_move,)
+    return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
-def with_places(told: Any, outcome: Outcome) -> Any:
+def with_places(view: Any, outcome: Outcome) -> Any:
     """Return a view or event with its ranks replaced: the fields `ranks`, `ranking` and `winners` that it has.
 
     `ranks` are by seat, `ranking` are seats by place. Everything that shows places follows from them.
     """
     known = {"ranks": outcome.ranks, "ranking": outcome.places, "winners": outcome.winners}
-    found = {name: value for name, value in known.items() if name in told.__struct_fields__}
-    return msgspec.structs.replace(told, **found) if found else told
+    values = {name: value for name, value in known.items() if name in view.__struct_fields__}
+    return msgspec.structs.replace(view, **values) if values else view
 
 
 def _as_json(value: Any) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
-    return found
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
+    return decoded
 
 
 def _hides_everything(state: Any) -> object:
@@ -505,8 +505,8 @@ class Game(Generic[State, Move, Event, View]):
             return self.abbreviated(text, legal)
         short = tidied(text)
         spelled = [(move, self.write(move).lower()) for move in legal]
-        found = [move for move, notation in spelled if notation.startswith(short) or short in notation.split()]
-        return found[0] if short and len(found) == 1 else None
+        moves = [move for move, notation in spelled if notation.startswith(short) or short in notation.split()]
+        return moves[0] if short and len(moves) == 1 else None
 
     def advise(self, view: View, move: Move) -> Line:
         """Return a move as advice to the viewer's seat."""

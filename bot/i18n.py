@@ -42,8 +42,8 @@ ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTIL
 
 def files(locale: str) -> list[Path]:
     """Return the files of texts of that language. Where it lacks one, as for a draft, it is the default language's."""
-    found = {path.name: path for code in (DEFAULT, locale) for path in (DATA / "locales" / code).glob("*.ftl")}
-    return [found[name] for name in sorted(found)]
+    paths = {path.name: path for code in (DEFAULT, locale) for path in (DATA / "locales" / code).glob("*.ftl")}
+    return [paths[name] for name in sorted(paths)]
 
 
 def nearest(locale: str | None) -> str:
@@ -215,14 +215,14 @@ def _plainly_read(key: str, text: str) -> ast.Resource | None:
 
 
 def _variables(node: Any) -> set[str]:
-    found: set[str] = set()
+    variables: set[str] = set()
     if type(node).__name__ == "VariableReference":
-        found.add(node.id.name)
+        variables.add(node.id.name)
     for child in getattr(node, "__dict__", {}).values():
         for part in child if isinstance(child, list) else [child]:
             if hasattr(part, "__dict__"):
-                found |= _variables(part)
-    return found
+                variables |= _variables(part)
+    return variables
 
 
 _LETTERS = str.maketrans({"ı": "i", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe"})
@@ -281,5 +281,5 @@ def looks(text: str) -> str:
 
 def contains(text: str, typed: str) -> bool:
     """Return whether the text contains every typed word, with the letters forgiven that `folded` forgives."""
-    found = folded(text)
-    return all(word in found for word in folded(typed).split())
+    whole = folded(text)
+    return all(word in whole for word in folded(typed).split())

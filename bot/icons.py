@@ -35,12 +35,12 @@ _adding = Lock()
 
 def mark(icon: str) -> str:
     """Return the mark of an icon. It is valid in this process only and never stored."""
-    found = _marks.get(icon)
-    if found is None:
+    character = _marks.get(icon)
+    if character is None:
         with _adding:
-            found = _marks.setdefault(icon, chr(_FIRST + len(_marks)))
-            _names[found] = icon
-    return found
+            character = _marks.setdefault(icon, chr(_FIRST + len(_marks)))
+            _names[character] = icon
+    return character
 
 
 def icon_of(mark: str) -> str:
@@ -50,8 +50,8 @@ def icon_of(mark: str) -> str:
 
 def first_icon(text: str) -> str:
     """Return the icon of the first mark in a text, or ""."""
-    found = MARKS.search(text)
-    return icon_of(found[0]) if found else ""
+    icon = MARKS.search(text)
+    return icon_of(icon[0]) if icon else ""
 
 
 def without_marks(text: str) -> str:

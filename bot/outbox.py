@@ -104,7 +104,7 @@ class Outbox:
 
 def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:
     parsed = read_message_key(message.key)
-    return isinstance(parsed, ReminderKey) and called in [one.called for one in parsed.reminded]
+    return isinstance(parsed, ReminderKey) and called in [reminder.called for reminder in parsed.reminded]
 
 
 MOST = 10_000

@@ -46,11 +46,11 @@ def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
 
 
 def _listed(text: str) -> list[int]:
-    found: list[int] = []
+    shards: list[int] = []
     for part in text.split(","):
         first, _, last = part.partition("-")
-        found.extend(range(int(first), int(last or first) + 1))
-    return found
+        shards.extend(range(int(first), int(last or first) + 1))
+    return shards
 
 
 class ShardSet(msgspec.Struct, frozen=True):
@@ -191,28 +191,28 @@ class MatchOwners:
             return True
         if not self._ownership.share.shards:
             return False  # no look-up: the shards may be lost because the database is unreachable
-        found = await self._found(match)
-        if not found:
+        guild = await self._found(match)
+        if not guild:
             return False
-        return self._ownership.owns(found[0])
+        return self._ownership.owns(guild[0])
 
     async def is_held(self, match: str) -> bool:
         """Return whether the match's shard is not given up, also while the lease is uncertain."""
         held = self._ownership.held
         if held.is_whole or not held.shards:
             return held.is_whole
-        found = await self._found(match)
-        if not found:
+        guild = await self._found(match)
+        if not guild:
             return False
-        return held.has(found[0])
+        return held.has(guild[0])
 
     async def guild_of(self, match: str) -> int | None:
         """Return the match's server; None for a direct channel or an unknown match."""
-        found = await self._found(match)
-        return found[0] if found else None
+        guild = await self._found(match)
+        return guild[0] if guild else None
 
     async def _found(self, match: str) -> tuple[int | None] | tuple[()]:
-        found = self._servers.get(match) or await self._place(match)
-        if found:
-            self._servers.put(match, found)
-        return found
+        guild = self._servers.get(match) or await self._place(match)
+        if guild:
+            self._servers.put(match, guild)
+        return guild

@@ -27,14 +27,16 @@ class Trace:
         """Return a combined trace of both, without presses whose result has been shown."""
         if other is None:
             return self
-        lacking = [one for one in dict.fromkeys((*other._singles(), *self._singles())) if not one._has_come]
+        lacking = [single for single in dict.fromkeys((*other._singles(), *self._singles())) if not single._has_come]
         if len(lacking) < 2:
             return lacking[0] if lacking else self
-        return Trace(",".join(one.press for one in lacking), min(one.began for one in lacking), tuple(lacking))
+        return Trace(
+            ",".join(single.press for single in lacking), min(single.began for single in lacking), tuple(lacking)
+        )
 
     def arrive(self) -> bool:
         """Mark the result as shown and record the latency. Return whether this is the first time."""
-        lacking = [one for one in self._singles() if not one._has_come]
+        lacking = [single for single in self._singles() if not single._has_come]
         if not lacking:
             return False
         for one in lacking:

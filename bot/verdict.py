@@ -43,13 +43,13 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
     leads, trails = _ahead(reasons, best, second), _ahead(reasons, second, best)[:1]
     if not leads or (not margin and not trails):
         return None
-    told, against = tuple(leads[: MAX_LEADS if margin else 1]), tuple(trails)
+    shown, against = tuple(leads[: MAX_LEADS if margin else 1]), tuple(trails)
     return line(
         "analysis-verdict",
         winner=Name(best),
         second=Name(second),
         margin=margin,
-        leads=told,
+        leads=shown,
         trails=against,
         exceptions=len(against),
     )
@@ -57,6 +57,6 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
 
 def _ahead(reasons: Sequence[Reason], seat: Seat, other: Seat) -> list[Line]:
     """Return the sources in which the seat is ahead, largest first."""
-    found = [(reason.gain(seat, other), reason) for reason in reasons]
-    found.sort(key=lambda one: -one[0])
-    return [reason.told(seat, other) for gain, reason in found if gain >= SMALLEST]
+    gains = [(reason.gain(seat, other), reason) for reason in reasons]
+    gains.sort(key=lambda one: -one[0])
+    return [reason.told(seat, other) for gain, reason in gains if gain >= SMALLEST]

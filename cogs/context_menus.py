@@ -75,8 +75,8 @@ def _match_of(press: Press, message: discord.Message) -> str | None:
 
 
 def _match_in(custom_id: str) -> str:
-    found = re.fullmatch(BUTTON, custom_id) or re.fullmatch(SELECT, custom_id)
-    return "" if found is None else read(found.groupdict()).match
+    pressed = re.fullmatch(BUTTON, custom_id) or re.fullmatch(SELECT, custom_id)
+    return "" if pressed is None else read(pressed.groupdict()).match
 
 
 def _custom_ids(parts: Sequence[Any]) -> Iterator[str]:

@@ -83,6 +83,6 @@ async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
     group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
     commands: tuple[Any, ...] = (list_matches, show, show_player, leaderboard, check_record)
-    for one in commands:  # most used first
-        group.add_command(one)
+    for offered in commands:  # most used first
+        group.add_command(offered)
     client.tree.add_command(group)

@@ -217,12 +217,12 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
     """Offer the matching time zones, those of the user's language first."""
     likely = LANGUAGES[reader_locale(interaction)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
-    found = filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
+    choices = filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
     with suppress(Refused):
         meant = parse_zone(current)  # a city in another language, or an offset
-        found = [choice for choice in found if choice.value != meant]
-        found.insert(0, Choice(name=meant.replace("_", " "), value=meant))
-    return found[:MAX_OPTIONS]
+        choices = [choice for choice in choices if choice.value != meant]
+        choices.insert(0, Choice(name=meant.replace("_", " "), value=meant))
+    return choices[:MAX_OPTIONS]
 
 
 @reminders.autocomplete("quiet_from")

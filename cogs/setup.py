@@ -68,8 +68,8 @@ def gone_settings(guild: discord.Guild | None, settings: ServerSettings) -> tupl
     """Return a Line with the effect for each setting that names a role or channel that is gone."""
     if guild is None:
         return ()
-    channels = {one.id for one in guild.channels}
-    names = list(gone(settings, {one.id for one in guild.roles}, channels))
+    channels = {channel.id for channel in guild.channels}
+    names = list(gone(settings, {role.id for role in guild.roles}, channels))
     if "channels" in names and not channels.isdisjoint({*settings.channels, settings.forum}):
         names.remove("channels")  # tables can be opened in the others; which ones are gone is said by channel
     return tuple(line(f"server-check-gone-{dashed(name)}") for name in names)
@@ -256,10 +256,10 @@ def _games(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Lo
 def _club(settings: ServerSettings, localiser: Localiser) -> str:
     if settings.club is None:
         return localiser.word("server-club-none")
-    told = [localiser.word("server-club", channel=f"<#{settings.club}>")]
+    lines = [localiser.word("server-club", channel=f"<#{settings.club}>")]
     for key_, role in (("server-club-organisers", settings.organiser_role), ("server-club-news", settings.news_role)):
-        told += [] if role is None else [localiser.word(key_, role=f"<@&{role}>")]
-    return " ".join(told)
+        lines += [] if role is None else [localiser.word(key_, role=f"<@&{role}>")]
+    return " ".join(lines)
 
 
 def _openers(settings: ServerSettings, localiser: Localiser) -> str:

@@ -74,10 +74,10 @@ async def _find(press: Press, match: str | None, *, or_last: bool) -> Table:
     is_direct = press.guild is None
     if is_direct:
         mine = await matches.tables_of(press.user_id)
-        found = [table for table in mine if table.channel == channel] or list(mine)
-        if len(found) > 1:
+        tables = [table for table in mine if table.channel == channel] or list(mine)
+        if len(tables) > 1:
             raise refuse("several_tables")
-        table = found[0] if found else None
+        table = tables[0] if tables else None
     else:
         table = await matches.table_in(channel)
     if table is None and or_last:

@@ -53,14 +53,16 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     written = tuple(played)
     ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
     shown = ranked[:MOST] if written else _ideas(game, request.view, ranked)
-    is_played = [_is_played(game, one, written) for one in ranked]
+    is_played = [_is_played(game, candidate, written) for candidate in ranked]
     if written and True not in is_played[:MOST]:
-        shown = [*shown[: MOST - 1], *(one for one, is_it in zip(ranked, is_played, strict=True) if is_it)][:MOST]
-    plans = [one.plan.moves for one in shown]
+        shown = [*shown[: MOST - 1], *(candidate for candidate, is_it in zip(ranked, is_played, strict=True) if is_it)][
+            :MOST
+        ]
+    plans = [candidate.plan.moves for candidate in shown]
     if written and True not in is_played:
         plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
-    found = tuple(_compared(context, request.view, plans))
-    return found if written else (*found[:1], *sorted(found[1:], key=lambda one: one.behind))
+    comparisons = tuple(_compared(context, request.view, plans))
+    return comparisons if written else (*comparisons[:1], *sorted(comparisons[1:], key=lambda one: one.behind))
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
@@ -68,34 +70,34 @@ def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...
 
     Of the turns that begin the one played, the longest is kept.
     """
-    found: dict[tuple[str, ...], Candidate] = {}
-    mine = max((len(one.plan.moves) for one in ranked if _is_played(game, one, played)), default=0)
+    distinct: dict[tuple[str, ...], Candidate] = {}
+    mine = max((len(candidate.plan.moves) for candidate in ranked if _is_played(game, candidate, played)), default=0)
     for one in ranked:
         is_played = _is_played(game, one, played)
         moves = tuple(sorted(_written(game, one.plan.moves)))
-        if (moves not in found or is_played) and (not is_played or len(moves) == mine):
-            found[moves] = one
-    return list(found.values())
+        if (moves not in distinct or is_played) and (not is_played or len(moves) == mine):
+            distinct[moves] = one
+    return list(distinct.values())
 
 
 def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candidate]:
     """Return the best turns that differ in most of their moves and in what they do at once."""
-    found = list[tuple[Candidate, set[str], set[Line]]]()
-    for one in ranked[:CONSIDERED]:
-        written = _written(game, one.plan.moves)
+    ideas = list[tuple[Candidate, set[str], set[Line]]]()
+    for candidate in ranked[:CONSIDERED]:
+        written = _written(game, candidate.plan.moves)
         moves, effects = set(written), set(immediate(game, view, written).effects)
         if not any(
             (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
-            for _, made, others in found
+            for _, made, others in ideas
         ):
-            found.append((one, moves, effects))
-        if len(found) == MOST:
+            ideas.append((candidate, moves, effects))
+        if len(ideas) == MOST:
             break
-    return [one for one, _, _ in found]
+    return [one for one, _, _ in ideas]
 
 
-def _is_played(game: AnyGame, one: Candidate, played: tuple[str, ...]) -> bool:
-    return bool(played) and _written(game, one.plan.moves) == played[: len(one.plan.moves)]
+def _is_played(game: AnyGame, candidate: Candidate, played: tuple[str, ...]) -> bool:
+    return bool(played) and _written(game, candidate.plan.moves) == played[: len(candidate.plan.moves)]
 
 
 def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> Iterator[TurnExplanation]:

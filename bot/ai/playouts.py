@@ -94,7 +94,7 @@ def _find_turns(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
     if len(guesses) == 1:
         return by_guess[0]
     most = 2 * context.effort.candidates + 2
-    distinct = dict.fromkeys(plan.moves for found in by_guess for plan in found[:most])
+    distinct = dict.fromkeys(plan.moves for plans in by_guess for plan in plans[:most])
     found = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
     return sorted(found, key=lambda plan: -plan.good)
 

@@ -40,11 +40,11 @@ class Immediate(msgspec.Struct, frozen=True):
 
 def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     """Return what the viewer's moves do at once, as far as it is the same wherever the hidden things are."""
-    found = [_tried(game, view, moves, Dice(b"reasons", number)) for number in range(GUESSES)]
-    first = found[0]
+    guesses = [_tried(game, view, moves, Dice(b"reasons", number)) for number in range(GUESSES)]
+    first = guesses[0]
     return Immediate(
-        first.points if all(one.points == first.points for one in found) else None,
-        tuple(effect for effect in first.effects if all(effect in one.effects for one in found)),
+        first.points if all(guess.points == first.points for guess in guesses) else None,
+        tuple(effect for effect in first.effects if all(effect in guess.effects for guess in guesses)),
     )
 
 
@@ -52,10 +52,10 @@ def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
     """Return the viewer's view after as many of the moves as have the same outcome wherever the hidden things are."""
     certain = view
     for count in range(1, len(moves) + 1):
-        found = [_after(game, view, moves[:count], Dice(b"reasons", number)) for number in range(GUESSES)]
-        if any(one != found[0] for one in found):
+        views = [_after(game, view, moves[:count], Dice(b"reasons", number)) for number in range(GUESSES)]
+        if any(one != views[0] for one in views):
             break
-        certain = found[0]
+        certain = views[0]
     return certain
 
 

@@ -28,7 +28,7 @@ def evaluate(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False,
 def lead(game: AnyGame, state: Any, seat: Seat) -> float:
     """Return the seat's expected lead over its opponents at the end of the match, in points (see `margin`)."""
     skill = skill_of(game)
-    return margin(skill, [skill.worth(state, one) for one in range(skill.players(state))], seat)
+    return margin(skill, [skill.worth(state, player) for player in range(skill.players(state))], seat)
 
 
 def value_of(game: AnyGame, state: Any, seat: Seat, ahead: float) -> float:
@@ -42,7 +42,7 @@ def margin(skill: AnySkill, worths: Sequence[float], seat: Seat) -> float:
 
     The best and the mean opponent are weighted by the game's rivalry.
     """
-    others = [worth for one, worth in enumerate(worths) if one != seat]
+    others = [worth for player, worth in enumerate(worths) if player != seat]
     mean = sum(others) / len(others)
     return worths[seat] - skill.rivalry * max(others) - (1 - skill.rivalry) * mean
 
@@ -106,15 +106,15 @@ def find_plans(context: SearchContext, state: Any) -> list[Plan]:
     ended, begun, chance = list[Plan](), [PartialPlan((), state, 0.0)], FastDice(context.dice)
     for _ in range(MAX_STEPS):
         longer, seen = list[PartialPlan](), set[Any]()
-        for one in begun:
-            for move in visible_moves(context.skill.promising(one.state, context.seat), context.effort, context.dice):
-                after, is_over = step(context, one.state, move, chance)
+        for turn in begun:
+            for move in visible_moves(context.skill.promising(turn.state, context.seat), context.effort, context.dice):
+                after, is_over = step(context, turn.state, move, chance)
                 if not is_over:
                     essence = context.skill.essence(after)
                     if essence in seen:
                         continue
                     seen.add(essence)
-                moves, good = (*one.moves, move), context.good(context.skill.settle(after, context.seat, chance))
+                moves, good = (*turn.moves, move), context.good(context.skill.settle(after, context.seat, chance))
                 if is_over:
                     ended.append(Plan(moves, good))
                 else:

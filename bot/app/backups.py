@@ -88,13 +88,13 @@ class Backups:
                 if not await asyncio.to_thread(has_matches, self._database):
                     return
                 self._needed_since = self._needed_since or self._now()
-                found = await self._copied()
+                copied = await self._copied()
             except (DatabaseError, OSError) as fault:
                 self._failures, self._failed_at = self._failures + 1, self._now()
                 LOG.error("backup failed: %s", fault)
             else:
                 self._failures, self._failed_at = 0, None
-                LOG.info("backup made", extra={"matches": found.matches, "folder": self._folder})
+                LOG.info("backup made", extra={"matches": copied.matches, "folder": self._folder})
 
     @property
     def every(self) -> timedelta:
@@ -141,11 +141,11 @@ class Backups:
 
         def work() -> Contents:
             bring()
-            found = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
+            contents = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
             bring()
             prune(self._folder, self._database, self._kept)
             drop_unneeded(archive, self._archive, copies_of(self._folder, self._database))
-            return found
+            return contents
 
         return await asyncio.to_thread(work)
 
@@ -197,14 +197,14 @@ def free_name(folder: Path, database: Path, moment: datetime | None = None) -> P
 
 def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
     """Return the backups in the folder with their times, the latest first."""
-    found = []
+    copies = []
     with suppress(OSError):
         for path in folder.iterdir():
             with suppress(ValueError):
                 if path.name.startswith(f"{database.stem}.") and path.suffix == database.suffix:
                     stamp = path.name.removeprefix(f"{database.stem}.").removesuffix(database.suffix)
-                    found.append((datetime.strptime(f"{stamp}+0000", f"{STAMP}%z"), path))
-    return sorted(found, reverse=True)
+                    copies.append((datetime.strptime(f"{stamp}+0000", f"{STAMP}%z"), path))
+    return sorted(copies, reverse=True)
 
 
 def prune(folder: Path, database: Path, kept: int) -> None:

@@ -509,11 +509,14 @@ class Tavolino(commands.AutoShardedBot):
         """
         translator = self.tree.translator
         assert translator is not None  # noqa: S101 - set in setup_hook
-        found = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        payloads = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         if self.application is None or self.application.user_integration_config is not None:
-            return found
+            return payloads
         LOG.info("the application cannot be installed to people's own accounts")
-        return [one | {"integration_types": [kind for kind in _kinds(one) if kind != BY_USERS]} for one in found]
+        return [
+            payload | {"integration_types": [kind for kind in _kinds(payload) if kind != BY_USERS]}
+            for payload in payloads
+        ]
 
 
 def cog_files() -> list[Path]:
@@ -527,8 +530,8 @@ def cog_files() -> list[Path]:
 
 def _kinds(command: dict[str, Any]) -> list[int]:
     """Return the kinds of installation of a command."""
-    found: list[int] = command["integration_types"]
-    return found
+    kinds: list[int] = command["integration_types"]
+    return kinds
 
 
 def run(settings: Settings) -> int:

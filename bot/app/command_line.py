@@ -26,8 +26,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the error in one sentence and exit."""
-        told = " ".join(message.split())
-        refuse(f"{told[0].upper()}{told[1:]}: see {self.prog} --help.")
+        text = " ".join(message.split())
+        refuse(f"{text[0].upper()}{text[1:]}: see {self.prog} --help.")
 
 
 def refuse(sentence: str) -> NoReturn:

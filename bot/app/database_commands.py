@@ -35,10 +35,10 @@ def back_up(database: Address, folder: Path, target: Path | None, archive: Path,
         require_file(database)
         made = target or free_name(folder, database)
         beside_it = archive_in(folder, database) if target is None else archive_in(target.parent, target)
-        found = copy(database, made, overwrite=overwrite)
+        contents = copy(database, made, overwrite=overwrite)
         bring_archive(archive, beside_it)
         archived = f"; archived matches: {len(files)}, in {beside_it}" if (files := archived_files(made)) else ""
-        return f"{made}: {_told(found)}{archived}"
+        return f"{made}: {_told(contents)}{archived}"
 
     return _carried_out(work)
 
@@ -59,10 +59,10 @@ def put_back(database: Address, copy_of: Path, folder: Path, archive: Path) -> i
     def work() -> str:
         sources = (*sorted(copy_of.parent.glob(f"*{ENDING}")), archive_in(folder, database))
         missing.extend(restore_archive(copy_of, archive, sources))
-        found, kept = restore(copy_of, database)
-        kept_as = [] if kept is None else [str(one) for one in files_of(kept) if one.exists()]
+        contents, kept = restore(copy_of, database)
+        kept_as = [] if kept is None else [str(file) for file in files_of(kept) if file.exists()]
         there = f"what was there before is kept as {' and '.join(kept_as)}" if kept_as else "there was none before"
-        return f"{database}: {_told(found)}; {there}."
+        return f"{database}: {_told(contents)}; {there}."
 
     code = _carried_out(work)
     if missing:
@@ -71,8 +71,8 @@ def put_back(database: Address, copy_of: Path, folder: Path, archive: Path) -> i
     return code
 
 
-def _told(found: Contents) -> str:
-    return f"matches: {found.matches}, moves: {found.moves}, schema: {found.schema}; checked"
+def _told(contents: Contents) -> str:
+    return f"matches: {contents.matches}, moves: {contents.moves}, schema: {contents.schema}; checked"
 
 
 def _carried_out(work: Callable[[], str]) -> int:
@@ -105,8 +105,8 @@ def move_database(source: Address, target: Address, copies: Path | None, archive
     except OSError as fault:
         what = "the list of deleted users or archived matches"
         raise UsageError(f"All is in {target}, but for {what}: {fault}.") from fault
-    told = f"matches: {moved.matches}, moves: {moved.moves}, rows of all tables: {moved.rows}"
-    print(f"{target}: {told}; each match has the same digest as in {source}, which stays as it is.")
+    text = f"matches: {moved.matches}, moves: {moved.moves}, rows of all tables: {moved.rows}"
+    print(f"{target}: {text}; each match has the same digest as in {source}, which stays as it is.")
     print("Set TAVOLINO_DATABASE to it before the next start.")
     return 0
 

@@ -43,8 +43,8 @@ def measure(clock: Clock) -> aiohttp.TraceConfig:
     """Return the trace configuration for connections to Discord. `clock` learns from every response."""
     config = aiohttp.TraceConfig()
 
-    async def learn(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-        clock.learn(told.response.headers.get("Date"))
+    async def learn(_: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+        clock.learn(params.response.headers.get("Date"))
 
     config.on_request_end.append(learn)
     config.on_request_start.append(_begin)
@@ -73,20 +73,22 @@ async def _begin(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp
         BEGUN.add(task)
 
 
-async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-    known = route(told.method, told.url.path)
+async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+    known = route(params.method, params.url.path)
     DISCORD.labels(class_of(known)).observe(time.monotonic() - request.begun)
-    if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+    if params.response.status == HTTPStatus.TOO_MANY_REQUESTS:
         LIMITED.labels(known).inc()
-    if known == UNREPEATABLE and told.response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        told.response.close()
-        raise UncertainAnswerError(f"{known}: {told.response.status}")
+    if known == UNREPEATABLE and params.response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        params.response.close()
+        raise UncertainAnswerError(f"{known}: {params.response.status}")
 
 
-async def _fail(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams) -> None:
+async def _fail(
+    _: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+) -> None:
     """Record a request that Discord never answered. A connection that fails at once says nothing about latency."""
-    if isinstance(told.exception, TimeoutError):
-        DISCORD.labels(class_of(route(told.method, told.url.path))).observe(time.monotonic() - request.begun)
+    if isinstance(params.exception, TimeoutError):
+        DISCORD.labels(class_of(route(params.method, params.url.path))).observe(time.monotonic() - request.begun)
 
 
 class Response(NamedTuple):
@@ -102,15 +104,15 @@ def observe(heard: Callable[[Response], None]) -> aiohttp.TraceConfig:
     """Return a trace configuration that calls `heard` with every response, once its body is read."""
     config = aiohttp.TraceConfig()
 
-    async def note(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-        request.response = told.response
-        if told.response.status == HTTPStatus.NO_CONTENT:
-            heard(Response(told.method, told.response.status, told.response.headers, b""))
+    async def note(_: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+        request.response = params.response
+        if params.response.status == HTTPStatus.NO_CONTENT:
+            heard(Response(params.method, params.response.status, params.response.headers, b""))
 
     async def read(
-        _: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceResponseChunkReceivedParams
+        _: aiohttp.ClientSession, request: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
-        heard(Response(told.method, request.response.status, request.response.headers, told.chunk))
+        heard(Response(params.method, request.response.status, request.response.headers, params.chunk))
 
     config.on_request_end.append(note)
     config.on_response_chunk_received.append(read)

@@ -86,14 +86,14 @@ class Health:
 
 
 def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float], folders: Sequence[str]) -> tuple[str, ...]:
-    found = [*folders]
-    found += [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
+    remarks = [*folders]
+    remarks += [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
     if stuck:
-        found.append(f"{stuck} of the tournaments cannot go on; see the log")
+        remarks.append(f"{stuck} of the tournaments cannot go on; see the log")
     for worker, (limit, what) in LATE.items():
         if (age := ages.get(worker, 0.0)) > limit:
-            found.append(f"{what} has been waiting for {age:.0f} seconds")
-    return tuple(found)
+            remarks.append(f"{what} has been waiting for {age:.0f} seconds")
+    return tuple(remarks)
 
 
 PATIENCE = 5.0
@@ -126,11 +126,11 @@ def print_health(settings: Settings) -> int:
     if not settings.metrics:
         raise UsageError("The bot answers no questions for its health: set TAVOLINO_METRICS to a port.")
     try:
-        status, told = ask(settings)
+        status, text = ask(settings)
     except NoAnswerError as fault:
         print(f"The bot does not answer: {fault}.", file=sys.stderr)
         return UNHEALTHY
-    print(told)
+    print(text)
     return HEALTHY if status == HTTPStatus.OK else UNHEALTHY
 
 
@@ -139,13 +139,13 @@ def check_health(settings: Settings) -> Finding:
     if not settings.metrics:
         return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
     try:
-        _, told = ask(settings)
+        _, text = ask(settings)
     except NoAnswerError as fault:
         return Finding("health", f"not known: {fault}.")
-    if told == "ok":
+    if text == "ok":
         return Finding("health", "the bot says that all is well.")
     remedy = "see the bot's log for the cause; docs/hosting.md has a table of causes."
-    return Finding("health", f"the bot says: {told.rstrip('.')}.", remedy)
+    return Finding("health", f"the bot says: {text.rstrip('.')}.", remedy)
 
 
 def _reachable(address: IPv4Address | IPv6Address) -> str:

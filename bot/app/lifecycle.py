@@ -60,8 +60,8 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
     async def read(match: str) -> None:
         if not await services.matches.unreadable.has(match):
             return
-        found = await services.matches.unreadable.outline(match)
-        if found is not None and found.is_live:
+        outline = await services.matches.unreadable.outline(match)
+        if outline is not None and outline.is_live:
             raise Quarantined("the match cannot be read")
 
     async def show(match: str) -> None:

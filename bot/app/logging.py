@@ -64,10 +64,11 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(told | _exact(fields(record)), ensure_ascii=False, default=str)
 
 
-def _exact(told: dict[str, object]) -> dict[str, object]:
+def _exact(fields: dict[str, object]) -> dict[str, object]:
     """Return the fields with Discord's ids as strings, because most readers of JSON would round such numbers."""
     return {
-        name: str(value) if isinstance(value, int) and abs(value) > MAX_EXACT else value for name, value in told.items()
+        name: str(value) if isinstance(value, int) and abs(value) > MAX_EXACT else value
+        for name, value in fields.items()
     }
 
 
@@ -151,8 +152,8 @@ def plain(record: logging.LogRecord) -> logging.LogRecord:
         return record
     if record.name not in CONNECTING or not record.exc_info or (fault := record.exc_info[1]) is None:
         return record
-    told = " ".join(str(fault).split())
-    record.msg, record.args = f"{record.getMessage()}: {type(fault).__name__}: {told}", ()
+    text = " ".join(str(fault).split())
+    record.msg, record.args = f"{record.getMessage()}: {type(fault).__name__}: {text}", ()
     record.exc_info = record.exc_text = None
     return record
 

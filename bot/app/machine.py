@@ -17,8 +17,8 @@ _UNLIMITED = 1 << 60
 
 def is_small() -> bool:
     """Return whether the machine has one core, or little memory."""
-    found = memory()
-    return cores() < 2 or (found is not None and found < SMALL_MEMORY)
+    held = memory()
+    return cores() < 2 or (held is not None and held < SMALL_MEMORY)
 
 
 def cores() -> int:
@@ -55,14 +55,14 @@ def _cpu_share(folder: Path) -> float | None:
     quota, _, period = _text(folder / "cpu.max").partition(" ")
     if not quota:
         quota, period = _text(folder / "cpu.cfs_quota_us"), _text(folder / "cpu.cfs_period_us")
-    found, whole = _number(quota), _number(period)
-    return found / whole if found is not None and whole and found > 0 else None
+    share, whole = _number(quota), _number(period)
+    return share / whole if share is not None and whole and share > 0 else None
 
 
 def _memory_limit(folder: Path) -> int | None:
     """Return the bytes that the group may use, or None without a limit."""
-    found = _number(_text(folder / "memory.max") or _text(folder / "memory.limit_in_bytes"))
-    return found if found is not None and found < _UNLIMITED else None
+    limit = _number(_text(folder / "memory.max") or _text(folder / "memory.limit_in_bytes"))
+    return limit if limit is not None and limit < _UNLIMITED else None
 
 
 def _number(text: str) -> int | None:

@@ -30,7 +30,7 @@ def main(name: str, title: str | None, prefix: str | None = None, *, is_check: b
     if is_check:
         lacking = list(missing(name, root))
         print(
-            "\n".join([f"{name} lacks for a release:", *(f"- {one}" for one in lacking)] if lacking else ["Nothing."])
+            "\n".join([f"{name} lacks for a release:", *(f"- {line}" for line in lacking)] if lacking else ["Nothing."])
         )
         print("\n".join(limits(name, root)))
         return int(bool(lacking))
@@ -119,8 +119,8 @@ def _files(game: AnyGame, root: Path) -> Iterator[str]:
     if not (root / "data" / "primers" / f"{name}.json").is_file():
         yield f"data/primers/{name}.json: cover, rules picture and lengths"
     for players in game.players:
-        found = (root / "tests" / "playthroughs" / name).glob("*.txt")
-        if not any(f"\nplayers: {players}\n" in path.read_text(encoding="utf-8") for path in found):
+        files = (root / "tests" / "playthroughs" / name).glob("*.txt")
+        if not any(f"\nplayers: {players}\n" in path.read_text(encoding="utf-8") for path in files):
             yield f"a recorded match of {players} players: python -m tests.playthroughs {name} players-{players} …"
 
 
@@ -137,7 +137,7 @@ def _prefix(name: str, root: Path) -> str:
     """Return a prefix of rule ids that no other game has: the name's first letters if possible."""
     used = _used_prefixes(root)
     letters = re.sub(r"[^A-Z]", "", name.upper()) + "XYZ"
-    tried = [letters[0] + one + other for one in letters[1:] for other in letters[2:]]
+    tried = [letters[0] + letter + other for letter in letters[1:] for other in letters[2:]]
     return next(prefix for prefix in tried if prefix not in used)
 
 
@@ -151,7 +151,7 @@ def _checked_prefix(prefix: str, root: Path) -> str:
 
 def _used_prefixes(root: Path) -> set[str]:
     pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "spec" / "rules").glob("*.md")]
-    return {found for text in pages for found in re.findall(r"\*\*([A-Z]+)-\d", text)}
+    return {prefix for text in pages for prefix in re.findall(r"\*\*([A-Z]+)-\d", text)}
 
 
 def _camel(name: str) -> str:

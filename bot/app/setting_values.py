@@ -65,15 +65,15 @@ def demand(kind: Any) -> str:
     if get_origin(kind) is Literal:
         *words, last = get_args(kind)
         return f"it is {', '.join(words)} or {last}"
-    told = inspect.type_info(kind)
-    if isinstance(told, inspect.UnionType):  # optional: nobody types None
-        told = told.types[0]
-    if isinstance(told, inspect.Metadata):
-        return str((told.extra or {})["demand"])
-    if isinstance(told, inspect.IntType | inspect.FloatType):
-        bounds = (("more than", told.gt), ("at least", told.ge), ("at most", told.le))
+    described = inspect.type_info(kind)
+    if isinstance(described, inspect.UnionType):  # optional: nobody types None
+        described = described.types[0]
+    if isinstance(described, inspect.Metadata):
+        return str((described.extra or {})["demand"])
+    if isinstance(described, inspect.IntType | inspect.FloatType):
+        bounds = (("more than", described.gt), ("at least", described.ge), ("at most", described.le))
         said = " and ".join(f"{word} {bound:g}" for word, bound in bounds if bound is not None)
-        number = "it must be a whole number" if isinstance(told, inspect.IntType) else "it must be a number"
+        number = "it must be a whole number" if isinstance(described, inspect.IntType) else "it must be a number"
         return f"{number}, {said}" if said else number
     return "it must be true or false"
 

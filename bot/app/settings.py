@@ -64,12 +64,12 @@ class InvalidSettingError(ValueError):
 
 def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     """Parse names of games, separated by commas or spaces. Raise ValueError."""
-    found = tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
-    unknown = [name for name in found if name not in GAMES]
-    if unknown or not found:
+    games = tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+    unknown = [name for name in games if name not in GAMES]
+    if unknown or not games:
         wrong = f"there is no game {unknown[0]}" if unknown else "it names no game"
         raise ValueError(f"{wrong}; the games are {', '.join(GAMES)}")
-    return tuple(name for name in GAMES if name in found)
+    return tuple(name for name in GAMES if name in games)
 
 
 THIS_MACHINE = IPv4Address("127.0.0.1")
@@ -130,27 +130,27 @@ class Settings:
 
     def __post_init__(self) -> None:
         """Parse what is given as text, and choose what depends on the machine."""
-        for one in fields(self):
-            self._set(one.name, self._parsed(one))
-            if one.name == "drafts" and self.drafts:  # before the games are read, which may be drafts
+        for setting in fields(self):
+            self._set(setting.name, self._parsed(setting))
+            if setting.name == "drafts" and self.drafts:  # before the games are read, which may be drafts
                 allow_drafts()
         self._set("database", accompanied_in(self.database, self.state_folder))
         if self.shards is not None and isinstance(self.database, Path):
             raise InvalidSettingError("shards", f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
 
-    def _parsed(self, one: Field[Any]) -> Any:
-        given = getattr(self, one.name)
+    def _parsed(self, setting: Field[Any]) -> Any:
+        given = getattr(self, setting.name)
         if given is CHOSEN:
-            return BY_MACHINE[one.name][self.is_small]
+            return BY_MACHINE[setting.name][self.is_small]
         if given == ():
             return tuple(GAMES)
-        if given is one.default or given is None:
+        if given is setting.default or given is None:
             return given
         try:
-            parser = PARSERS.get(one.name)
-            return parsed(_types()[one.name], given) if parser is None else parser(given)
+            parser = PARSERS.get(setting.name)
+            return parsed(_types()[setting.name], given) if parser is None else parser(given)
         except ValueError as fault:
-            raise InvalidSettingError(one.name, str(fault)) from None
+            raise InvalidSettingError(setting.name, str(fault)) from None
 
     def _set(self, name: str, value: object) -> None:
         object.__setattr__(self, name, value)
@@ -243,7 +243,7 @@ def announcement(*databases: Address, is_given: bool = False) -> str:
     """
     file, name = settings_file(), f"{PREFIX}DATABASE"
     read = "none but the environment" if file is None else file.absolute()
-    meant = " and ".join(str(one.absolute() if isinstance(one, Path) else one) for one in databases)
+    meant = " and ".join(str(database.absolute() if isinstance(database, Path) else database) for database in databases)
     origin = "" if is_given or len(databases) > 1 or not _in_environment(name) else f" (environment, {name})"
     return f"Settings: {read}. Database: {meant}{origin}."
 
@@ -257,35 +257,35 @@ def remarks() -> Iterator[str]:
     if ignored:
         lines = ", ".join(map(str, ignored))
         is_one = len(ignored) == 1
-        told = "Line {} of {} is ignored: not a setting" if is_one else "Lines {} of {} are ignored: not settings"
-        yield f"{told.format(lines, file)} of Tavolino."
+        text = "Line {} of {} is ignored: not a setting" if is_one else "Lines {} of {} are ignored: not settings"
+        yield f"{text.format(lines, file)} of Tavolino."
 
 
 def ignored_lines(file: Path | None) -> list[int]:
     """Return the numbers of the lines in the file that are no settings of the bot. Raise SettingsError."""
     if file is None or not file.exists():
         return []
-    known, found = (*names(), *FORMER_NAMES.values()), []
+    known, ignored = (*names(), *FORMER_NAMES.values()), []
     try:
         with file.open(encoding="utf-8") as opened:
-            for one in parse_stream(opened):
-                if one.error or (one.key is not None and one.key.upper() not in known):
-                    blank = len(one.original.string) - len(one.original.string.lstrip())
-                    found.append(one.original.line + one.original.string[:blank].count("\n"))
+            for binding in parse_stream(opened):
+                if binding.error or (binding.key is not None and binding.key.upper() not in known):
+                    blank = len(binding.original.string) - len(binding.original.string.lstrip())
+                    ignored.append(binding.original.line + binding.original.string[:blank].count("\n"))
     except (OSError, UnicodeError) as fault:
         raise _unreadable(file, fault) from None
-    return found
+    return ignored
 
 
 def database_of_unit() -> str | None:
     """Return the database that systemd's unit names itself, as those of version 1.0.0 did, or None."""
-    found = None
+    database = None
     for file in (UNIT, *sorted(Path(f"{UNIT}.d").glob("*.conf"))):
         with suppress(OSError):
             for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
                 if line.startswith("Environment=") and (named := _NAMED.search(line)):
-                    found = named[1]
-    return found
+                    database = named[1]
+    return database
 
 
 def backup_folder(database: Address) -> Path:
@@ -316,8 +316,8 @@ def folder_for(database: Address, given: Path | str | None) -> Path:
 
 def default_of(field: str) -> Any:
     """Return the default of a field; None where the machine or the program decides."""
-    found = next(one for one in fields(Settings) if one.name == field)
-    return None if found.default in (MISSING, CHOSEN, ()) else found.default
+    wanted = next(candidate for candidate in fields(Settings) if candidate.name == field)
+    return None if wanted.default in (MISSING, CHOSEN, ()) else wanted.default
 
 
 def names() -> tuple[str, ...]:
@@ -327,14 +327,16 @@ def names() -> tuple[str, ...]:
 
 def _fields_by_name() -> dict[str, str]:
     """Return the fields by the names of their environment variables."""
-    return {TOKEN if one.name == TOKEN.lower() else PREFIX + one.name.upper(): one.name for one in fields(Settings)}
+    return {
+        TOKEN if field.name == TOKEN.lower() else PREFIX + field.name.upper(): field.name for field in fields(Settings)
+    }
 
 
 def _written(name: str, in_file: Mapping[str, str | None]) -> str | None:
     """Return the text of the setting, also under its former name. The environment takes precedence over the file."""
     known = [name, *([FORMER_NAMES[name]] if name in FORMER_NAMES else [])]
-    found = (*map(_in_environment, known), *(in_file.get(one) or None for one in known))
-    return next((text for text in found if text is not None), None)
+    values = (*map(_in_environment, known), *(in_file.get(one) or None for one in known))
+    return next((text for text in values if text is not None), None)
 
 
 def has_json_log() -> bool:
@@ -400,5 +402,5 @@ def _require(what: str, folder: Path) -> None:
         if not os.access(folder, os.W_OK | os.X_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as fault:
-        told = f"The {what} folder {folder} cannot be used: {fault.strerror}"
-        raise UsageError(f"{told}; set {name} to one that the bot may write.") from fault
+        text = f"The {what} folder {folder} cannot be used: {fault.strerror}"
+        raise UsageError(f"{text}; set {name} to one that the bot may write.") from fault

@@ -101,17 +101,17 @@ async def announce_rule_updates(matches: Matches) -> int:
     Stored positions stay valid. A match that cannot be read is left out. After any other failure the remaining matches
     are told before it is raised.
     """
-    told, failed = 0, list[Exception]()
+    announced, failed = 0, list[Exception]()
     for table in await matches.live():
         try:
-            told += await _announce_rule_update(matches, table)
+            announced += await _announce_rule_update(matches, table)
         except Refused as refused:
             LOG.warning("match not told of other rules: %s", refused.reason, extra={"match": table.id})
         except Exception as fault:
             failed.append(fault)
     if failed:
         raise failed[0]
-    return told
+    return announced
 
 
 async def _announce_rule_update(matches: Matches, table: Table) -> bool:
@@ -153,8 +153,8 @@ class RestoredMatches:
     async def start(self) -> None:
         """Collect the matches to check: all live ones, and those with outdated messages."""
         if self.since is not None:
-            found = {*await self._matches.live_ids(), *[shown.match for shown in await self._messages.behind()]}
-            self._all = found
+            lagging = {*await self._matches.live_ids(), *[shown.match for shown in await self._messages.behind()]}
+            self._all = lagging
             self._end()
 
     def is_pending(self, match: str) -> bool:

@@ -99,14 +99,14 @@ class AIWorkers:
             with REQUEST_AGES.noted(NAME):
                 return await asyncio.to_thread(answer, game, question)
         try:
-            found: MovePlan = await self._asked(question)
+            plan: MovePlan = await self._asked(question)
         except WorkerError as fault:
             LOG.error("computer player's search failed: %s", fault, extra=_about(question))
             instead = msgspec.structs.replace(question, level=STAND_IN)
             return await asyncio.to_thread(answer, game, instead)
-        if found.is_cut:
+        if plan.is_cut:
             LOG.warning("computer player's search cut short: this machine is slow", extra=_about(question))
-        return found.moves
+        return plan.moves
 
     async def plan_for_press(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
         """Return the next moves for a user who waits. Raise Refused during shutdown."""
@@ -122,11 +122,11 @@ class AIWorkers:
         if not self._most:
             return await asyncio.to_thread(explain_turns, game, question, played)
         try:
-            found: ExplanationReply = await self._asked(ExplanationRequest(question, tuple(played)))
+            reply: ExplanationReply = await self._asked(ExplanationRequest(question, tuple(played)))
         except WorkerError as fault:
             LOG.error("computer player's reasons not found: %s", fault, extra=_about(question))
             return ()
-        return found.reasons
+        return reply.reasons
 
     def start(self) -> None:
         """Accept questions."""
@@ -149,7 +149,7 @@ class AIWorkers:
                 raise WorkersStopped
             worker = self._idle.pop()
             try:
-                found = await worker.ask(asked)
+                answer = await worker.ask(asked)
             except WorkerError:
                 if not self._is_going:
                     raise WorkersStopped from None
@@ -158,7 +158,7 @@ class AIWorkers:
                 self._idle.append(worker)
         if not self._is_going:
             raise WorkersStopped
-        return found
+        return answer
 
 
 def _about(question: DecisionRequest) -> dict[str, str]:

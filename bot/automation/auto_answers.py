@@ -222,9 +222,9 @@ class AutoAnswerPlayer:
             return
         if await self._is_sealed(table, seats[0]):
             return
-        found = await self._found(match, seats[0])
+        answer = await self._found(match, seats[0])
         question = (match, seats[0], await self._matches.views.since(match, seats[0]))
-        if found is not None and not found.is_sealed and question not in self._answering:
+        if answer is not None and not answer.is_sealed and question not in self._answering:
             await self._answer(question, 0.0)
 
     def wake(self, match: str) -> None:
@@ -253,10 +253,10 @@ class AutoAnswerPlayer:
 
     async def _begin(self, question: tuple[str, Seat, int]) -> None:
         match, seat, _ = question
-        found = await self._found(match, seat)
-        if found is None or not self._work.is_running or question in self._answering:
+        answer = await self._found(match, seat)
+        if answer is None or not self._work.is_running or question in self._answering:
             return
-        answering = self._answer_later(question, self._wait(*SEALED_DELAY) if found.is_sealed else 0.0)
+        answering = self._answer_later(question, self._wait(*SEALED_DELAY) if answer.is_sealed else 0.0)
         task = asyncio.create_task(answering, name=f"auto-answer in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
@@ -278,17 +278,17 @@ class AutoAnswerPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
-        found, before = await self._found(match, seat), await self._matches.views.last_row(match, seat)
-        if found is None:
+        answer, before = await self._found(match, seat), await self._matches.views.last_row(match, seat)
+        if answer is None:
             return
         try:
-            await self._matches.play_seat(match, seat, found.text, since=since, changes=table.seats[seat].changes)
+            await self._matches.play_seat(match, seat, answer.text, since=since, changes=table.seats[seat].changes)
         except Refused as refused:
             LOG.info("automatic answer refused: %s", refused.reason, extra={"match": match})
-            if found.is_prepared:
+            if answer.is_prepared:
                 await self._prepared.refused(match, seat)
         else:
-            if not found.is_prepared and self._games[table.game].auto_answers.settings is not None:
+            if not answer.is_prepared and self._games[table.game].auto_answers.settings is not None:
                 await self._auto_answers.renew(match, seat, before)
 
     async def _found(self, match: str, seat: Seat) -> _Answer | None:

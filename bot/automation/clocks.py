@@ -427,9 +427,9 @@ class Deadlines:
     async def _still_due(self, due: SeatClock) -> SeatClock | None:
         """Return the current clock, unless its question or deadline has changed."""
         await self._clock.follow(due.match)
-        found = [clock for clock in await self._clock.running_in(due.match) if _name(clock) == _name(due)]
+        running = [clock for clock in await self._clock.running_in(due.match) if _name(clock) == _name(due)]
         now = self._matches.play_time.now(await self._matches.guild_of(due.match))
-        return next((clock for clock in found if clock.due_at is not None and clock.due_at <= now), None)
+        return next((clock for clock in running if clock.due_at is not None and clock.due_at <= now), None)
 
     async def _give_to_computer(self, clock: SeatClock) -> bool:
         """At a tournament table, give the seat to a computer player. Return whether that was done.

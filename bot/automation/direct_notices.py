@@ -95,18 +95,18 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
     def is_of_forgotten(self) -> bool:
         """Return whether one of both holders is a deleted user."""
         both = (self.former, self.taker)
-        return any(one is not None and one.kind == "person" and one.user is None for one in both)
+        return any(holder is not None and holder.kind == "person" and holder.user is None for holder in both)
 
     @property
     def notices(self) -> tuple[DirectNotice, ...]:
         """Return the notices to both users, old holder first."""
-        told: list[tuple[What, int | None, int]] = [
+        kinds: list[tuple[What, int | None, int]] = [
             ("unseated", self.out, self.number),
             ("seated", self.into, self.number + 1),
         ]
         return tuple(
             DirectNotice(what=what, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
-            for what, user, number in told
+            for what, user, number in kinds
             if user is not None
         )
 
@@ -140,7 +140,7 @@ class DirectNotices:
         if self.send is None:
             return {}
         open_ones = await self._open(await self._matches.table(match))
-        return {f"{one.message_key.text} {one.user}": moment for one, moment in open_ones}
+        return {f"{notice.message_key.text} {notice.user}": moment for notice, moment in open_ones}
 
     async def act(self, match: str, _: str) -> None:
         """Send the notices that are due in the match."""
@@ -149,24 +149,24 @@ class DirectNotices:
 
     async def due(self, table: Table) -> tuple[DirectNotice, ...]:
         """Return the notices to send now."""
-        return tuple(one for one, moment in await self._open(table) if moment <= self._now())
+        return tuple(notice for notice, moment in await self._open(table) if moment <= self._now())
 
     async def _open(self, table: Table) -> list[tuple[DirectNotice, datetime]]:
         """Return the notices that are not sent yet, with their times: of each slot only the latest."""
         of_seats = [*await self._noticed(table), *await self._lapsed(table)] if table.status == "running" else []
         ordered = sorted([*of_seats, *await self._of_channel(table)], key=lambda one: one.number)
         return [
-            (one, await self._moment(table, one))
-            for one in {one.slot: one for one in ordered}.values()
-            if not await self._is_told(table, one)
+            (notice, await self._moment(table, notice))
+            for notice in {notice.slot: notice for notice in ordered}.values()
+            if not await self._is_told(table, notice)
         ]
 
-    async def _moment(self, table: Table, one: DirectNotice) -> datetime:
+    async def _moment(self, table: Table, notice: DirectNotice) -> datetime:
         """Return when to send the notice: outside quiet hours, and once direct messages to the user are tried again."""
-        closed = await self._users.dm_closed(one.user)
-        opens = None if self.reachable_at is None else await self.reachable_at(table.id, one.user)
-        moment = max(filter(None, (one.at, closed, opens)))
-        return after_quiet(moment, await self._preferences.of(one.user))
+        closed = await self._users.dm_closed(notice.user)
+        opens = None if self.reachable_at is None else await self.reachable_at(table.id, notice.user)
+        moment = max(filter(None, (notice.at, closed, opens)))
+        return after_quiet(moment, await self._preferences.of(notice.user))
 
     async def _noticed(self, table: Table) -> list[DirectNotice]:
         notices = await self._matches.notices(table.id)
@@ -240,10 +240,10 @@ class DirectNotices:
             return ()
         return (DirectNotice(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
 
-    async def _is_told(self, table: Table, one: DirectNotice) -> bool:
-        shown = await self._messages.shown(table.id, one.slot)
+    async def _is_told(self, table: Table, notice: DirectNotice) -> bool:
+        shown = await self._messages.shown(table.id, notice.slot)
         told = None if shown is None else read_message_key(shown.key)
-        return isinstance(told, DirectNoticeKey) and told.number >= one.number
+        return isinstance(told, DirectNoticeKey) and told.number >= notice.number
 
     def _is_fresh(self, moment: datetime) -> bool:
         return not has_passed(moment, TOLD_FOR, self._now())
@@ -272,5 +272,5 @@ def seat_reassignments(
 
 
 def _has_gone(notices: Sequence[Notice], seat: Seat) -> bool:
-    kinds = [one.kind for one in notices if about(one) == seat]
+    kinds = [notice.kind for notice in notices if about(notice) == seat]
     return next((kind for kind in reversed(kinds) if kind in _BACK), "") in ("resigned", "left")

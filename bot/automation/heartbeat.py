@@ -351,8 +351,8 @@ class Heartbeat:
         def is_in(table: Table) -> bool:
             return table.guild in guilds or self._time.shard_of(table.guild) in shards
 
-        found = [table for table in await self._matches.live() if is_in(table)]
-        for table in found:
+        postponed = [table for table in await self._matches.live() if is_in(table)]
+        for table in postponed:
             self._matches.taken_over.tell(table.id)
             if table.asleep_at is not None:
                 await self._matches.reload(table.id)
@@ -360,7 +360,7 @@ class Heartbeat:
         self._unshown_shards -= shards
         self._unshown_guilds -= guilds
         if self.on_shift is not None and self.is_beating:
-            task = asyncio.ensure_future(_awaited(self.on_shift([table.id for table in found])))
+            task = asyncio.ensure_future(_awaited(self.on_shift([table.id for table in postponed])))
             self._showing.add(task)
             task.add_done_callback(self._showing.discard)
 

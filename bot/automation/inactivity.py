@@ -190,13 +190,13 @@ class PublicActivity:
         self._known.pop(match, None)
 
     async def _read(self, table: Table) -> ActivitySnapshot:
-        told = [notice for notice in await self._matches.notices(table.id) if notice.kind not in NOBODYS]
+        notices = [notice for notice in await self._matches.notices(table.id) if notice.kind not in NOBODYS]
         last = await self._requests.last_in(table.id)
         request = None if last is None else (last.id, last.agreed, last.refused)
         view = (await self._matches.look(table.id, None)).view
         are_several = view is not None and len(self._games[table.game].waiting(view)) > 1
         together = (await self._attendance.waiting(table.id)).together_since if are_several else None
-        return ActivitySnapshot(table.seq, len(told), request, together)
+        return ActivitySnapshot(table.seq, len(notices), request, together)
 
     async def _is_acted(self, match: str, before: ActivitySnapshot, after: ActivitySnapshot) -> bool:
         """Return whether a person acted publicly between two checks.
@@ -325,5 +325,5 @@ class Inactivity:
         return inactivity.sleeps_at(table, await self._attendance.waiting(table.id))
 
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:
-        taken = {one.seat for one in await self._matches.former(table.id) if one.at >= since}
+        taken = {holder.seat for holder in await self._matches.former(table.id) if holder.at >= since}
         return any(info.seat in taken and not info.offered for info in inactivity.people_at(table))

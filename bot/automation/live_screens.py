@@ -89,7 +89,7 @@ class LiveScreens:
         if self._is_closing:
             return
         self._screens.pop(message, None)
-        own = [one for one, live in self._screens.items() if _is_of(live, source.match, source.owner)]
+        own = [key for key, live in self._screens.items() if _is_of(live, source.match, source.owner)]
         for oldest in own[: max(0, len(own) + 1 - MAX_EACH)]:
             del self._screens[oldest]
         while len(self._screens) >= self._most:

@@ -368,7 +368,12 @@ class Pipeline:
 
     async def cancel_foreign(self) -> None:
         """Cancel running steps, here and in `beside`, for matches of shards that were given up."""
-        going = [(match, task) for one in self._both() for match in one._matches_at_work() for task in one._of(match)]
+        going = [
+            (match, task)
+            for pipeline in self._both()
+            for match in pipeline._matches_at_work()
+            for task in pipeline._of(match)
+        ]
         lost = {task for match, task in going if not await self._matches.is_held(match)}
         for task in lost:
             task.cancel()
@@ -388,7 +393,11 @@ class Pipeline:
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Return all running tasks, here and in `beside`."""
-        return {task for one in self._both() for task in (*one._tasks.values(), *one._patient.values(), *one._resuming)}
+        return {
+            task
+            for pipeline in self._both()
+            for task in (*pipeline._tasks.values(), *pipeline._patient.values(), *pipeline._resuming)
+        }
 
     def _matches_at_work(self) -> set[str]:
         return {*self._tasks, *(match for match, _ in self._patient)}

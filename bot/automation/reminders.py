@@ -66,12 +66,12 @@ class Reminders:
         """Return the time of each seat's next reminder."""
         if self.send is None:
             return {}
-        table, found = await self._matches.table(match), {}
+        table, moments = await self._matches.table(match), {}
         for clock, when, preferences in await self._moments(table):
             if len(when) > clock.reminded:
                 moment = max(when[clock.reminded], await self._earliest(table, clock))
-                found[f"{clock.seat}"] = after_quiet(moment, preferences)
-        return found
+                moments[f"{clock.seat}"] = after_quiet(moment, preferences)
+        return moments
 
     async def act(self, match: str, _: str) -> None:
         """Send the reminders that are due in this match."""
@@ -80,13 +80,13 @@ class Reminders:
 
     async def due(self, table: Table) -> tuple[DueReminder, ...]:
         """Return the reminders to send now."""
-        now, found = self._now(), []
+        now, reminders = self._now(), []
         for clock, when, preferences in await self._moments(table):
             played = self._matches.play_time.now(table.guild)
-            one = None if is_quiet(now, preferences) else latest(clock, when, played)
-            if one is not None and await self._earliest(table, clock) <= now:
-                found.append(one)
-        return tuple(found)
+            reminder = None if is_quiet(now, preferences) else latest(clock, when, played)
+            if reminder is not None and await self._earliest(table, clock) <= now:
+                reminders.append(reminder)
+        return tuple(reminders)
 
     async def note(self, sent: DueReminder) -> None:
         """Record that the reminder was sent."""
@@ -116,10 +116,10 @@ class Reminders:
         return clock.began_at if last is None else last + APART
 
 
-def reminded(table: Table, one: DueReminder) -> RemindedSeat:
+def reminded(table: Table, reminder: DueReminder) -> RemindedSeat:
     """Return the seat, question and number of the reminder."""
-    seat = one.clock.seat
-    return RemindedSeat(CalledSeat(seat, table.seats[seat].changes), one.clock.key, one.number)
+    seat = reminder.clock.seat
+    return RemindedSeat(CalledSeat(seat, table.seats[seat].changes), reminder.clock.key, reminder.number)
 
 
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
@@ -130,13 +130,13 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
     """
     if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
         return ()
-    found: list[datetime] = []
+    moments: list[datetime] = []
     for moment in _sensible(clock, time):
         shifted = _awake(moment, clock.due_at, preferences)
-        last = found[-1] if found else clock.began_at
+        last = moments[-1] if moments else clock.began_at
         if shifted - last >= APART and (clock.due_at is None or shifted < clock.due_at):
-            found.append(shifted)
-    return tuple(found)
+            moments.append(shifted)
+    return tuple(moments)
 
 
 def _awake(moment: datetime, due_at: datetime | None, preferences: Preferences) -> datetime:

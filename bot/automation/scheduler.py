@@ -134,7 +134,7 @@ class Scheduler:
         self._work.drop(match)
 
     async def _ask(self, match: str) -> None:
-        found: list[DueItem] = []
+        items: list[DueItem] = []
         for source in self._sources:
             try:
                 moments = await source.upcoming(match)
@@ -142,14 +142,14 @@ class Scheduler:
                 continue
             except Exception:
                 LOG.exception("cannot read due items", extra={"match": match})
-                found.append(DueItem(source, None, self._now() + timedelta(seconds=BACKOFF.first)))
+                items.append(DueItem(source, None, self._now() + timedelta(seconds=BACKOFF.first)))
             else:
-                found.extend(DueItem(source, name, moment) for name, moment in moments.items())
-        if tried := _still_due(found, self._tried.pop(match, {}), self._now()):
+                items.extend(DueItem(source, name, moment) for name, moment in moments.items())
+        if tried := _still_due(items, self._tried.pop(match, {}), self._now()):
             self._tried[match] = tried
         self._things.pop(match, None)
-        if found:
-            self._things[match] = tuple(found)
+        if items:
+            self._things[match] = tuple(items)
 
     def _first_due(self, match: str) -> DueItem | None:
         now = self._now()
@@ -178,12 +178,12 @@ class Scheduler:
 
 
 def _still_due(
-    found: Iterable[DueItem], before: Mapping[DueItem, DueAttempt], now: datetime
+    items: Iterable[DueItem], before: Mapping[DueItem, DueAttempt], now: datetime
 ) -> dict[DueItem, DueAttempt]:
     """Return the earlier attempts at items that are still due, even at another time."""
     tried = {(thing.source, thing.name): tries for thing, tries in before.items()}
-    overdue = [thing for thing in found if (thing.source, thing.name) in tried and thing.moment <= now]
-    return {thing: before[thing] for thing in found if thing in before} | {
+    overdue = [thing for thing in items if (thing.source, thing.name) in tried and thing.moment <= now]
+    return {thing: before[thing] for thing in items if thing in before} | {
         thing: tried[thing.source, thing.name] for thing in overdue
     }
 

@@ -39,7 +39,7 @@ class SeatOffers:
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the next message about each offered seat is due."""
-        table, found = await self._matches.table(match), {}
+        table, moments = await self._matches.table(match), {}
         if table.status != "running" or table.asleep_at is not None or table.terms.tournament:
             return {}
         if lost_since(await self._matches.notices(match)) is not None:
@@ -48,8 +48,8 @@ class SeatOffers:
             shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
             moment = await self._moment(table, info.seat, shown) if info.offered else None
             if moment is not None:
-                found[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
-        return found
+                moments[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
+        return moments
 
     async def act(self, match: str, _: str) -> None:
         """Announce the match so that the offer is shown. The sender checks `may_post`."""
@@ -96,9 +96,9 @@ class SeatOffers:
         return None if is_told else again
 
 
-def _since(told: tuple[Notice, ...], seat: Seat) -> datetime | None:
+def _since(notices: tuple[Notice, ...], seat: Seat) -> datetime | None:
     kinds = ("seat-offered", "resigned", "left")
-    return max((one.at for one in told if one.kind in kinds and about(one) == seat), default=None)
+    return max((notice.at for notice in notices if notice.kind in kinds and about(notice) == seat), default=None)
 
 
 def _name(seat: Seat) -> str:

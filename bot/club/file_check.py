@@ -71,10 +71,10 @@ def _compare(content: object, path: Path, compare: Callable[[object, object], Ve
     """Print whether the record is valid and belongs to the file. Return 0 if so, otherwise 1."""
     try:
         record = content_of(path)
-        found = verify_match(record)
+        check = verify_match(record)
     except (OSError, ValueError) as fault:
-        found = unreadable(fault)
+        check = unreadable(fault)
     else:
-        found = compare(content, record) if found.ok else found
-    print(f"{path.name}: {found}")
-    return 0 if found.ok else 1
+        check = compare(content, record) if check.ok else check
+    print(f"{path.name}: {check}")
+    return 0 if check.ok else 1

@@ -67,9 +67,9 @@ def next_table(searches: Iterable[Search], avoided: Collection[Pair]) -> tuple[S
     fitting = _fitting(ordered, avoided)
     steps = iter(range(MAX_STEPS))
     for place, first in enumerate(ordered):
-        found = _completed((place,), fitting[place], first.players, fitting, steps)
-        if found is not None:
-            return tuple(ordered[one] for one in sorted(found))
+        table = _completed((place,), fitting[place], first.players, fitting, steps)
+        if table is not None:
+            return tuple(ordered[one] for one in sorted(table))
     return ()
 
 
@@ -88,9 +88,12 @@ def wanted(searches: Iterable[Search]) -> tuple[Wanted, ...]:
     def kind(search: Search) -> tuple[str, int]:
         return search.game, search.players
 
-    for (game, players), found in groupby(sorted(searches, key=kind), kind):
-        hours = [search.hours for search in found]
-        lines += [Wanted(max(1, players - _most_together(one, hours)), game, players, one or 0) for one in set(hours)]
+    for (game, players), alike in groupby(sorted(searches, key=kind), kind):
+        hours = [search.hours for search in alike]
+        lines += [
+            Wanted(max(1, players - _most_together(hours_each, hours)), game, players, hours_each or 0)
+            for hours_each in set(hours)
+        ]
     return tuple(sorted(lines))
 
 
@@ -100,16 +103,16 @@ def _fitting(ordered: Sequence[Search], avoided: Collection[Pair]) -> list[int]:
     for pair in avoided:
         for user in pair:
             apart.setdefault(user, {user}).update(pair)
-    found = [0] * len(ordered)
-    for place, one in enumerate(ordered):
-        never = apart.get(one.user, {one.user})
+    fitting = [0] * len(ordered)
+    for place, search in enumerate(ordered):
+        never = apart.get(search.user, {search.user})
         for other_place in range(place):
             other = ordered[other_place]
-            same = one.game == other.game and one.players == other.players
-            if same and other.user not in never and is_compatible(one.hours, other.hours):
-                found[place] |= 1 << other_place
-                found[other_place] |= 1 << place
-    return found
+            same = search.game == other.game and search.players == other.players
+            if same and other.user not in never and is_compatible(search.hours, other.hours):
+                fitting[place] |= 1 << other_place
+                fitting[other_place] |= 1 << place
+    return fitting
 
 
 def _completed(
@@ -123,16 +126,16 @@ def _completed(
         oldest = others & -others
         others ^= oldest
         place = oldest.bit_length() - 1
-        found = _completed((*table, place), others & fitting[place], players, fitting, steps)
-        if found is not None:
-            return found
+        completed = _completed((*table, place), others & fitting[place], players, fitting, steps)
+        if completed is not None:
+            return completed
     return None
 
 
 def _most_together(hours: int | None, all_hours: Sequence[int | None]) -> int:
     """Return how many people, one of whom wants these hours, want compatible turn times."""
     if hours is None:
-        return sum(one is None for one in all_hours)
-    timed = [one for one in all_hours if one is not None]
-    shortest = [one for one in set(timed) if one <= hours <= PACE * one]
-    return max(sum(low <= one <= PACE * low for one in timed) for low in shortest)
+        return sum(hours_each is None for hours_each in all_hours)
+    timed = [wished for wished in all_hours if wished is not None]
+    shortest = [pace for pace in set(timed) if pace <= hours <= PACE * pace]
+    return max(sum(low <= pace <= PACE * low for pace in timed) for low in shortest)

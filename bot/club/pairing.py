@@ -68,14 +68,14 @@ def _improved(weights: Weights, seating: Seating, dice: Dice, steps: int, meetin
     best = [list(table) for table in seating]
     for step in range(steps):
         word = dice.below(WORD)
-        one = word % people
-        other = (one + 1 + word // people % window) % people
-        if at[one] == at[other]:
+        place = word % people
+        other = (place + 1 + word // people % window) % people
+        if at[place] == at[other]:
             continue
-        change = _change(weights, seating[at[one]], seating[at[other]], one, other)
+        change = _change(weights, seating[at[place]], seating[at[other]], place, other)
         if change > _threshold(step, steps, meeting):
             continue
-        _swap(seating, at, one, other)
+        _swap(seating, at, place, other)
         cost += change
         if cost < lowest:
             lowest, best = cost, [list(table) for table in seating]
@@ -138,7 +138,7 @@ def next_round(tournament: Tournament, lot: bytes) -> Paired:
         tables, byes = [tuple(_finalists(tournament))], tuple[Entrant, ...]()
     elif tournament.settings.format == "round-robin":
         pairs = _round_robin(tournament, seed)
-        return Paired(pairs, lot.hex(), without(tournament.present, {one for pair in pairs for one in pair}))
+        return Paired(pairs, lot.hex(), without(tournament.present, {entrant for pair in pairs for entrant in pair}))
     else:
         byes = byes_of(tournament)
         tables = _swiss(tournament, without(tournament.present, byes), Dice(seed, 0))
@@ -202,7 +202,7 @@ def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
 
     There are only as many byes as the sizes of tables need.
     """
-    present, had = tournament.present, Counter(one for past in tournament.rounds for one in past.byes)
+    present, had = tournament.present, Counter(entrant for past in tournament.rounds for entrant in past.byes)
     lowest = [row.entrant for row in reversed(standings(tournament)) if row.entrant in set(present)]
     needed = byes_needed(len(present), tournament.settings)
     return tuple(sorted(sorted(lowest, key=lambda entrant: had[entrant])[:needed]))
@@ -225,8 +225,8 @@ def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
     else:
         every = sorted(allowed, key=lambda other: (abs(other - size), -other))
         choices = [(size, max(size - 1, 3) if size > 3 else 4), tuple(other for other in every if other > 2), (*every,)]
-    found = (split(people, tuple(size for size in sizes if size in allowed)) for sizes in choices)
-    return next(filter(None, found), ())
+    splits = (split(people, tuple(size for size in sizes if size in allowed)) for sizes in choices)
+    return next(filter(None, splits), ())
 
 
 @cache

@@ -29,10 +29,10 @@ class PairingWorker:
 
     async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:
         """Return the next round. Raise EventRefused if none can begin, WorkerError if the process failed."""
-        found = await self._worker.ask((tournament, lot))
-        if isinstance(found, str):
-            raise EventRefused(found)
-        return found
+        paired = await self._worker.ask((tournament, lot))
+        if isinstance(paired, str):
+            raise EventRefused(paired)
+        return paired
 
     def stop(self) -> None:
         """Cancel the round that is being paired. Later calls raise WorkerDiedError."""

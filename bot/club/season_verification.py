@@ -69,7 +69,7 @@ def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
     game = GAMES.get(match.game)
     if game is None or len(match.people) > game.players[-1]:
         return False  # rating a match of thousands of seats would take hours
-    seats, known = len(match.people), [one for one in match.people if one is not None]
+    seats, known = len(match.people), [person for person in match.people if person is not None]
     is_named = is_match_id(match.match)
     is_whole = 2 <= seats == len(match.ranks) == len(match.stayed) and any(match.stayed)
     is_known = len(set(known)) == len(known) and set(known) <= set(range(len(file.names)))
@@ -82,6 +82,6 @@ def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
 def compare(season: object, record: object) -> Verdict:
     """Return whether a valid season has the match of a valid record: its game, seats and places."""
     file, match = msgspec.convert(season, SeasonFile), msgspec.convert(record, Record)
-    found = next((one for one in file.matches if one.match == match.match), None)
-    reason = "elsewhere" if found is None else difference(match, found.game, found.ranks, found.stayed)
+    listed = next((listed_match for listed_match in file.matches if listed_match.match == match.match), None)
+    reason = "elsewhere" if listed is None else difference(match, listed.game, listed.ranks, listed.stayed)
     return comparison(reason, match)

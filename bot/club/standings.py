@@ -97,7 +97,7 @@ def result_of(tournament: Tournament, table: RoundTable, ended: Ended) -> Ended:
 
 def _round_scores(tournament: Tournament) -> list[dict[Entrant, Fraction]]:
     """Return the scores of each round, by entrant. A bye and a table without a result give one half."""
-    found = list[dict[Entrant, Fraction]]()
+    totals = list[dict[Entrant, Fraction]]()
     for one in _regular(tournament):
         scores = dict.fromkeys(one.byes, HALF)
         for table in one.tables:
@@ -106,8 +106,8 @@ def _round_scores(tournament: Tournament) -> list[dict[Entrant, Fraction]]:
             elif table.ended is not None:
                 given = table_scores(result_of(tournament, table, table.ended))
                 scores |= dict(zip(table.seats, given, strict=True))
-        found.append({entrant: score for entrant, score in scores.items() if not _is_out(tournament, entrant)})
-    return found
+        totals.append({entrant: score for entrant, score in scores.items() if not _is_out(tournament, entrant)})
+    return totals
 
 
 def _is_out(tournament: Tournament, entrant: Entrant) -> bool:
@@ -120,11 +120,13 @@ def scores(tournament: Tournament) -> tuple[Fraction, ...]:
     If the worst round does not count, it is left out once all rounds of a tournament of at least four are over.
     """
     rounds, everybody = _round_scores(tournament), range(len(tournament.entries))
-    found = [sum((one.get(number, Fraction(0)) for one in rounds), Fraction(0)) for number in everybody]
+    totals = [sum((points.get(number, Fraction(0)) for points in rounds), Fraction(0)) for number in everybody]
     is_full = tournament.is_started and len(rounds) == tournament.planned and not _has_open_tables(tournament)
     if tournament.settings.drops_worst and is_full and tournament.planned >= FEWEST_ROUNDS_TO_DROP:
-        found = [total - min(one.get(number, Fraction(0)) for one in rounds) for number, total in enumerate(found)]
-    return tuple(found)
+        totals = [
+            total - min(points.get(number, Fraction(0)) for points in rounds) for number, total in enumerate(totals)
+        ]
+    return tuple(totals)
 
 
 def _has_open_tables(tournament: Tournament) -> bool:
@@ -208,6 +210,8 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
         return *keys[entrant], -direct[entrant], -lot[entrant], entrant
 
     return tuple(
-        Standing(place, one, final.get(one, 0), total[one], opponents[one], direct[one], lot[one])
-        for place, one in enumerate(sorted(people, key=key), 1)
+        Standing(
+            place, entrant, final.get(entrant, 0), total[entrant], opponents[entrant], direct[entrant], lot[entrant]
+        )
+        for place, entrant in enumerate(sorted(people, key=key), 1)
     )

@@ -298,10 +298,10 @@ def link(seed: bytes, number: int) -> bytes:
 
     Link 0 is the commitment, link r the lot of round r.
     """
-    found = seed
+    digest = seed
     for _ in range(LINKS - number):
-        found = hashlib.sha256(found).digest()
-    return found
+        digest = hashlib.sha256(digest).digest()
+    return digest
 
 
 def table_seed(lot: bytes, table: int) -> bytes:
@@ -311,13 +311,13 @@ def table_seed(lot: bytes, table: int) -> bytes:
 
 def presses_of(events: Iterable[Event], entrants: Collection[Entrant]) -> tuple[int, ...]:
     """Return the ids of the entries and check-ins of these entrants, in order."""
-    found, entered = list[int](), 0
+    presses, entered = list[int](), 0
     for event in events:
         if isinstance(event, Entered | CheckedIn):
             number = event.entrant if isinstance(event, CheckedIn) else entered
             entered += isinstance(event, Entered)
-            found += [int(event.press)] if number in entrants else []
-    return tuple(press for press in found if press)
+            presses += [int(event.press)] if number in entrants else []
+    return tuple(press for press in presses if press)
 
 
 def check_settings(settings: Settings) -> None:
@@ -475,9 +475,9 @@ def check_places(event: Ended, seats: int) -> None:
 def _open_table(before: Tournament, table: int) -> RoundTable:
     if not before.rounds or not 0 <= table < len(before.rounds[-1].tables):
         raise EventRefused("no_table")
-    found = before.rounds[-1].tables[table]
-    _require(found.is_open, "has_result")
-    return found
+    opened = before.rounds[-1].tables[table]
+    _require(opened.is_open, "has_result")
+    return opened
 
 
 def _with_table(before: Tournament, number: int, table: RoundTable) -> Tournament:

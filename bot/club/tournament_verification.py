@@ -44,16 +44,16 @@ def _checked(content: object) -> FileVerdict:
     for place, (theirs, ours) in enumerate(rows, 1):
         if theirs != ours:
             _fail("standings", place=place)
-    found = "running" if tournament.phase == "running" else "true"
+    phase = "running" if tournament.phase == "running" else "true"
     said = line(
-        f"tournament-file-{found}",
+        f"tournament-file-{phase}",
         people=len(file.standings),
         rounds=len(tournament.rounds),
         title=GAMES[file.settings.game].title,
     )
     apart = [line("tournament-file-apart", count=len(tournament.apart))] if tournament.apart else []
     remarks = (*apart, line("tournament-file-unproven"))
-    return FileVerdict(True, found, said, remarks=remarks, digest=digest(file))
+    return FileVerdict(True, phase, said, remarks=remarks, digest=digest(file))
 
 
 def _read(content: object) -> TournamentFile:

@@ -53,10 +53,10 @@ class MatchLists:
 
     async def page(self, search: MatchFilter, number: int = 0, size: int = 8) -> MatchPage:
         """Return that page; without entries if it is beyond the last one."""
-        found = await self._rows.page(search, number * size, size)
-        is_last = len(found) < size and (len(found) > 0 or number == 0)
-        total = number * size + len(found) if is_last else await self._rows.count(search)
-        entries = [await self._entry(table, results) for table, results in found]
+        page = await self._rows.page(search, number * size, size)
+        is_last = len(page) < size and (len(page) > 0 or number == 0)
+        total = number * size + len(page) if is_last else await self._rows.count(search)
+        entries = [await self._entry(table, results) for table, results in page]
         return MatchPage(tuple(entries), number, (number + 1) * size < total, total)
 
     async def _entry(self, table: Table, results: tuple[tuple[int, int], ...]) -> MatchEntry:

@@ -111,8 +111,12 @@ def table_events(
 
     Granted requests are left out because a notice reports them.
     """
-    told = [*with_undos_folded(rows, notices), *notices, *(one for one in requests if one.state != "granted")]
-    return tuple(sorted(told, key=lambda one: one.at))
+    events = [
+        *with_undos_folded(rows, notices),
+        *notices,
+        *(request for request in requests if request.state != "granted"),
+    ]
+    return tuple(sorted(events, key=lambda one: one.at))
 
 
 def with_undos_folded(

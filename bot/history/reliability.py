@@ -84,16 +84,16 @@ class Reliability:
 
     async def _waits(self, seats: Iterable[tuple[str, int]]) -> list[int]:
         """Return the waits for the answers of these seats, the newest match first, in order from the oldest."""
-        found: list[int] = []
+        waits: list[int] = []
         for match, seat in seats:
             table, rows = await self._matches.table(match), await self._rows.times(match)
             began = millis(table.started_at or table.created_at)
             pauses = pauses_of(table, await self._matches.notices(match))
             own = await compute(len(rows), partial(_waits_of, seat, began, rows, pauses))
-            found = [*own, *found]
-            if len(found) >= MAX_ANSWERS:
+            waits = [*own, *waits]
+            if len(waits) >= MAX_ANSWERS:
                 break
-        return found
+        return waits
 
 
 def _waits_of(seat: Seat, began: int, rows: Iterable[TimedRow], pauses: Sequence[Pause]) -> list[int]:

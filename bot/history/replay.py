@@ -477,9 +477,9 @@ class Replays:
         status: Status = "closed" if look.is_early else look.table.status  # ended early: the rules did not end it
         perspective = None if user is None else perspectives_for(look.table, user)[0]
         frames, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
-        found = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
+        points = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
         steps = {frame.heading.seq: frame.heading.step for frame in frames}
-        return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in found)
+        return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in points)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
         """Return the public scores after each turn."""

@@ -34,10 +34,10 @@ class Pace(msgspec.Struct, frozen=True):
 
 def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()) -> tuple[Pace, ...]:
     """Return the pace of each seat. `rows` are the whole log in order, including undone steps and undos."""
-    found = [Pace()] * seats
+    paces = [Pace()] * seats
     for seat, waited in decision_times(started_at, rows, pauses):
-        found[seat] = Pace(found[seat].decisions + 1, found[seat].thinking + waited)
-    return tuple(found)
+        paces[seat] = Pace(paces[seat].decisions + 1, paces[seat].thinking + waited)
+    return tuple(paces)
 
 
 def decision_times(
@@ -205,7 +205,7 @@ class Results:
         later = await self._rows.rated_later(table)
         people = {row.user for rows in (new, *later) for row in rows if row.user is not None}
         before = await self._rows.ratings_before(table, people)
-        return {user: Rating(*found) for user, found in before.items()}, later
+        return {user: Rating(*rating) for user, rating in before.items()}, later
 
 
 async def _rated_again(
@@ -222,14 +222,14 @@ async def _rated_again(
 
 def pauses_of(table: Table, notices: Sequence[Notice]) -> list[Pause]:
     """Return all pauses of the match. The last one may extend to the end of the match."""
-    found, since, ends = list[Pause](), None, frozenset[NoticeKind]()
+    pauses, since, ends = list[Pause](), None, frozenset[NoticeKind]()
     for notice in notices:
         if notice.kind in PAUSES and since is None:
             since, ends = millis(notice.at), PAUSES[notice.kind]
         elif notice.kind in ends and since is not None:
-            found.append((since, millis(notice.at)))
+            pauses.append((since, millis(notice.at)))
             since = None
-    return found if since is None else [*found, (since, millis(table.ended_at or notices[-1].at))]
+    return pauses if since is None else [*pauses, (since, millis(table.ended_at or notices[-1].at))]
 
 
 def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:

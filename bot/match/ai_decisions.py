@@ -50,12 +50,12 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
     for row in whole.rows:
         step = steps.get(row.seq)
         if step is not None and step.undone_by is None and not _is_secret(whole, step):
-            found = _decided(whole, step, luck, tally.heard)
-            if open_one is not None and found is not None and _goes_on(open_one, found):
-                open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, *found.moves))
+            decisions = _decided(whole, step, luck, tally.heard)
+            if open_one is not None and decisions is not None and _goes_on(open_one, decisions):
+                open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, *decisions.moves))
             else:
                 yield from () if open_one is None else (open_one,)
-                open_one = found
+                open_one = decisions
         hushed = row.undoes in silent if row.undoes is not None else step is None or is_silent(whole.game, step)
         if hushed:
             silent.add(row.seq)

@@ -190,9 +190,9 @@ class MatchChanges:
             if not table.is_live:  # the seed becomes public, so that anybody can verify the match
                 table = msgspec.structs.replace(table, seed=position.committed.hex())
             now = self.now()
-            notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
+            notices = [Notice(0, table.seq, now, draft.kind, draft.line) for draft in made.told]
             if made != TableChange(position.table):
-                invited = tuple(one for one in table.held if one not in position.table.invitations)
+                invited = tuple(invitation for invitation in table.held if invitation not in position.table.invitations)
                 await self.store.matches.save(table, notices, made.former, invited, revision=position.revision)
                 own, revision = fitted(position.own, table), position.revision + 1
                 position = msgspec.structs.replace(position, table=table, own=own, revision=revision)

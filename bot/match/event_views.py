@@ -112,9 +112,9 @@ async def heard_last(
     last = 2 * most
     while True:
         rows = await store.matches.latest(match, after, last)
-        told = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
-        if len(told) >= most or len(rows) < last:
-            return tuple(told[-most:])
+        visible = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
+        if len(visible) >= most or len(rows) < last:
+            return tuple(visible[-most:])
         last *= 2
 
 

@@ -118,9 +118,9 @@ class Matches:
         author = Actor(None, None, self.now())
         return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, since)
 
-    async def tell(self, match: str, *told: NoticeDraft) -> None:
+    async def tell(self, match: str, *drafts: NoticeDraft) -> None:
         """Add public notices to the match. Raise NoSuchMatch."""
-        await self.change(match, lambda table: TableChange(table, told))
+        await self.change(match, lambda table: TableChange(table, drafts))
 
     async def latest_in(self, channel: int) -> Table | None:
         """Return the channel's live match, else the one that ended last."""

@@ -55,7 +55,7 @@ def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transit
     back = seating.kept(before, user)
     if not back.told:
         return made
-    notices = tuple(Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told)
+    notices = tuple(Notice(0, before.seq, made.press.rows[0].at, draft.kind, draft.line) for draft in back.told)
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
     after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
     return msgspec.structs.replace(made, position=after, told=notices)

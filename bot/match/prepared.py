@@ -71,17 +71,17 @@ def position_ahead(game: AnyGame, state: Any, seat: Seat, steps: Sequence[str]) 
 
     A step that reveals something or ends the turn is left out. Raise NothingAhead, and the refusal of a step.
     """
-    found = game.ahead(state, seat)
-    if found is None:
+    ahead = game.ahead(state, seat)
+    if ahead is None:
         raise NothingAhead
     for number, text in enumerate(steps, 1):
-        after, _ = game.apply(found, seat, game.read(text), NO_CHANCE)
-        if not goes_on(game, found, after, seat):
+        after, _ = game.apply(ahead, seat, game.read(text), NO_CHANCE)
+        if not goes_on(game, ahead, after, seat):
             if number < len(steps):
                 raise NothingAhead
-            return found, False
-        found = after
-    return found, True
+            return ahead, False
+        ahead = after
+    return ahead, True
 
 
 def with_step(
@@ -90,13 +90,13 @@ def with_step(
     """Return the prepared turn with one more step. Raise NothingAhead, TooManySteps, BadNotation, IllegalMove."""
     if len(steps) >= MAX_STEPS:
         raise TooManySteps(MAX_STEPS)
-    found, is_open = position_ahead(game, state, seat, [step.move for step in steps])
+    ahead, is_open = position_ahead(game, state, seat, [step.move for step in steps])
     if not is_open:
         raise NothingAhead
-    move = read_move(game, found, seat, text)
-    game.apply(found, seat, move, NO_CHANCE)
-    words = move_words(game, game.see(found, seat), move)
-    return (*steps, PreparedStep(game.write(move), effect_of(game, found, seat, move)[0], words))
+    move = read_move(game, ahead, seat, text)
+    game.apply(ahead, seat, move, NO_CHANCE)
+    words = move_words(game, game.see(ahead, seat), move)
+    return (*steps, PreparedStep(game.write(move), effect_of(game, ahead, seat, move)[0], words))
 
 
 def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> Line | None:
@@ -104,20 +104,20 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
 
     `state`: the position in which the seat's turn has just begun.
     """
-    found = state
+    ahead = state
     for step, words in zip(steps, step_words(steps), strict=True):
         try:
             move = game.read(step.move)
-            after, _ = game.apply(found, seat, move, NO_CHANCE)
+            after, _ = game.apply(ahead, seat, move, NO_CHANCE)
         except Refused as refused:
             return line("prepare-illegal", move=words, why=refused.line)
-        now, heard = effect_of(game, found, seat, move)
+        now, heard = effect_of(game, ahead, seat, move)
         changed = _changed(step.effect, now, heard)
         if changed is not None:
             return changed if changed is SOMETHING else line("prepare-changed", move=words, what=changed)
-        if not goes_on(game, found, after, seat):
+        if not goes_on(game, ahead, after, seat):
             return None if step is steps[-1] else line("prepare-ends-early", move=words)
-        found = after
+        ahead = after
     return None
 
 
@@ -171,11 +171,11 @@ class PreparedMoves:
         if seat is None or state is None or not can_prepare(game, state, seat):
             raise NothingAhead
         try:
-            found, is_open = position_ahead(game, state, seat, steps)
+            ahead, is_open = position_ahead(game, state, seat, steps)
         except Refused as refused:
             return msgspec.structs.replace(look, offers=()), refused
-        offers = tuple(game.write(move) for move in game.legal_moves(found, seat)) if is_open else ()
-        return msgspec.structs.replace(look, view=game.see(found, seat), offers=offers), None
+        offers = tuple(game.write(move) for move in game.legal_moves(ahead, seat)) if is_open else ()
+        return msgspec.structs.replace(look, view=game.see(ahead, seat), offers=offers), None
 
     async def _read(self, match: str) -> tuple[AnyGame, Any]:
         """Return the game, and the state of a running match or None."""
@@ -219,8 +219,8 @@ def _changed(then: Effect, now: Effect, heard: Sequence[Line]) -> Line | None:
         return SOMETHING
     if now.gain > then.gain:
         return None
-    for was, told, said in zip(then.told, now.told, heard, strict=True):
-        if None not in (was, told) and was != told:
+    for was, after, said in zip(then.told, now.told, heard, strict=True):
+        if None not in (was, after) and was != after:
             return said
     return None if now.gain == then.gain else SOMETHING
 

@@ -65,9 +65,9 @@ def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> Rol
     if game.is_sealed(undone[0].before):
         earlier = reversed([step for step in steps if step.seq < first])
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
-    told = [step for step in undone if not is_silent(game, step)]
-    revealing = sum(reveals(game, step) for step in told)
-    return RollbackRange(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
+    public = [step for step in undone if not is_silent(game, step)]
+    revealing = sum(reveals(game, step) for step in public)
+    return RollbackRange(undone[0].seq, max(1, len(public)), revealing, undone[-1].seq)
 
 
 def known_to_all(game: AnyGame, steps: Sequence[ReplayStep]) -> Sequence[ReplayStep]:

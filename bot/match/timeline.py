@@ -55,16 +55,16 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
 
 def _known_rows(whole: FullMatch, viewer: Viewer) -> tuple[KnownRow, ...]:
     if not whole.table.is_live:
-        told = revealed_rows(with_final_places(whole.game, whole.end), whole.rows, len(whole.table.seats))
+        revealed = revealed_rows(with_final_places(whole.game, whole.end), whole.rows, len(whole.table.seats))
         every = {row.seq: row.move for row in whole.rows}
-        return _read(whole, told, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
+        return _read(whole, revealed, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
     notations, makers = _known(whole, viewer)
     return _read(whole, heard_rows(whole.game, whole.rows, viewer), viewer, notations, makers)
 
 
 def _read(
     whole: FullMatch,
-    told: tuple[VisibleRow, ...],
+    rows: tuple[VisibleRow, ...],
     viewer: Viewer,
     notations: Mapping[int, str | None],
     makers: Mapping[int, tuple[Seat, ...]],
@@ -80,7 +80,7 @@ def _read(
             asked=makers.get(row.seq, ()),
             is_made_for=row.seat == viewer and row.user is None,
         )
-        for row, said in zip(whole.rows, told, strict=True)
+        for row, said in zip(whole.rows, rows, strict=True)
     )
 
 

@@ -120,11 +120,11 @@ def with_text(trial: Trial, text: str) -> tuple[Trial, Refused | None]:
     Raise the refusal of the first one, or Refused at the end of the match.
     """
     now = new_act(trial)
-    for number, one in enumerate(notations_in(trial.game, text)):
+    for number, notation in enumerate(notations_in(trial.game, text)):
         try:
             if (seat := now.decider) is None:
                 raise refuse("nothing_to_try")
-            now = with_move(now, seat, one)
+            now = with_move(now, seat, notation)
         except Refused as refused:
             if not number:
                 raise
@@ -171,17 +171,17 @@ def own_turn(trial: Trial) -> tuple[PreparedStep, ...]:
     or with a step that reveals something.
     """
     is_asked = trial.seat in trial.game.deciders(trial.first)
-    found = list[PreparedStep]()
+    steps = list[PreparedStep]()
     for step in trial.steps:
         if step.seat != trial.seat:
-            if found:
+            if steps:
                 break
             continue
-        if found or is_asked or step.begins:
-            found.append(step.move)
+        if steps or is_asked or step.begins:
+            steps.append(step.move)
             if not step.is_open:
                 break
-    return tuple(found)
+    return tuple(steps)
 
 
 def _effect(trial: Trial, seat: Seat, move: Any) -> Effect:

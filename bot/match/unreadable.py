@@ -89,8 +89,8 @@ def _replayed(game: AnyGame, filed: MatchRow, setup: bytes, rows: tuple[LogRow, 
     """Return the encoded position after the whole log. Raise ValueError if a row has other events than the replay."""
     first = codec(game).state(setup)
     steps = replay(game, first, rows, match_seed(filed.committed, filed.table.presses))
-    told = {row.seq: codec(game).events(row.events) for row in rows if row.undoes is None}
-    if any(step.undone_by is None and step.events != told[step.seq] for step in steps):
+    events = {row.seq: codec(game).events(row.events) for row in rows if row.undoes is None}
+    if any(step.undone_by is None and step.events != events[step.seq] for step in steps):
         raise ValueError("the log tells other events")
     standing = standing_steps(steps)
     return codec(game).encode(standing[-1].after if standing else first)

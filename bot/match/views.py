@@ -41,10 +41,10 @@ class MatchViews:
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Return the notices with a number above `after`, in order. Raise Unreadable."""
         try:
-            found = await self._store.notices.notices(match, after)
+            notices = await self._store.notices.notices(match, after)
         except msgspec.MsgspecError as fault:
             raise Unreadable from fault
-        return tuple([as_it_stands(notice, await self.table(match)) for notice in found])
+        return tuple([as_it_stands(notice, await self.table(match)) for notice in notices])
 
     async def look(self, match: str, viewer: Viewer) -> MatchView:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""

@@ -79,7 +79,7 @@ class ModeratorActions:
         """
         tournament = await self._tournaments.of_match(match)
         entrants = () if tournament is None else await self._tournaments.entrants(tournament)
-        if any(one.user == moderator.user for one in entrants):
+        if any(entrant.user == moderator.user for entrant in entrants):
             raise refuse("plays_in_tournament")
 
         await self._require_not_own(match, moderator)
@@ -129,7 +129,7 @@ class ModeratorActions:
 
         `seen_in`: see `Table`. Raise Refused.
         """
-        taken, told = await self._matches.table_in(channel), await self._matches.notices(match)
+        taken, notices = await self._matches.table_in(channel), await self._matches.notices(match)
 
         def change(table: Table) -> TableChange:
             if not table.is_live:
@@ -138,7 +138,7 @@ class ModeratorActions:
                 raise refuse("already_there")
             if taken is not None:
                 raise refuse("channel_taken")
-            here = placed(table, told, self._now()) if lost_since(told) is not None else table
+            here = placed(table, notices, self._now()) if lost_since(notices) is not None else table
             moved = msgspec.structs.replace(here, channel=channel, seen_in=seen_in)
             return TableChange(moved, (ordered("move", moderator.reason),))
 
@@ -230,10 +230,10 @@ class ModeratorActions:
 
         Secret rows belong to the next public step, so that the answers to one question are undone together.
         """
-        told = [row for row in await self._matches.log(match, None) if row.lines]
+        rows = [row for row in await self._matches.log(match, None) if row.lines]
         steps = {}
         first = 1
-        for number, row in enumerate(told, 1):
+        for number, row in enumerate(rows, 1):
             if row.is_step and not row.taken_back:
                 steps[number] = first, PublicStep(number, row.lines[0])
                 first = row.seq + 1
@@ -248,8 +248,8 @@ class ModeratorActions:
         self, action: AdminAction, match: str, moderator: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out. Remove a refused one from the log."""
-        found = await self._matches.unreadable.outline(match)
-        if found is None or found.guild != moderator.guild:
+        outline = await self._matches.unreadable.outline(match)
+        if outline is None or outline.guild != moderator.guild:
             raise NoSuchMatch
         async with self._queues.in_turn(match):
             row = AuditRow(moderator.guild, match, moderator.user, action, moderator.reason, self._now())

@@ -91,10 +91,10 @@ def _resume(table: Table, now: datetime, *, stays_paused: bool) -> TableChange:
     return TableChange(msgspec.structs.replace(slept_anew(table, now), paused_at=since), (notices.bot_returned(),))
 
 
-def removed_since(told: Iterable[Notice]) -> datetime | None:
+def removed_since(notices: Iterable[Notice]) -> datetime | None:
     """Return since when the bot has been missing from the server, or None."""
     since = None
-    for notice in told:
+    for notice in notices:
         if notice.kind == "bot-removed":
             since = since or notice.at
         elif notice.kind == "bot-returned":

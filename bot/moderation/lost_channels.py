@@ -98,8 +98,8 @@ class LostChannels:
                 return TableChange(lobby.expired(table, self._matches.now()), (notices.channel_deleted(),))
             require_running(table)
             since = table.paused_at or self._matches.now()
-            told = notices.channel_replaced() if table.terms.tournament else notices.channel_deleted()
-            return TableChange(msgspec.structs.replace(table, paused_at=since), (told,))
+            draft = notices.channel_replaced() if table.terms.tournament else notices.channel_deleted()
+            return TableChange(msgspec.structs.replace(table, paused_at=since), (draft,))
 
         async with self._queues.in_turn(match):
             if not await self.is_deleted(match):
@@ -147,16 +147,16 @@ class LostChannels:
         table = await self._matches.table(match)
         if table.status != "running":
             return {}
-        told, found = await self._matches.notices(match), dict[str, datetime]()
+        told, moments = await self._matches.notices(match), dict[str, datetime]()
         loss, planned = _loss(told), self._looks.get(match)
         if loss is None and planned is not None:
-            found["look"] = planned
+            moments["look"] = planned
         elif loss is not None and loss.kind == "place-closed":
-            found["look"] = planned or loss.at
+            moments["look"] = planned or loss.at
         if loss is not None and loss.kind in pause_reasons(told):
             moment = passes_at(loss.at, _patience(table, told, loss), self._matches.now())
-            found["channel"] = max(moment, self._tries.get(match) or moment)
-        return found
+            moments["channel"] = max(moment, self._tries.get(match) or moment)
+        return moments
 
     async def act(self, match: str, name: str) -> None:
         """Look at the channel, or give it up."""
@@ -210,9 +210,9 @@ class LostChannels:
                 self._looks.pop(match)
                 await self._resume(match, notices.place_open(now - loss.at))
 
-    async def _resume(self, match: str, told: notices.NoticeDraft) -> None:
+    async def _resume(self, match: str, draft: notices.NoticeDraft) -> None:
         before, now = await self._matches.notices(match), self._matches.now()
-        await self._matches.change(match, lambda table: TableChange(placed(table, before, now), (told,)))
+        await self._matches.change(match, lambda table: TableChange(placed(table, before, now), (draft,)))
 
     async def _give_up(self, match: str) -> None:
         """Move the match to another channel if there is one, otherwise end it: see `early_end.ended_early`.
@@ -228,7 +228,7 @@ class LostChannels:
             self._tries.put(match, now + LOOK_EVERY)
             return
         async with self._queues.in_turn(match):
-            told = await self._matches.notices(match)
+            stored = await self._matches.notices(match)
             if place is None:
                 why = notices.channel_stayed_deleted() if deleted else notices.place_stayed_closed()
                 ended = await self._matches.change(match, lambda table: ended_early(table, former, now, why))
@@ -237,7 +237,7 @@ class LostChannels:
             channel, seen_in = place
 
             def move(table: Table) -> TableChange:
-                there = msgspec.structs.replace(placed(table, told, now), channel=channel, seen_in=seen_in)
+                there = msgspec.structs.replace(placed(table, stored, now), channel=channel, seen_in=seen_in)
                 return TableChange(there, (notices.place_left(),))
 
             await self._record(await self._matches.change(match, move), "move")
@@ -248,22 +248,22 @@ class LostChannels:
             await self._audit.add(AuditRow(table.guild, table.id, None, action, place, self._matches.now()))
 
 
-def placed(table: Table, told: Iterable[Notice], now: datetime) -> Table:
+def placed(table: Table, stored: Iterable[Notice], now: datetime) -> Table:
     """Return the table as it continues once it has a channel again: paused only if there is another reason."""
-    is_paused = bool(pause_reasons(told) - {*_WITHOUT})
+    is_paused = bool(pause_reasons(stored) - {*_WITHOUT})
     return msgspec.structs.replace(slept_anew(table, now), paused_at=table.paused_at if is_paused else None)
 
 
-def lost_since(told: Iterable[Notice]) -> datetime | None:
+def lost_since(stored: Iterable[Notice]) -> datetime | None:
     """Return since when the match has had no usable channel, or None."""
-    loss = _loss(told)
+    loss = _loss(stored)
     return None if loss is None else loss.at
 
 
-def _loss(told: Iterable[Notice]) -> Notice | None:
+def _loss(stored: Iterable[Notice]) -> Notice | None:
     """Return the notice since which the match has had no usable channel, or None. A deletion is final."""
     loss = None
-    for notice in told:
+    for notice in stored:
         if notice.kind == "channel-deleted":
             loss = notice if loss is None or loss.kind != notice.kind else loss
         elif notice.kind == "place-closed":
@@ -279,12 +279,12 @@ def _about(loss: Notice) -> tuple[Seat, ...]:
     return () if seat is None else (seat,)
 
 
-def _patience(table: Table, told: Sequence[Notice], loss: Notice) -> timedelta:
+def _patience(table: Table, stored: Sequence[Notice], loss: Notice) -> timedelta:
     """Return how long the match waits from the loss on. Earlier times in which a channel was closed count."""
     if loss.kind == "channel-deleted":
         return timedelta() if table.terms.tournament else CLOSE_AFTER
     waited, since = timedelta(), None
-    for notice in told[: told.index(loss)]:
+    for notice in stored[: stored.index(loss)]:
         if notice.kind == "place-closed":
             since = since or notice.at
         elif since is not None and notice.kind in (*_WITH, "channel-deleted", "resumed"):

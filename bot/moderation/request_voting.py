@@ -226,7 +226,7 @@ class TableRequests:
         """Return whether a seat has a new holder since the request was made."""
         if not any(info.changes for info in table.seats):
             return False
-        return any(one.at > pending.at for one in await self._matches.former(pending.match))
+        return any(holder.at > pending.at for holder in await self._matches.former(pending.match))
 
     async def absent(self, table: Table) -> tuple[Seat, ...]:
         """Return the absent seats that the others may put on offer."""
@@ -260,9 +260,11 @@ class TableRequests:
             return frozenset()
         gifts = notices.hours_given(await self._matches.notices(table.id))
         given = {seat: sum(hours for (giver, _), hours in gifts.items() if giver == seat) for seat in full}
-        found = frozenset(seat for seat, hours in given.items() if 2 * hours >= most and not table.seats[seat].changes)
-        helped = any((request.seat, seat) in gifts for seat in found)
-        return frozenset() if len(found) < 2 or request.seat in found or helped else found
+        stalling = frozenset(
+            seat for seat, hours in given.items() if 2 * hours >= most and not table.seats[seat].changes
+        )
+        helped = any((request.seat, seat) in gifts for seat in stalling)
+        return frozenset() if len(stalling) < 2 or request.seat in stalling or helped else stalling
 
     async def _resulting_state(self, request: Request, table: Table) -> RequestState:
         """Return the state of the request that follows from the answers so far."""

@@ -100,19 +100,19 @@ class DailyPuzzles:
         if await self.is_answered(user):
             return False
         known = await self.known_games(user)
-        return any(found.game in known for found in await asyncio.to_thread(self._files))
+        return any(file.game in known for file in await asyncio.to_thread(self._files))
 
     async def to_choose(self, user: int) -> tuple[str, ...]:
         """Return the games of today's puzzles if the user has answered none and knows none of these games, else ()."""
         if await self.is_answered(user):
             return ()
-        games = tuple(found.game for found in await asyncio.to_thread(self._files))
+        games = tuple(file.game for file in await asyncio.to_thread(self._files))
         return games if (await self.known_games(user)).isdisjoint(games) else ()
 
     async def _which(self, user: int, day: int, game: str) -> int:
         """Return the number of the file of that game, else of the day's, else of the next one of a known game."""
         files = await asyncio.to_thread(self._files)
-        chosen = [which for which, found in enumerate(files) if found.game == game]
+        chosen = [which for which, file in enumerate(files) if file.game == game]
         if chosen:
             return chosen[0]
         turns = [(day + later) % len(files) for later in range(len(files))]
@@ -136,7 +136,7 @@ class DailyPuzzles:
         if now.puzzle.day != day or now.chosen is not None or choice >= len(now.puzzle.shown.options):
             return now
         streak = now.streak + 1 if now.puzzle.shown.options[choice].is_right else 0
-        games = [found.game for found in await asyncio.to_thread(self._files)]
+        games = [file.game for file in await asyncio.to_thread(self._files)]
         stored = choice + STEP * (1 + games.index(now.puzzle.game))
         await self._rows.put_streak(user, StreakRow(day, stored, streak, max(streak, now.longest)))
         return await self.today(user)
@@ -146,14 +146,14 @@ class DailyPuzzles:
         files = self._files()
         if not files:
             return None
-        found = files[which % len(files)]
+        file = files[which % len(files)]
         number = day // len(files) if which == day % len(files) else day
-        order = Dice(b"puzzle of the day", 0).shuffled(range(len(found.positions)))
-        return daily_puzzle(self._games[found.game], found, order[number % len(order)], day)
+        order = Dice(b"puzzle of the day", 0).shuffled(range(len(file.positions)))
+        return daily_puzzle(self._games[file.game], file, order[number % len(order)], day)
 
     def _files(self) -> list[PuzzleFile]:
         """Return the files with puzzles of the games' present rules."""
-        files = [found for name in sorted(self._games) if (found := _file(self._folder / f"{name}.json")) is not None]
+        files = [file for name in sorted(self._games) if (file := _file(self._folder / f"{name}.json")) is not None]
         return [found for found in files if found.positions and found.version == self._games[found.game].version]
 
 
@@ -181,7 +181,7 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
         ExerciseOption(
             TurnExplanation(
                 option.moves,
-                advice(game, state, seat, [game.read(one) for one in option.moves]),
+                advice(game, state, seat, [game.read(notation) for notation in option.moves]),
                 behind=option.behind,
                 error=option.error,
             ),

@@ -85,7 +85,10 @@ class Invitations:
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the lobby's open invitations expire."""
         table, now = await self._matches.table(match), self._matches.now()
-        return {f"invitation {one.user}": passes_at(one.at, HELD_FOR, now) for one in (*table.held, *table.called)}
+        return {
+            f"invitation {invitation.user}": passes_at(invitation.at, HELD_FOR, now)
+            for invitation in (*table.held, *table.called)
+        }
 
     async def act(self, match: str, _: str) -> None:
         """End the invitations that nobody answered in time."""

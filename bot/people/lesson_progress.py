@@ -55,8 +55,8 @@ class LessonProgress:
     async def know(self, game: AnyGame, user: int, *, is_known: bool = True) -> None:
         """Record whether the user knows the game, which ends the coaching hints."""
 
-        def known(told: Preferences) -> dict[str, Any]:
-            others = {name for name in told.knows if name != game.name}
+        def known(preferences: Preferences) -> dict[str, Any]:
+            others = {name for name in preferences.knows if name != game.name}
             return {"knows": tuple(sorted(others | {game.name} if is_known else others))}
 
         await self._preferences.revise(user, known)
@@ -78,16 +78,16 @@ class LessonProgress:
         Raise Refused, Stale, IllegalMove, BadNotation, NothingToDo.
         """
         learner = await self._learner(game, person, token)
-        told = try_move(game, lesson_of(game), learner, text)
-        if told.verdict == "wrong":
-            return build_lesson_state(game, lesson_of(game), learner, person), told
-        return await self._settled(game, person, told.learner), told
+        result = try_move(game, lesson_of(game), learner, text)
+        if result.verdict == "wrong":
+            return build_lesson_state(game, lesson_of(game), learner, person), result
+        return await self._settled(game, person, result.learner), result
 
     async def _settled(self, game: AnyGame, person: Person, learner: Learner) -> LessonState:
         """Play the computers' moves and store the progress. Raise Stale after a concurrent change."""
         lesson = lesson_of(game)
-        while (found := computer_request(game, lesson, learner)) is not None:
-            seat, question = found
+        while (request := computer_request(game, lesson, learner)) is not None:
+            seat, question = request
             learner = apply_plan(game, lesson, learner, seat, await self._think(game, question))
         shown = build_lesson_state(game, lesson, learner, person)
         if shown.is_over and not learner.has_finished:

@@ -136,13 +136,13 @@ def _own_city(zone: str) -> str:
 @cache
 def cities() -> dict[str, str]:
     """Return the time zones by the names of their cities in all languages, folded for a search."""
-    found: dict[str, str] = {}
+    cities: dict[str, str] = {}
     for locale in LOCALES:
         for zone in zones():
-            found.setdefault(folded(city_of(zone, locale) or _own_city(zone)), zone)
+            cities.setdefault(folded(city_of(zone, locale) or _own_city(zone)), zone)
     for zone in zones():
-        found.setdefault(folded(_own_city(zone)), zone)
-    return found
+        cities.setdefault(folded(_own_city(zone)), zone)
+    return cities
 
 
 def parse_zone(text: str) -> str:
@@ -157,8 +157,8 @@ def parse_zone(text: str) -> str:
         if _is_zone(name):
             return name
     named = {folded(name.replace("_", " ")): name for name in (*zones(), *_ABBREVIATIONS) if _is_zone(name)}
-    if (found := named.get(sought) or cities().get(sought)) is not None:
-        return found
+    if (zone := named.get(sought) or cities().get(sought)) is not None:
+        return zone
     near = get_close_matches(sought, (*cities(), *named), n=3, cutoff=0.6)
     names = dict.fromkeys(cities().get(name) or named[name] for name in near)
     raise refuse("bad_zone", near=", ".join(names), known="yes" if names else "no")

@@ -47,17 +47,17 @@ _NUMBERS = 40
 """Number of bytes reserved for the part numbers."""
 
 
-def split_export(found: dict[str, Any], limit: int) -> tuple[bytes, ...]:
+def split_export(exported: dict[str, Any], limit: int) -> tuple[bytes, ...]:
     """Return the export as JSON, in one file or in parts of at most `limit` bytes.
 
     Each part is valid by itself. Together their rows are the whole export in order. No row is cut.
     """
-    whole = _written(found)
+    whole = _written(exported)
     if len(whole) <= limit:
         return (whole,)
-    others = {name: value for name, value in found.items() if name != "tables"}
+    others = {name: value for name, value in exported.items() if name != "tables"}
     room = limit - len(_written(others | {"part": 0, "parts": 0, "tables": {}})) - _NUMBERS
-    tables = tuple(_divided(found["tables"], room))
+    tables = tuple(_divided(exported["tables"], room))
     return tuple(
         _written(others | {"part": number, "parts": len(tables), "tables": part})
         for number, part in enumerate(tables, 1)
@@ -166,8 +166,8 @@ class Privacy:
         for match in left:
             await self._depart(match, user, names[match], now)
         words = [reason.match for reason, _ in reasons if reason.invited is not None]
-        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line or reason.match in words}
-        unclean = (*(one.match for one in touched if one.is_kept), *told)
+        explained = {reason.match: reason.is_live for reason, _ in reasons if reason.line or reason.match in words}
+        unclean = (*(one.match for one in touched if one.is_kept), *explained)
         await self._rows.forget(
             user, names, held, messages, reasons, titles=titles, at=at, texts=texts, unclean=unclean, left=left
         )
@@ -176,7 +176,7 @@ class Privacy:
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._replays.forget(one.match)
-        live = left + [match for match, is_live in told.items() if is_live]
+        live = left + [match for match, is_live in explained.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
         self.outdated.tell(user)
@@ -189,17 +189,17 @@ class Privacy:
         Another user with the same name keeps it at tables at which the deleted user did not play.
         """
         names = await self._rows.names(user)
-        found = []
+        statements = []
         for reason in await self._reasons.near(user):
             known = {other.casefold() for other in reason.others} if not reason.takes_part else set()
             text = without_names(reason.text, [name for name in names if name.casefold() not in known])
             if text != reason.text:
-                found.append((reason, text if reason.invited is None else text.replace(FORGOTTEN, DASH)))
-        return tuple(found)
+                statements.append((reason, text if reason.invited is None else text.replace(FORGOTTEN, DASH)))
+        return tuple(statements)
 
     async def _titles_without_user(self, user: int) -> tuple[Statement, ...]:
         """Return the updates of all titles of tournaments and seasons that name the user."""
-        names, found = await self._rows.names(user), list[Statement]()
+        names, statements = await self._rows.names(user), list[Statement]()
 
         def clean(title: str, others: tuple[str, ...] = ()) -> str:
             known = {other.casefold() for other in others}
@@ -210,27 +210,27 @@ class Privacy:
             settings = msgspec.json.decode(one.settings)
             title = str(settings.get("title", ""))
             if (text := clean(title, () if one.takes_part else one.others)) != title:
-                found.append(retitled(one, msgspec.json.encode({**settings, "title": text}).decode()))
+                statements.append(retitled(one, msgspec.json.encode({**settings, "title": text}).decode()))
         for season in await self._reasons.season_titles(user):
             if (text := clean(season.title)) != season.title:
                 file = None
                 if season.file is not None:
                     file = msgspec.structs.replace(msgspec.json.decode(season.file, type=SeasonFile), title=text)
                 written = None if file is None else msgspec.json.encode(file).decode()
-                found.append(season_retitled(season, text, written, "" if file is None else digest(file)))
-        return tuple(found)
+                statements.append(season_retitled(season, text, written, "" if file is None else digest(file)))
+        return tuple(statements)
 
     async def _texts_without_user(self, user: int, matches: Iterable[str]) -> tuple[tuple[tuple[str, str], str], ...]:
         """Return the texts in the outbox that contain the name, redacted. Only earlier versions stored names there."""
-        names, found = await self._rows.names(user), []
+        names, statements = await self._rows.names(user), []
         for match in matches:
             for place, body in await self._rows.outbox_texts(match):
                 words = msgspec.json.decode(body)
                 text = without_names(words.get("text", ""), names).replace(FORGOTTEN, DASH)
                 if not words.get("shown") and text != words.get("text", ""):
                     changed = {**words, "text": text, "shown": FORGOTTEN}
-                    found.append((place, msgspec.json.encode(changed).decode()))
-        return tuple(found)
+                    statements.append((place, msgspec.json.encode(changed).decode()))
+        return tuple(statements)
 
     async def _depart(self, match: str, user: int, name: str, now: datetime) -> None:
         await self._matches.change(match, lambda table: departed(table, user, name, now))

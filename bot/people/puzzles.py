@@ -92,8 +92,8 @@ class Puzzles:
 
     async def latest(self, guild: int) -> tuple[Puzzle, ...]:
         """Return the server's last two puzzles that can be shown, the newest first."""
-        found = (self._read(guild, row) for row in await self._rows.latest(guild, 2))
-        return tuple(puzzle for puzzle in found if puzzle is not None)
+        puzzles = (self._read(guild, row) for row in await self._rows.latest(guild, 2))
+        return tuple(puzzle for puzzle in puzzles if puzzle is not None)
 
     async def of(self, guild: int, number: int) -> Puzzle:
         """Return one of the last two puzzles. Raise Refused."""
@@ -113,8 +113,8 @@ class Puzzles:
 
     async def answer_of(self, puzzle: Puzzle, user: int) -> AnswerRow | None:
         """Return the user's answer, or None."""
-        found = await self._rows.answers(puzzle.guild, puzzle.number)
-        return next((one for one in found if one.user == user), None)
+        answers = await self._rows.answers(puzzle.guild, puzzle.number)
+        return next((answer for answer in answers if answer.user == user), None)
 
     async def answer(self, puzzle: Puzzle, user: int, choice: int) -> None:
         """Store the user's answer; the first one stands. Raise Refused."""
@@ -135,10 +135,10 @@ class Puzzles:
     async def statistics(self, puzzle: Puzzle) -> PuzzleStatistics:
         """Return how many chose which option. Show it only once the puzzle is over."""
         options, answers = puzzle.shown.options, await self._rows.answers(puzzle.guild, puzzle.number)
-        valid = [one for one in answers if one.choice < len(options)]
-        right = [one for one in valid if options[one.choice].is_right]
-        counts = tuple(sum(one.choice == number for one in valid) for number in range(len(options)))
-        return PuzzleStatistics(counts, len(right), tuple(one.user for one in right if one.is_listed))
+        valid = [answer for answer in answers if answer.choice < len(options)]
+        right = [answer for answer in valid if options[answer.choice].is_right]
+        counts = tuple(sum(answer.choice == number for answer in valid) for number in range(len(options)))
+        return PuzzleStatistics(counts, len(right), tuple(answer.user for answer in right if answer.is_listed))
 
     async def choose(self, guild: int, channels: Sequence[int], games: Sequence[str]) -> bool:
         """Choose and store the next puzzle from the server's ended matches. Return whether there is one.
@@ -157,11 +157,11 @@ class Puzzles:
         best: tuple[Table, Exercise] | None = None
         for table in await self._candidates(guild, channels, games):
             try:
-                found = await self._analyses.puzzle_in(table.id)
+                puzzle = await self._analyses.puzzle_in(table.id)
             except Refused:
                 continue
-            if found is not None and (best is None or found.gap < best[1].gap):
-                best = table, found
+            if puzzle is not None and (best is None or puzzle.gap < best[1].gap):
+                best = table, puzzle
         if best is None:
             return False
         table, exercise = best
@@ -178,18 +178,18 @@ class Puzzles:
         """Return ended matches from which a puzzle may be made: new ones, whose players all allow it."""
         since, used = self._matches.now() - LOOKED_BACK, await self._rows.used(guild)
         search = MatchFilter(channels=tuple(channels), guild=guild, state="finished", ended_since=since)
-        page, found = await self._lists.page(search, 0, MAX_CONSIDERED), list[Table]()
+        page, tables = await self._lists.page(search, 0, MAX_CONSIDERED), list[Table]()
         for table in (entry.table for entry in page.entries):
             is_new = table.status == "over" and table.game in games and table.id not in used
-            if is_new and len(found) < MAX_ANALYSED and await self._is_allowed(table):
-                found.append(table)
-        return found
+            if is_new and len(tables) < MAX_ANALYSED and await self._is_allowed(table):
+                tables.append(table)
+        return tables
 
     async def _is_allowed(self, table: Table) -> bool:
         """Return whether every person who has played in the match allows puzzles from their matches."""
         former = await self._matches.former(table.id)
         seated = [info.user for info in table.seats if info.kind == "person"]
-        users = {*seated, *(one.user for one in former)}
+        users = {*seated, *(holder.user for holder in former)}
         if not seated:
             return False
         for user in users:

@@ -56,7 +56,7 @@ class Searches:
 
         async def store() -> None:
             own = await self.of(guild, user)
-            if len(own) >= MAX_SEARCHES and all((one.game, one.players) != (game, players) for one in own):
+            if len(own) >= MAX_SEARCHES and all((search.game, search.players) != (game, players) for search in own):
                 raise refuse("too_many_searches", most=MAX_SEARCHES)
             with self._limits.taken("search", user, None):
                 await self.rows.put(guild, search, MAX_SEARCHES)
@@ -77,7 +77,7 @@ class Searches:
 
     async def of(self, guild: int, user: int) -> tuple[StoredSearch, ...]:
         """Return the user's searches."""
-        return tuple(one for one in await self._standing(guild) if one.user == user)
+        return tuple(search for search in await self._standing(guild) if search.user == user)
 
     async def avoid(self, guild: int, user: int, avoided: int) -> None:
         """Never put the two together again. Raise Refused."""
@@ -97,13 +97,13 @@ class Searches:
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
         """Return the lines of the page, with the public part of the searches."""
-        return wanted(_search(one) for one in await self._standing(guild) if one.opening is None)
+        return wanted(_search(search) for search in await self._standing(guild) if search.opening is None)
 
     async def next_change(self, guild: int) -> datetime | None:
         """Return when the first search ends or the first absence of somebody who has one, or None."""
         standing = await self._standing(guild)
-        back = await self._absences.next_return({one.user for one in standing}, guild, self._matches.now())
-        return min([*(one.until for one in standing), *([] if back is None else [back])], default=None)
+        back = await self._absences.next_return({search.user for search in standing}, guild, self._matches.now())
+        return min([*(search.until for search in standing), *([] if back is None else [back])], default=None)
 
     async def claim(
         self, guild: int, channel: int, games: Collection[str], excepted: Collection[int] = ()
@@ -113,21 +113,23 @@ class Searches:
         `games`: those that can be begun there. `excepted`: users who cannot sit down now. Call `confirm` next.
         """
         now = self._matches.now()
-        free = [_search(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
+        free = [
+            _search(search) for search in await self._standing(guild) if search.opening is None and search.game in games
+        ]
         away = await self._absences.away({search.user for search in free}, guild, now)
         pairs: frozenset[Pair] = await self.rows.avoided(guild)
         here = [search for search in free if search.user not in away and search.user not in excepted]
-        found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
-        if not found:
+        fitting = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
+        if not fitting:
             return None
-        first, users = found[0], tuple(search.user for search in found)
+        first, users = fitting[0], tuple(search.user for search in fitting)
         name = f"{guild} {first.game} {first.players} {first.user} {first.since}"
         opening = Opening(
             id=nonce_of(name),
             guild=guild,
             game=first.game,
             players=first.players,
-            hours=agreed_hours(found),
+            hours=agreed_hours(fitting),
             channel=channel,
             at=now,
         )
@@ -143,7 +145,7 @@ class Searches:
 
     async def users_of(self, opening: Opening) -> tuple[int, ...]:
         """Return the users for whom the table is being opened, the oldest search first."""
-        return tuple(one.user for one in await self.rows.all(opening.guild) if one.opening == opening.id)
+        return tuple(search.user for search in await self.rows.all(opening.guild) if search.opening == opening.id)
 
     async def set_thread(self, opening: Opening, thread: int | None) -> Opening:
         """Record where the table will be, and return the opening."""
@@ -165,7 +167,7 @@ class Searches:
             host=host,
             status="lobby",
             options=lobby.checked_options(game, {}),
-            seats=tuple(SeatInfo(seat, "person", one.id, one.name) for seat, one in enumerate(people)),
+            seats=tuple(SeatInfo(seat, "person", person.id, person.name) for seat, person in enumerate(people)),
             invitations=called(people, host, now),
             seq=0,
             locale=locale,
@@ -184,11 +186,13 @@ class Searches:
     async def _standing(self, guild: int) -> tuple[StoredSearch, ...]:
         """Return the searches that have not ended."""
         now = self._matches.now()
-        return tuple(one for one in await self.rows.all(guild) if one.until > now or one.opening is not None)
+        return tuple(
+            search for search in await self.rows.all(guild) if search.until > now or search.opening is not None
+        )
 
 
-def _search(one: StoredSearch) -> Search:
-    return Search(one.user, one.game, one.players, one.hours, one.since)
+def _search(search: StoredSearch) -> Search:
+    return Search(search.user, search.game, search.players, search.hours, search.since)
 
 
 def is_of_bot(table: Table, bot: int) -> bool:

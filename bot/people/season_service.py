@@ -71,7 +71,7 @@ class Seasons:
 
     async def running(self, guild: int) -> SeasonInfo | None:
         """Return the season whose final table is not made yet, or None."""
-        return next((one for one in await self.rows.of(guild) if one.ended_at is None), None)
+        return next((season for season in await self.rows.of(guild) if season.ended_at is None), None)
 
     async def named(self, guild: int, number: int) -> SeasonInfo:
         """Return the season with that number. Raise Refused."""

@@ -20,12 +20,12 @@ def read_choices(
 
     `is_valid` is asked about each value of the right type. Names that `kind` does not have are ignored.
     """
-    found, unreadable = _members(stored), []
+    members, unreadable = _members(stored), []
     values: dict[str, Any] = {}
-    for field in _fields(kind) if found else ():
-        if field.encode_name in found:
+    for field in _fields(kind) if members else ():
+        if field.encode_name in members:
             try:
-                value = msgspec.convert(found[field.encode_name], field.type)
+                value = msgspec.convert(members[field.encode_name], field.type)
             except msgspec.ValidationError:
                 unreadable.append(field.name)
                 continue
@@ -33,7 +33,7 @@ def read_choices(
                 values[field.name] = value
             else:
                 unreadable.append(field.name)
-    if stored and not found and stored.strip() != "{}":
+    if stored and not members and stored.strip() != "{}":
         unreadable.append("all")
     return kind(**values), tuple(unreadable)
 

@@ -137,20 +137,20 @@ class Trials:
         From the public perspective, it is the seat to move. If everything is open, nothing is drawn. In a second
         chance the computers answer at once, here and after each act. Raise NoSuchMatch, NotStarted, Refused.
         """
-        found = await self._replays.position(match, perspective, number)
+        position = await self._replays.position(match, perspective, number)
         game = GAMES[(await self._matches.table(match)).game]
-        waiting = game.waiting(found.position.see(None))
+        waiting = game.waiting(position.position.see(None))
         if game.skill is None or not waiting:
             raise refuse("nothing_to_try")
         seat = perspective if isinstance(perspective, int) else waiting[0]
-        view = found.position.see(seat)
+        view = position.position.see(seat)
         luck = self._luck(view, match, user)
         trial = begun(game, view, luck)
         if perspective == "open":
-            trial = begun_at(game, found.position.revealed(), seat, luck)
+            trial = begun_at(game, position.position.revealed(), seat, luck)
         if is_second_chance:
             trial = await self._answered(trial)
-        place, at = ReplayPlace(perspective, number, found.heading.step), self._matches.now()
+        place, at = ReplayPlace(perspective, number, position.heading.step), self._matches.now()
         opened = _OpenTrial(match, trial, at, replay=place, is_second_chance=is_second_chance)
         return await self._keep(user, opened)
 
@@ -175,8 +175,8 @@ class Trials:
 
     def match_of(self, user: int, game: str) -> str | None:
         """Return the match of the user's trial, or None unless there is one of that game."""
-        found = self._found(user)
-        return None if found is None or found.trial.game.name != game else found.match
+        trial = self._found(user)
+        return None if trial is None or trial.trial.game.name != game else trial.match
 
     async def look(self, match: str, user: int) -> TrialView:
         """Return the user's trial as it is. Raise TrialGone."""
@@ -273,8 +273,8 @@ class Trials:
 
     def close(self, user: int, match: str | None = None) -> None:
         """End the user's trial, or only one of that match."""
-        found = self._open.get(user)
-        if found is not None and match in (None, found.match):
+        trial = self._open.get(user)
+        if trial is not None and match in (None, trial.match):
             self._open.pop(user)
 
     def forget(self, user: int | None) -> None:
@@ -293,20 +293,20 @@ class Trials:
 
     def _found(self, user: int) -> _OpenTrial | None:
         """Return the user's trial, unless it is too old."""
-        found = self._open.get(user)
-        if found is not None and has_passed(found.at, LASTS, self._matches.now()):
+        trial = self._open.get(user)
+        if trial is not None and has_passed(trial.at, LASTS, self._matches.now()):
             self.close(user)
             return None
-        return found
+        return trial
 
     def _current(self, match: str, user: int, token: int | None) -> _OpenTrial:
         """Return the user's trial. Raise TrialGone, Stale."""
-        found = self._found(user)
-        if found is None or found.match != match:
+        trial = self._found(user)
+        if trial is None or trial.match != match:
             raise TrialGone
-        if token is not None and token != found.trial.token:
+        if token is not None and token != trial.trial.token:
             raise Stale
-        return found
+        return trial
 
     async def _own(self, match: str, user: int, token: int | None) -> tuple[_OpenTrial, MatchView]:
         """Return the trial, and the running match as the user's seat sees it.

@@ -43,11 +43,11 @@ class AbsenceTable:
     async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
         """Return the end of the absence of each user who is absent from that server now."""
         at = moment(millis(now))
-        found = {
+        ends = {
             user: max((until for since, until in await self.of(user, guild) if since <= at < until), default=None)
             for user in users
         }
-        return {user: until for user, until in found.items() if until is not None}
+        return {user: until for user, until in ends.items() if until is not None}
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
         """Return when, after `after`, the first of these users' absences in that server ends, or None."""
@@ -58,7 +58,7 @@ class AbsenceTable:
 
 def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
     """Return absences as (start, end), in order, by server."""
-    found: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
+    spans: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
     for guild, since, until in rows:
-        found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))
-    return found
+        spans[guild] = (*spans.get(guild, ()), (moment(since), moment(until)))
+    return spans

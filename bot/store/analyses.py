@@ -17,6 +17,6 @@ class AnalysisTable:
         rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
         return bytes(rows[0][0]) if rows else None
 
-    async def keep(self, match: str, version: int, found: bytes) -> None:
+    async def keep(self, match: str, version: int, findings: bytes) -> None:
         """Insert or replace the match's analysis."""
-        await self._database.write(upsert("analyses", {"match": match, "version": version, "found": found}))
+        await self._database.write(upsert("analyses", {"match": match, "version": version, "found": findings}))

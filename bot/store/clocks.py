@@ -17,7 +17,7 @@ from bot.table.seat_clock import SeatClock, TimeLeft
 
 _LEFT = lenient(tuple[tuple[str, int, int], ...], (), "the time that a seat has left")
 _TIMES_LEFT = Codec(
-    lambda times: msgspec.json.encode([(one.key, one.left // MILLISECOND, one.seq) for one in times]).decode(),
+    lambda times: msgspec.json.encode([(time.key, time.left // MILLISECOND, time.seq) for time in times]).decode(),
     lambda stored: tuple(TimeLeft(key, left * MILLISECOND, seq) for key, left, seq in _LEFT.read(stored)),
 )
 _CLOCKS = RowMapper("clocks", SeatClock, {"times_left": _TIMES_LEFT}, is_backed="backed")

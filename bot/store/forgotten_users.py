@@ -40,22 +40,22 @@ class ForgottenList:
 
     def all(self) -> dict[int, datetime]:
         """Return when each user was last deleted, by id. Unreadable lines are skipped."""
-        found: dict[int, datetime] = {}
+        users: dict[int, datetime] = {}
         for file in self.files:
             with suppress(OSError):
                 for user, at in _read(file).items():
-                    found[user] = max(at, found.get(user, at))
-        return found
+                    users[user] = max(at, users.get(user, at))
+        return users
 
 
 def _read(file: Path) -> dict[int, datetime]:
-    found: dict[int, datetime] = {}
+    users: dict[int, datetime] = {}
     for line in file.read_text(encoding="ascii", errors="replace").splitlines():
         with suppress(ValueError):
             user, moment = line.split()
             at = datetime.fromisoformat(moment).astimezone(UTC)
-            found[int(user)] = max(at, found.get(int(user), at))
-    return found
+            users[int(user)] = max(at, users.get(int(user), at))
+    return users
 
 
 def _add(file: Path, known: Mapping[int, datetime]) -> None:

@@ -145,10 +145,10 @@ def _rounds_postponed(by: timedelta, now: datetime, where: str = "", values: tup
     A short downtime leaves a start at its hour.
     """
     there, milliseconds = f" AND {where}" if where else "", by // MILLISECOND
-    found = [Statement("tournaments", f"{_ROUNDS}{there}", (milliseconds, *values))]
+    statements = [Statement("tournaments", f"{_ROUNDS}{there}", (milliseconds, *values))]
     if by > SHORT:
-        found.append(Statement("tournaments", f"{_STARTS}{there}", (milliseconds, millis(now), *values)))
-    return found
+        statements.append(Statement("tournaments", f"{_STARTS}{there}", (milliseconds, millis(now), *values)))
+    return statements
 
 
 def _among(column: str, matches: str) -> str:

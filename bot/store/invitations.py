@@ -50,8 +50,8 @@ def invitation_limits(invited: Sequence[Invitation]) -> tuple[Statement, ...]:
             "invitations",
             "invitations",
             _TOO_MANY_INVITATIONS,
-            (one.host, one.user, millis(one.at - PAIR_PAUSE), len(invited), MAX_OPEN),
+            (invitation.host, invitation.user, millis(invitation.at - PAIR_PAUSE), len(invited), MAX_OPEN),
         )
-        for one in invited
+        for invitation in invited
     ]
     return tuple(statement for pair in statements for statement in pair)

@@ -32,8 +32,8 @@ class NoticeTable:
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Return the notices after number `after`, in order."""
-        found = await self._notices.of(match)
-        return tuple([notice for notice in found if notice.number > after]) if after else found
+        notices = await self._notices.of(match)
+        return tuple([notice for notice in notices if notice.number > after]) if after else notices
 
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
         """Return the former players, ordered by seat and time."""

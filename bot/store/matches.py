@@ -168,8 +168,8 @@ class MatchTable:
 
     async def close_unreadable(self, match: str, at: datetime) -> bool:
         """Close a live match and its open invitations without reading it. Return whether it was live."""
-        found = await self.outline(match)
-        if found is None or not found.is_live:
+        outline = await self.outline(match)
+        if outline is None or not outline.is_live:
             return False
         closing = "UPDATE matches SET status = 'closed', ended_at = ?, revision = revision + 1 WHERE id = ?"
         released = "UPDATE invitations SET state = 'released' WHERE match = ? AND state = 'open'"
@@ -284,17 +284,17 @@ class MatchTable:
             (match, after, _ALL if last is None else last),
         )
         if not rows and (archived := await self._archives.find(match)) is not None:
-            found = tuple(row for row in archived.rows if row.seq > after)
-            return found if last is None else found[max(len(found) - last, 0) :]
+            later = tuple(row for row in archived.rows if row.seq > after)
+            return later if last is None else later[max(len(later) - last, 0) :]
         return await compute(len(rows), lambda: LOG_ROWS.read_all(reversed(rows)))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
         """Return the same rows as `log`, from the cached tail of the log if it holds them."""
         if after or (last is not None and last <= ROWS):
             tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
-            found = tail.behind(after, last)
-            if found is not None and (tail.rows or await self._archives.file_of(match) is None):
-                return found
+            later = tail.behind(after, last)
+            if later is not None and (tail.rows or await self._archives.file_of(match) is None):
+                return later
         return await self.log(match, after, last)
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
@@ -310,11 +310,11 @@ class MatchTable:
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
         """Return the match and the log rows from that interaction, or None."""
-        found = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
-        if not found:
+        pressed = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
+        if not pressed:
             return None
-        rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", found[0])
-        return found[0][0], LOG_ROWS.read_all(rows)
+        rows = await self._database.read(f"{_LOG} WHERE match = ? AND press = ? ORDER BY seq", pressed[0])
+        return pressed[0][0], LOG_ROWS.read_all(rows)
 
     async def stands(self, interaction: int) -> bool:
         """Return whether a move made by that interaction is stored. Raise DatabaseLostError if nobody knows."""

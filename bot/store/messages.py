@@ -59,9 +59,9 @@ class StaleMessageTable:
 
         Unless it `is_fenced`, a process may report messages of a match that another one serves now.
         """
-        (key,) = {one.match for one in replaced}
+        (key,) = {stale.match for stale in replaced}
         await self._database.write(
-            *(upsert("replaced", {**_STALE.row(one), "user": one.slot.user}, ("fate",)) for one in replaced),
+            *(upsert("replaced", {**_STALE.row(stale), "user": stale.slot.user}, ("fate",)) for stale in replaced),
             key=key,
             amend=lambda known: _with_replaced(known, replaced),
             is_fenced=is_fenced,
@@ -73,7 +73,7 @@ class StaleMessageTable:
         await self._replaced.write(
             match,
             *((statement, (match, message)) for message in done),
-            amend=lambda known: tuple(one for one in known if one.message not in done),
+            amend=lambda known: tuple(stale for stale in known if stale.message not in done),
             is_fenced=True,
         )
 
@@ -84,11 +84,11 @@ def _replaced(_: str, rows: list[tuple[Any, ...]]) -> tuple[StaleMessage, ...]:
 
 def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage]) -> tuple[StaleMessage, ...]:
     """Return the rows after an upsert, which changes only `fate` of a known message."""
-    found = {one.message: one for one in known}
+    messages = {stale.message: stale for stale in known}
     for one in fresh:
-        before = found.get(one.message, one)
-        found[one.message] = msgspec.structs.replace(before, fate=one.fate)
-    return tuple(found[message] for message in sorted(found))
+        before = messages.get(one.message, one)
+        messages[one.message] = msgspec.structs.replace(before, fate=one.fate)
+    return tuple(messages[message] for message in sorted(messages))
 
 
 class MessageTable:

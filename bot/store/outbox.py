@@ -48,8 +48,8 @@ class OutboxTable:
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return all messages of a match that can be read, oldest first."""
-        found = map(_read, await self._cache.of(match))
-        return tuple(message for message in found if message.body is not None)
+        messages = map(_read, await self._cache.of(match))
+        return tuple(message for message in messages if message.body is not None)
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record, in one transaction, that Discord has accepted the message and that its slot shows it."""

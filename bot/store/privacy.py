@@ -265,8 +265,8 @@ class PrivacyTable:
             found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
         found["messages"] = [
             row
-            for one in messages
-            for row in await self._rows("messages", "match = ? AND slot = ?", one.match, one.slot.text)
+            for message in messages
+            for row in await self._rows("messages", "match = ? AND slot = ?", message.match, message.slot.text)
         ]
         moves = found["moves"] + await self._archived_moves(user)
         found["moves"] = await compute(len(moves), lambda: _numbered(moves))
@@ -321,7 +321,7 @@ class PrivacyTable:
         """
         messages = tuple(messages)
         due = {"part": CLEANING, "tries": 1, "tried_at": at, "next_at": at}
-        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._told_of(user)))
+        to_clean = dict.fromkeys((*unclean, *(message.match for message in messages), *await self._told_of(user)))
         await self._database.write(
             upsert("forgettings", {"at": at}),
             *(
@@ -363,7 +363,7 @@ class PrivacyTable:
         """Return the deletion times of which this database has no record."""
         rows = await self._database.read("SELECT at, is_all FROM forgettings")
         known, until = {at for at, _ in rows}, max((at for at, is_all in rows if is_all), default=-1)
-        return frozenset(one for one in moments if millis(one) > until and millis(one) not in known)
+        return frozenset(moment for moment in moments if millis(moment) > until and millis(moment) not in known)
 
     async def erase_deleted_data(self) -> None:
         """Empty the database's log, which still contains the name. Wait for readers."""
@@ -371,7 +371,7 @@ class PrivacyTable:
 
     async def _archived_moves(self, user: int) -> list[dict[str, Any]]:
         """Return the user's rows of archived logs. A log that cannot be read is left out."""
-        found: list[dict[str, Any]] = []
+        rows: list[dict[str, Any]] = []
         columns = [name for name in await self._database.columns("moves") if name not in CATALOGUE["moves"].hidden]
         for match in await self._archives.of_user(user):
             try:
@@ -381,8 +381,8 @@ class PrivacyTable:
             own = [row for row in (archived.rows if archived else ()) if row.user == user]
             for row in own:
                 values = {**msgspec.structs.asdict(row), "match": match, "at": millis(row.at)}
-                found.append({name: values[name] for name in columns})
-        return found
+                rows.append({name: values[name] for name in columns})
+        return rows
 
     async def _rows(self, table: str, where: str, *values: int | str) -> list[dict[str, Any]]:
         hidden = CATALOGUE[table].hidden
@@ -404,7 +404,7 @@ def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) ->
     """Yield the statements that make the user's personal messages stale, and those left standing in these matches."""
     # Read the rows within the transaction, because another hand may have been posted since.
     shown: list[tuple[str, tuple[str, ...]]] = [("slot LIKE ?", (f"%:%:{user}",))]
-    shown += [("match = ? AND slot = ?", (one.match, one.slot.text)) for one in messages]
+    shown += [("match = ? AND slot = ?", (message.match, message.slot.text)) for message in messages]
     for which, values in shown:
         yield Statement("replaced", _STALE_NOW.format(which=which), (FORMER.text, *values))
         yield Statement("messages", f"DELETE FROM messages WHERE {which}", values)  # noqa: S608 - our own words

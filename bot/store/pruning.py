@@ -63,9 +63,9 @@ class PruningTable:
         """Yield the matches that ended before then and may be pruned, oldest first."""
         after = None
         while batch := await self.ended(before, after):
-            for one in batch:
-                if one.is_settled and not one.is_pruned:
-                    yield one
+            for old in batch:
+                if old.is_settled and not old.is_pruned:
+                    yield old
             after = batch[-1]
 
     async def drop(self, match: str, now: datetime) -> None:

@@ -217,18 +217,18 @@ class ResultsTable:
 
     async def ended(self, match: str) -> EndedMatch:
         """Return the match that is over. Raise KeyError if it does not exist."""
-        found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
-        if not found:
+        rows = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
+        if not rows:
             raise KeyError(match)
         (written,) = _WRITTEN.read_all(await self._database.read(_ENDED, (match,)))
         verdicts = _VERDICTS.read_all(await self._database.read(_VERDICT, (match,)))
         return EndedMatch(
-            table=read_match_row(found[0]).table,
+            table=read_match_row(rows[0]).table,
             former=await self._notices.former(match),
             is_imported=written.is_imported,
             is_written=written.is_written,
             turns=written.turns,
-            unrated_for=next((one.reason for one in verdicts if one.action == "unrate"), None),
+            unrated_for=next((verdict.reason for verdict in verdicts if verdict.action == "unrate"), None),
         )
 
     async def latest_seats(self, user: int, most: int) -> tuple[tuple[str, Seat], ...]:

@@ -54,8 +54,8 @@ async def move(source: Address, target: Address) -> TransferSummary:
     try:
         return await _moved(source, target)
     except faults as fault:
-        told = " ".join(str(fault).split()).rstrip(".")
-        raise DatabaseError(f"The database {source} cannot be moved to {target}: {told}.") from fault
+        text = " ".join(str(fault).split()).rstrip(".")
+        raise DatabaseError(f"The database {source} cannot be moved to {target}: {text}.") from fault
 
 
 async def _moved(source: Address, target: Address) -> TransferSummary:
@@ -70,19 +70,19 @@ async def _moved(source: Address, target: Address) -> TransferSummary:
                 await taker.take(table, columns, rows)
         await taker.settle()
         after = await _tallied(taker)
-        if (told := _difference(before, after)) is not None:
-            raise DatabaseError(f"{told} is not the same in {target} as in {source}: nothing was moved.")
+        if (difference := _difference(before, after)) is not None:
+            raise DatabaseError(f"{difference} is not the same in {target} as in {source}: nothing was moved.")
     return TransferSummary(before.counts["matches"], before.counts["moves"], before.counts.total())
 
 
 async def _tallied(giver: TransferSource) -> TransferDigest:
     """Count and digest the current rows."""
-    found = TransferDigest()
+    digest = TransferDigest()
     for table in CATALOGUE:
         columns = await giver.columns(table)
         async for rows in giver.rows(table, columns):
-            found.note(table, columns, rows)
-    return found
+            digest.note(table, columns, rows)
+    return digest
 
 
 def _difference(before: TransferDigest, after: TransferDigest) -> str | None:

@@ -38,7 +38,7 @@ def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
 def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
     """Return whether the match counts for ratings once it is over."""
     began = [first_holder(info, former) for info in table.seats]
-    return table.terms.rated and table.guild is not None and all(one.kind == "person" for one in began)
+    return table.terms.rated and table.guild is not None and all(holder.kind == "person" for holder in began)
 
 
 def has_declined(told: Iterable[Notice]) -> bool:
@@ -48,26 +48,26 @@ def has_declined(told: Iterable[Notice]) -> bool:
 
 
 def ended_early(
-    table: Table, former: Sequence[FormerHolder], now: datetime, told: NoticeDraft | None = None
+    table: Table, former: Sequence[FormerHolder], now: datetime, draft: NoticeDraft | None = None
 ) -> TableChange:
     """Return the match ended by its players. Raise NotStarted, MatchOver.
 
     If players deserted it, it is over with a result, so that nobody saves a rating by resigning: the only one who
     stayed has won, several who stayed share the first place, and those who deserted are last. If nobody stayed,
     players who only ran out of time count as if they had. Otherwise it is closed without a result, with the notice
-    `told`.
+    `draft`.
     """
     require_running(table)
     if not _has_player_left(table, former):
         table = _without_offers(table)
     last, stayed = last_player(table, former), _has_player_left(table, former)
     if last is not None:
-        told = notices.won(last)
+        draft = notices.won(last)
     elif stayed and (gone := deserters(table, former)):
-        told = notices.drawn(len(gone))
-    status = "over" if told is not None and told.kind == "ended-early" else "closed"
+        draft = notices.drawn(len(gone))
+    status = "over" if draft is not None and draft.kind == "ended-early" else "closed"
     ended = msgspec.structs.replace(table, status=status, ended_at=now, asleep_at=None)
-    return TableChange(ended, () if told is None else (told,))
+    return TableChange(ended, () if draft is None else (draft,))
 
 
 def _has_player_left(table: Table, former: Sequence[FormerHolder]) -> bool:

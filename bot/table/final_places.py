@@ -67,9 +67,12 @@ def _place(seat: Seat, outcome: Outcome, kept: Sequence[bool], ranks: Sequence[i
 
 def _is_kept(info: SeatInfo, former: Sequence[FormerHolder]) -> bool:
     *before, now = _holders(info, former)
-    return not (info.resigned or info.offered) and all(one.is_same(now) for one in before)
+    return not (info.resigned or info.offered) and all(holder.is_same(now) for holder in before)
 
 
 def _holders(info: SeatInfo, former: Sequence[FormerHolder]) -> tuple[SeatHolder, ...]:
-    before = sorted((one for one in former if one.seat == info.seat), key=lambda one: one.change)
-    return (*(SeatHolder(one.kind, one.user, one.name) for one in before), SeatHolder(info.kind, info.user, info.name))
+    before = sorted((holder for holder in former if holder.seat == info.seat), key=lambda holder: holder.change)
+    return (
+        *(SeatHolder(holder.kind, holder.user, holder.name) for holder in before),
+        SeatHolder(info.kind, info.user, info.name),
+    )

@@ -27,7 +27,7 @@ def free_seats(table: Table, game: AnyGame) -> int:
     most = game.players[-1]
     if table.called:
         batch = table.called[0].batch
-        most = sum(one.batch == batch for one in table.invitations)
+        most = sum(invitation.batch == batch for invitation in table.invitations)
     return max(0, most - len(table.seats) - len(table.held))
 
 
@@ -35,7 +35,7 @@ def require_seat(table: Table, game: AnyGame) -> None:
     """Raise Refused if there is no seat for somebody who is not invited."""
     require_room(table, game)
     if not free_seats(table, game):
-        raise refuse("kept_for_called", called=", ".join(one.name for one in table.called))
+        raise refuse("kept_for_called", called=", ".join(person.name for person in table.called))
 
 
 def called(people: Sequence[Person], host: int, now: datetime) -> tuple[Invitation, ...]:
@@ -49,7 +49,7 @@ def require_room(table: Table, game: AnyGame, wanted: int = 1) -> None:
     if len(table.seats) + wanted > most:
         raise refuse("lobby_full", players=most)
     if len(table.seats) + len(table.held) + wanted > most:
-        raise refuse("seats_held", invited=", ".join(one.name for one in table.held))
+        raise refuse("seats_held", invited=", ".join(invitation.name for invitation in table.held))
 
 
 def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person], now: datetime) -> Table:
@@ -60,19 +60,19 @@ def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person
     for person in people:
         if table.seat_of(person.id) is not None:
             raise refuse("invited_seated", invited=person.name)
-        if any(one.user == person.id for one in table.held):
+        if any(invitation.user == person.id for invitation in table.held):
             raise refuse("already_invited", invited=person.name)
     require_room(table, game, len(people))
-    batch = max((one.batch for one in table.invitations), default=0) + 1
+    batch = max((invitation.batch for invitation in table.invitations), default=0) + 1
     users = {person.id for person in people}
-    kept = tuple(one for one in table.invitations if one.user not in users)
+    kept = tuple(invitation for invitation in table.invitations if invitation.user not in users)
     new = tuple(Invitation(person.id, person.name, host, batch, now) for person in people)
     return msgspec.structs.replace(table, invitations=(*kept, *new))
 
 
 def answered(table: Table, user: int, state: InvitationState, word: str = "") -> Table:
     """Return the lobby with that answer to the user's open invitation. Raise Refused without an open one."""
-    if all(one.user != user for one in table.held):
+    if all(invitation.user != user for invitation in table.held):
         raise refuse("not_invited")
     return _settled(table, state, lambda one: one.user == user, word)
 
@@ -97,9 +97,9 @@ def without_user(table: Table, user: int) -> Table:
     return msgspec.structs.replace(
         table,
         invitations=tuple(
-            msgspec.structs.replace(one, host=0) if one.host == user else one
-            for one in table.invitations
-            if one.user != user
+            msgspec.structs.replace(invitation, host=0) if invitation.host == user else invitation
+            for invitation in table.invitations
+            if invitation.user != user
         ),
     )
 
@@ -109,7 +109,9 @@ def _settled(table: Table, state: InvitationState, is_meant: Callable[[Invitatio
     return msgspec.structs.replace(
         table,
         invitations=tuple(
-            msgspec.structs.replace(one, state=state, word=word) if one in standing and is_meant(one) else one
-            for one in table.invitations
+            msgspec.structs.replace(invitation, state=state, word=word)
+            if invitation in standing and is_meant(invitation)
+            else invitation
+            for invitation in table.invitations
         ),
     )

@@ -30,7 +30,7 @@ def rotation_of(table: Table, former: Sequence[FormerHolder]) -> tuple[int, ...]
     are left out.
     """
     began = [first_holder(info, former) for info in table.seats]
-    sat = [COMPUTER if one.kind == "computer" else one.user for one in began]
+    sat = [COMPUTER if holder.kind == "computer" else holder.user for holder in began]
     late = [info.user for info in table.seats if info.user not in sat]
     return tuple(who for who in (*sat[1:], *sat[:1], *late) if who is not None)
 
@@ -84,7 +84,7 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
         raise refuse("already_seated")
     if table.guild is None and any(info.kind == "person" for info in table.seats):
         raise NoSuchMatch
-    if any(one.user == person.id for one in table.held):
+    if any(invitation.user == person.id for invitation in table.held):
         table = answered(table, person.id, "joined")
     else:
         require_seat(table, game)

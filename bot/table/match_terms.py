@@ -72,6 +72,6 @@ def changed(terms: Terms, changes: dict[str, Any]) -> Terms:
     """Return the terms with the named ones changed. Raise Refused."""
     for name, value in changes.items():
         offered = TERM_VALUES.get(name, ())
-        if not any(value == one and type(value) is type(one) for one in offered):
+        if not any(value == offer and type(value) is type(offer) for offer in offered):
             raise bad_option(TERM_VALUES)
     return msgspec.structs.replace(terms, **changes)

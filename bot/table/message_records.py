@@ -18,11 +18,11 @@ _TEXT = re.compile(f"([a-z]+)(?::({_NUMBER})(?::({_NUMBER}))?)?")
 
 
 def _parts(text: str) -> tuple[str, int | None, int | None]:
-    found = _TEXT.fullmatch(text)
-    if found is None:
+    parts = _TEXT.fullmatch(text)
+    if parts is None:
         return text, None, None
-    number, user = (None if part is None else int(part) for part in found.groups()[1:])
-    return found[1], number, user
+    number, user = (None if part is None else int(part) for part in parts.groups()[1:])
+    return parts[1], number, user
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -346,7 +346,9 @@ class ReminderKey(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """Return the stored form: `reminder:seat:question:number` for each seat, joined by a plus sign."""
-        reminders = "+".join(f"reminder:{one.called.text}:{one.question}:{one.number}" for one in self.reminded)
+        reminders = "+".join(
+            f"reminder:{reminder.called.text}:{reminder.question}:{reminder.number}" for reminder in self.reminded
+        )
         return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
 
 
@@ -395,14 +397,16 @@ def public_name(stored: str, heard: int) -> str:
         case PingKey():
             stored = msgspec.structs.replace(key, rows=heard, by_heard=True).text
         case ReminderKey():
-            kinds = [msgspec.structs.replace(one, question=one.question.split(" ")[0]) for one in key.reminded]
+            kinds = [
+                msgspec.structs.replace(reminder, question=reminder.question.split(" ")[0]) for reminder in key.reminded
+            ]
             stored = msgspec.structs.replace(key, reminded=tuple(kinds)).text
     return f"{stored} {heard}"
 
 
 def _ping(text: str, is_direct: bool) -> PingKey:
     counted, rows, again, called = _key_parts(_PING, text)
-    seats = tuple(_called(one) for one in called.split(",") if called)
+    seats = tuple(_called(seat) for seat in called.split(",") if called)
     return PingKey(int(rows), seats, is_direct, by_heard=bool(counted), again=int(again or 0))
 
 
@@ -423,10 +427,10 @@ def _called(text: str) -> CalledSeat:
 
 
 def _key_parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
-    found = pattern.fullmatch(text)
-    if found is None:
+    parts = pattern.fullmatch(text)
+    if parts is None:
         raise ValueError(text)
-    return found.groups()
+    return parts.groups()
 
 
 class OpenPanel(msgspec.Struct, frozen=True, kw_only=True):

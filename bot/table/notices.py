@@ -133,10 +133,10 @@ def ended_for_stalling(seat: Seat) -> NoticeDraft:
     return NoticeDraft("stopped", line("life-end-stalled", seat=Name(seat)))
 
 
-def hours_given(told: Iterable[Notice]) -> Mapping[tuple[Seat, Seat], int]:
+def hours_given(notices: Iterable[Notice]) -> Mapping[tuple[Seat, Seat], int]:
     """Return the hours that players have given, by giver and receiver."""
     hours: Counter[tuple[Seat, Seat]] = Counter()
-    for gift in (dict(notice.line.args) for notice in told if notice.kind == "time-given"):
+    for gift in (dict(notice.line.args) for notice in notices if notice.kind == "time-given"):
         giver, to, given = gift["seat"], gift["to"], gift["hours"]
         if isinstance(giver, Name) and isinstance(to, Name) and isinstance(given, int):
             hours[giver.seat, to.seat] += given
@@ -294,17 +294,17 @@ def rules_corrected(before: int, now: int) -> NoticeDraft:
     return NoticeDraft("rules-corrected", line("life-rules-corrected", before=before, now=now))
 
 
-def pause_reasons(told: Iterable[Notice]) -> frozenset[NoticeKind]:
+def pause_reasons(notices: Iterable[Notice]) -> frozenset[NoticeKind]:
     """Return the kinds of notices that still keep a match paused.
 
     Who resumes a match without a channel plays on without one.
     """
-    found: set[NoticeKind] = set()
-    for notice in told:
+    kinds: set[NoticeKind] = set()
+    for notice in notices:
         if notice.kind in _PAUSED_UNTIL:
-            found.add(notice.kind)
-        found -= {kind for kind, ends in _PAUSED_UNTIL.items() if notice.kind in ends}
-    return frozenset(found)
+            kinds.add(notice.kind)
+        kinds -= {kind for kind, ends in _PAUSED_UNTIL.items() if notice.kind in ends}
+    return frozenset(kinds)
 
 
 def is_ordered(notice: Notice) -> bool:
@@ -325,13 +325,13 @@ def as_it_stands(notice: Notice, table: Table) -> Notice:
 
 def names_at(table: Table, former: Iterable[FormerHolder], moment: datetime) -> tuple[str, ...]:
     """Return the holders' names by seat at that time. A name changes with the notice of the change."""
-    return tuple(one.name for one in holders_at(table, former, moment))
+    return tuple(holder.name for holder in holders_at(table, former, moment))
 
 
 def holders_at(table: Table, former: Iterable[FormerHolder], moment: datetime) -> tuple[SeatInfo | FormerHolder, ...]:
     """Return the holders by seat at that time."""
     holders: list[SeatInfo | FormerHolder] = [*table.seats]
-    for one in sorted(former, key=lambda one: one.at, reverse=True):
-        if moment < one.at:
-            holders[one.seat] = one
+    for holder in sorted(former, key=lambda holder: holder.at, reverse=True):
+        if moment < holder.at:
+            holders[holder.seat] = holder
     return tuple(holders)

@@ -211,7 +211,7 @@ def stopped(clock: SeatClock, now: datetime) -> SeatClock:
 
 def time_left(clock: SeatClock, key: str) -> TimeLeft | None:
     """Return what was left of an earlier question, or None if it is new."""
-    return next((one for one in clock.times_left if one.key == key), None)
+    return next((left for left in clock.times_left if left.key == key), None)
 
 
 def without_question(clock: SeatClock, now: datetime, seq: int = 0) -> SeatClock:
@@ -220,7 +220,7 @@ def without_question(clock: SeatClock, now: datetime, seq: int = 0) -> SeatClock
     The reserve is reduced by what the seat's own turn has used of it.
     """
     if clock.due_at is not None or clock.remains is not None:
-        others = (one for one in clock.times_left if one.key != clock.key)
+        others = (left for left in clock.times_left if left.key != clock.key)
         times_left = (*others, TimeLeft(clock.key, _left(clock, now), seq))[-MAX_REMEMBERED:]
         clock = msgspec.structs.replace(clock, times_left=times_left, reserve=reserve_left(clock, now))
     return msgspec.structs.replace(

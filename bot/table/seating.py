@@ -112,11 +112,11 @@ def voted(table: Table, seat: Seat) -> TableChange:
     return _offered(table, seat, seat_voted(seat))
 
 
-def _offered(table: Table, seat: Seat, told: NoticeDraft) -> TableChange:
+def _offered(table: Table, seat: Seat, draft: NoticeDraft) -> TableChange:
     require_running(table)
     if table.seats[seat].offered or table.seats[seat].user is None:
         return TableChange(table)
-    return TableChange(_with(table, seat, offered=True), (told,))
+    return TableChange(_with(table, seat, offered=True), (draft,))
 
 
 def offers(notice: Notice, seat: Seat) -> bool:
@@ -144,7 +144,7 @@ def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
 
 def seats_held(former: Iterable[FormerHolder], user: int) -> frozenset[Seat]:
     """Return the seats that the user held and gave up, and whose hands the user has therefore seen."""
-    return frozenset(one.seat for one in former if one.user == user)
+    return frozenset(holder.seat for holder in former if holder.user == user)
 
 
 def is_without_others(table: Table, seat: Seat | None, former: Iterable[FormerHolder]) -> bool:
@@ -157,7 +157,7 @@ def is_without_others(table: Table, seat: Seat | None, former: Iterable[FormerHo
     user = table.seats[seat].user
     if any(info.kind == "person" for info in table.seats if info.seat != seat):
         return False
-    return all(one.kind == "computer" or one.user == user for one in former)
+    return all(holder.kind == "computer" or holder.user == user for holder in former)
 
 
 def taken(
@@ -258,8 +258,8 @@ def reseated(
 
 def was_held_since(table: Table, former: Iterable[FormerHolder], seat: Seat, user: int) -> bool:
     """Return whether another person has held the seat after the user, and so has seen its hand."""
-    before = sorted((one for one in former if one.seat == seat), key=lambda one: one.change)
-    holders = [(one.kind, one.user) for one in before] + [(table.seats[seat].kind, table.seats[seat].user)]
+    before = sorted((holder for holder in former if holder.seat == seat), key=lambda holder: holder.change)
+    holders = [(holder.kind, holder.user) for holder in before] + [(table.seats[seat].kind, table.seats[seat].user)]
     if ("person", user) not in holders:
         return False
     return any(kind == "person" and other != user for kind, other in holders[holders.index(("person", user)) :])

@@ -113,16 +113,20 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def held(self) -> tuple[Invitation, ...]:
         """Return the open invitations of people without a seat, for each of whom the lobby holds one."""
-        return tuple(one for one in self._standing if self.seat_of(one.user) is None)
+        return tuple(invitation for invitation in self._standing if self.seat_of(invitation.user) is None)
 
     @property
     def called(self) -> tuple[Invitation, ...]:
         """Return the open invitations of people whom the bot has seated, which keep the lobby for them."""
-        return tuple(one for one in self._standing if self.seat_of(one.user) is not None)
+        return tuple(invitation for invitation in self._standing if self.seat_of(invitation.user) is not None)
 
     @property
     def _standing(self) -> tuple[Invitation, ...]:
-        return tuple(one for one in self.invitations if one.state == "open") if self.status == "lobby" else ()
+        return (
+            tuple(invitation for invitation in self.invitations if invitation.state == "open")
+            if self.status == "lobby"
+            else ()
+        )
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -79,9 +79,9 @@ UNKNOWN = Activity()
 
 def activity_of(turns: Iterable[tuple[int, timedelta]]) -> Activity:
     """Return the activity of people with these numbers of turns and times for them."""
-    found = tuple(turns)
-    paces = tuple(time / timedelta(hours=1) / number for number, time in found if number >= FEWEST_TURNS)
-    return Activity(len(found), paces if len(paces) >= FEWEST else ())
+    activity = tuple(turns)
+    paces = tuple(time / timedelta(hours=1) / number for number, time in activity if number >= FEWEST_TURNS)
+    return Activity(len(activity), paces if len(paces) >= FEWEST else ())
 
 
 def settings_for(people: int, most: int) -> tuple[int, bool]:
@@ -175,7 +175,7 @@ def latest_end(table: Table, clocks: Mapping[Seat, SeatClock], now: datetime) ->
     account = timedelta(hours=table.terms.reserve_hours or 0)
     people = [clocks.get(info.seat) for info in table.seats if info.user is not None and not info.is_driven]
     left = [account if clock is None else reserve_left(clock, now) for clock in people]
-    accounts = sum((account if one is None else one for one in left), timedelta())
+    accounts = sum((account if account_left is None else account_left for account_left in left), timedelta())
     question = max((rest(clock, now) for clock in clocks.values() if clock.is_together), default=timedelta())
     asked = max((clock.questions for clock in clocks.values()), default=0)
     to_come = max(0, table.terms.questions - asked) * timedelta(hours=QUESTION_HOURS)
@@ -246,9 +246,9 @@ def next_start(first: datetime, repeats: Repeats, after: datetime, zone: tzinfo)
         else:
             year, month = divmod(start.year * 12 + start.month - 1 + number, 12)
             day = date(year, month + 1, min(start.day, monthrange(year, month + 1)[1]))
-        found = datetime.combine(day, start.time(), zone).astimezone(UTC)
-        if found > after:
-            return found
+        moment = datetime.combine(day, start.time(), zone).astimezone(UTC)
+        if moment > after:
+            return moment
     raise AssertionError
 
 

@@ -92,11 +92,11 @@ class Director:
 
     async def _find(self) -> Iterable[str]:
         """Return the tournaments of this process that are not over, and measure them."""
-        found = await self._rows.live_ids(self._matches.ownership.share)
-        self._guilds |= found
-        TOURNAMENTS.labels("live").set(len(found))
+        live = await self._rows.live_ids(self._matches.ownership.share)
+        self._guilds |= live
+        TOURNAMENTS.labels("live").set(len(live))
         TOURNAMENTS.labels("stuck").set(self.stuck)
-        return found
+        return live
 
     async def _carry_on(self, tournament: str) -> datetime | None:
         """Do all that is due, one step after the other. Return when to look again, or None."""

@@ -91,13 +91,13 @@ class TournamentLog:
 
     async def all_filled(self, rows: Iterable[TournamentRow]) -> tuple[StoredTournament, ...]:
         """Return the tournaments of those rows, without those that cannot be read."""
-        found = []
+        filled = []
         for row in rows:
             try:
-                found.append(await self.filled(row))
+                filled.append(await self.filled(row))
             except (msgspec.MsgspecError, UnicodeError):
                 warn_once(f"tournament {row.id}", ("all",))
-        return tuple(found)
+        return tuple(filled)
 
     async def _repeated(self, row: TournamentRow) -> tuple[int, Tournament]:
         """Return the number of events and the tournament after them. Repeat only those that are new."""
@@ -115,8 +115,8 @@ class TournamentLog:
     async def events(self, stored: StoredTournament) -> tuple[Event, ...]:
         """Return all events so far, with the names of those who are still known."""
         names = iter(entry.name for entry in stored.tournament.entries)
-        found = (event_in(text) for text in (await self.rows.events(stored.id))[: stored.count])
-        return tuple(Entered(next(names), event.press) if isinstance(event, Entered) else event for event in found)
+        events = (event_in(text) for text in (await self.rows.events(stored.id))[: stored.count])
+        return tuple(Entered(next(names), event.press) if isinstance(event, Entered) else event for event in events)
 
     async def zone(self, stored: StoredTournament) -> tzinfo:
         """Return the organiser's time zone."""
@@ -164,7 +164,7 @@ class TournamentLog:
         for event in events:
             value = after(value, event)
         first = len(before.users)
-        rows = [EntrantRow(first + number, one.id, one.name) for number, one in enumerate(people)]
+        rows = [EntrantRow(first + number, person.id, person.name) for number, person in enumerate(people)]
         written = [_nameless(event) for event in events]
         now = self._matches.now()
         zone = await self.zone(before)

@@ -166,13 +166,13 @@ class Rounds:
 
     async def _left(self, stored: StoredTournament) -> set[Entrant]:
         """Return the entrants who left the server during a match of this round."""
-        found = set[Entrant]()
+        left = set[Entrant]()
         for row, table in _current(stored):
             if row.match and table.is_open:
                 with suppress(Refused):
                     seats = left_server(await self._matches.notices(row.match))
-                    found |= {table.seats[seat] for seat in seats}
-        return found
+                    left |= {table.seats[seat] for seat in seats}
+        return left
 
     async def _all(self, before: StoredTournament, events: Sequence[Event]) -> StoredTournament:
         """Append the events that the tournament still accepts, and skip the others."""
@@ -360,11 +360,11 @@ class Rounds:
         states = await self._rows.states(tournament)
 
         async def change(before: StoredTournament) -> StoredTournament:
-            found = list[Event]()
+            events = list[Event]()
             for row, table in _current(before):
                 if table.is_open and states.get(row.match) in ("over", "closed"):
-                    found.append(await self._result(row))
-            return await self._all(before, found)
+                    events.append(await self._result(row))
+            return await self._all(before, events)
 
         if all(state in ("lobby", "running") for state in states.values()):
             return await self._log.read(tournament)
@@ -389,8 +389,8 @@ class Rounds:
         """Close the match without a result, unless players have left it."""
         try:
             former, now = await self._matches.former(match), self._matches.now()
-            told = notices.tournament_cancelled()
-            await self._matches.change(match, lambda table: ended_early(table, former, now, told))
+            draft = notices.tournament_cancelled()
+            await self._matches.change(match, lambda table: ended_early(table, former, now, draft))
         except MatchOver:
             return
         except Unreadable:

@@ -143,11 +143,11 @@ class ClubService(commands.Cog):
 
     async def _find(self) -> set[int]:
         """Return the servers with a club. Servers that are new to this process are checked thoroughly."""
-        found = set(await self._context.services.club.posts.guilds())
-        new = {guild for guild in found if not self._work.follows(guild)}
+        guilds = set(await self._context.services.club.posts.guilds())
+        new = {guild for guild in guilds if not self._work.follows(guild)}
         self._thorough |= new
         self._matching |= new
-        return found
+        return guilds
 
     async def _club_of(self, match: str) -> int | None:
         guild = await self._context.services.matches.guild_of(match)

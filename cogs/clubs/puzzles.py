@@ -48,8 +48,8 @@ def _answer_words(puzzle: Puzzle, answer: AnswerRow | None, localiser: Localiser
     letter = LETTERS[answer.choice]
     if not is_open:
         return localiser.word("puzzle-answer-was", letter=letter)
-    told = localiser.word("puzzle-answered", letter=letter, until=stamp(puzzle.ends_at, "R"))
-    return f"{told}\n-# {localiser.word('puzzle-listed' if answer.is_listed else 'puzzle-unlisted')}"
+    answered = localiser.word("puzzle-answered", letter=letter, until=stamp(puzzle.ends_at, "R"))
+    return f"{answered}\n-# {localiser.word('puzzle-listed' if answer.is_listed else 'puzzle-unlisted')}"
 
 
 async def _add_statistics(screen: Screen, context: Context, puzzle: Puzzle, localiser: Localiser) -> None:

@@ -238,8 +238,8 @@ def _preview(context: Context, draft: Draft, activity: Activity, localiser: Loca
         "tournament-draft-start", start=starts, opens=opens, usual=usual, most=most, account=account, pace=draft.pace
     )
     slow, people = forecast.slow, len(activity.paces)
-    told = [] if slow is None else [localiser.word("tournament-draft-slow", slow=slow, people=people)]
-    return "\n".join([head, *told, *rows])
+    warnings = [] if slow is None else [localiser.word("tournament-draft-slow", slow=slow, people=people)]
+    return "\n".join([head, *warnings, *rows])
 
 
 def _warning(offered: Mapping[str, AnyGame], draft: Draft, localiser: Localiser) -> str:

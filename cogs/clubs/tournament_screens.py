@@ -70,10 +70,10 @@ ACTS = ("enter", "check", "leave", "skip", "play")
 async def find(press: Press, tournament: str) -> StoredTournament:
     """Return the tournament of this server. Raise Refused if the server has no such tournament."""
     guild = press.require_server()
-    found = await press.services.club.tournaments.log.read(tournament)
-    if found.guild != guild:
+    stored = await press.services.club.tournaments.log.read(tournament)
+    if stored.guild != guild:
         raise refuse("no_such_tournament")
-    return found
+    return stored
 
 
 async def show_tournaments(press: Press) -> None:

@@ -60,7 +60,7 @@ def repeats_words(stored: StoredTournament, localiser: Localiser) -> str:
 
 def entrants_of(stored: StoredTournament) -> tuple[Entrant, ...]:
     """Return the entrants who have not withdrawn."""
-    return tuple(number for number, one in enumerate(stored.tournament.entries) if not one.has_withdrawn)
+    return tuple(number for number, entry in enumerate(stored.tournament.entries) if not entry.has_withdrawn)
 
 
 def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str:
@@ -76,7 +76,7 @@ def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str
 def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
     """Return the names for formatted text by entrant. Users whose data was deleted are called former players."""
     somebody = localiser.word("privacy-somebody")
-    return tuple(short_name(one.name) if one.name else somebody for one in stored.tournament.entries)
+    return tuple(short_name(entry.name) if entry.name else somebody for entry in stored.tournament.entries)
 
 
 def rounds_in_all(stored: StoredTournament) -> int:
@@ -145,7 +145,9 @@ def _place_lines(ended: Ended, table: RoundTable, entrant_names: Sequence[str]) 
 def byes_words(stored: StoredTournament, number: int, entrant_names: Sequence[str], localiser: Localiser) -> list[str]:
     """Return a line with the byes of that round, or none."""
     byes = stored.tournament.rounds[number - 1].byes
-    return [localiser.word("tournament-byes", names=", ".join(entrant_names[one] for one in byes))] if byes else []
+    return (
+        [localiser.word("tournament-byes", names=", ".join(entrant_names[entrant] for entrant in byes))] if byes else []
+    )
 
 
 def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:

@@ -47,8 +47,8 @@ def _prefix(game: str) -> str:
 def all_icons() -> Iterator[tuple[str, str]]:
     """Yield the game and the name of every icon: first those of lists of games, then game by game."""
     yield from ((COMMON, name) for name in COMMON_ICONS)
-    found = [(game.name, name) for game in GAMES.values() for name in game.icons]
-    yield from sorted(found, key=lambda icon: icon[1] != GAME)
+    icons = [(game.name, name) for game in GAMES.values() for name in game.icons]
+    yield from sorted(icons, key=lambda icon: icon[1] != GAME)
 
 
 def _shown_with(icon: str) -> str:
@@ -113,11 +113,11 @@ class Icons:
 
     async def look(self) -> None:
         """Read which emojis there are, and upload or remove some if this process does that. Raise `DISCORD_ERRORS`."""
-        found = await self._client.fetch_application_emojis()
-        self._note(found)
+        emojis = await self._client.fetch_application_emojis()
+        self._note(emojis)
         if self._is_uploader():
-            await self._upload({emoji.name for emoji in found})
-            await self._remove_old(found)
+            await self._upload({emoji.name for emoji in emojis})
+            await self._remove_old(emojis)
         self.complete.set()
 
     async def _follow(self) -> None:
@@ -133,10 +133,10 @@ class Icons:
                     await self._recheck.wait()
             self._recheck.clear()
 
-    def _note(self, found: Iterable[discord.Emoji]) -> None:
+    def _note(self, emojis: Iterable[discord.Emoji]) -> None:
         """Take the newest emoji of each icon."""
         self._known = {}
-        for emoji in sorted(found, key=lambda emoji: emoji.id):
+        for emoji in sorted(emojis, key=lambda emoji: emoji.id):
             ours = _OURS.fullmatch(emoji.name)
             if ours and ours[1] in _ICONS:
                 self._known[_ICONS[ours[1]]] = discord.PartialEmoji(name=emoji.name, id=emoji.id)

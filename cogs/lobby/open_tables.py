@@ -65,7 +65,7 @@ def _is_free(context: Context, table: Table, user: int) -> bool:
 
 
 def _is_held(table: Table, user: int) -> bool:
-    return any(one.user == user for one in table.held)
+    return any(invitation.user == user for invitation in table.held)
 
 
 async def open_screen(
@@ -121,8 +121,8 @@ async def show_open(press: Press, number: int = 0) -> None:
         await show_games(press)
         return
     localiser = press.words
-    found = await tables_to_join(press)
-    await press.show(await open_screen(press.context, found, number, localiser, user=press.user_id))
+    tables = await tables_to_join(press)
+    await press.show(await open_screen(press.context, tables, number, localiser, user=press.user_id))
 
 
 @answers("open-page", "update", anyone)

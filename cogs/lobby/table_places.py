@@ -56,8 +56,8 @@ def parent_for(press: Press, settings: ServerSettings, in_thread: bool | None) -
 def forum_of(press: Press, settings: ServerSettings) -> discord.ForumChannel | None:
     """Return the forum in which the server wants new tables, unless it is gone."""
     guild = press.server
-    found = guild.get_channel(settings.forum or 0) if guild is not None else None
-    return found if isinstance(found, discord.ForumChannel) else None
+    forum = guild.get_channel(settings.forum or 0) if guild is not None else None
+    return forum if isinstance(forum, discord.ForumChannel) else None
 
 
 def check_thread(press: Press) -> discord.TextChannel:

@@ -100,9 +100,9 @@ def _costliest_turns(findings: UserFindings, seat: Seat | None, texts: MatchText
     decisions = findings.decisions
     if not decisions:
         return localiser.word("analysis-none")
-    turns = [localiser.word("analysis-turn-number", turn=one.turn) for one in decisions]
+    turns = [localiser.word("analysis-turn-number", turn=decision.turn) for decision in decisions]
     if not findings.has_played:
-        names = [texts.at(one.at).names[one.seat] for one in decisions]
+        names = [texts.at(decision.at).names[decision.seat] for decision in decisions]
         turns = [f"{turn} ({name})" for turn, name in zip(turns, names, strict=True)]
     share = "others" if seat is None else "most" if _is_most(findings, seat) else "some"
     return localiser.word("analysis-turns", share=share, count=len(turns), turns=", ".join(turns))
@@ -111,7 +111,7 @@ def _costliest_turns(findings: UserFindings, seat: Seat | None, texts: MatchText
 def _is_most(findings: UserFindings, seat: Seat) -> bool:
     """Return whether the decisions cost at least half of what the seat's play cost in all."""
     ahead, luck = _balance(findings, seat)
-    return (luck or 0) - ahead > 0 and 2 * sum(one.cost for one in findings.decisions) >= (luck or 0) - ahead
+    return (luck or 0) - ahead > 0 and 2 * sum(decision.cost for decision in findings.decisions) >= (luck or 0) - ahead
 
 
 def turn_name(turn: int, localiser: Localiser) -> str:
@@ -141,7 +141,7 @@ async def course_screen(context: Context, look: MatchView, findings: UserFinding
     screen.picture(await context.draw(_scene(game, table, findings, locale)), "analysis", alt, lambda: alt)
     screen.small(localiser.word("analysis-about"))
     back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
-    return screen.row(*(_replay_button(table, one, localiser) for one in findings.decisions)).row(back)
+    return screen.row(*(_replay_button(table, decision, localiser) for decision in findings.decisions)).row(back)
 
 
 def expected_course_in_words(findings: UserFindings, localiser: Localiser) -> str:
@@ -179,7 +179,11 @@ def _scene(game: AnyGame, table: Table, findings: UserFindings, locale: str) -> 
         marks=game.marks[: len(table.seats)],
         title=game.title,
         along=localiser.word("analysis-chart-turns"),
-        milestones=tuple(Milestone(indexes[one.turn], one.seat) for one in findings.decisions if one.turn in indexes),
+        milestones=tuple(
+            Milestone(indexes[decision.turn], decision.seat)
+            for decision in findings.decisions
+            if decision.turn in indexes
+        ),
     )
     return Scene(game=game.name, kind="chart", view=chart, names=drawn_names(table), locale=locale)
 

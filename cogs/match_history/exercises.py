@@ -237,6 +237,8 @@ async def _add_matches(screen: Screen, context: Context, table: Table, user: int
     """Add a list of the user's other matches of the game, if there are any."""
     game = context.game(table)
     tables = await own_matches(context, user, game)
-    options = [Option(one.id, entry_name(game.title, one, localiser.locale)) for one in tables if one.id != table.id]
+    options = [
+        Option(entry.id, entry_name(game.title, entry, localiser.locale)) for entry in tables if entry.id != table.id
+    ]
     if options:
         screen.row(select(localiser.word("exercise-menu"), ComponentAction(OF_MATCH, ""), options))

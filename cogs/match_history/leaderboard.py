@@ -68,16 +68,16 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
 
 
 def _against_row(row: ComputerRecord, name: str, localiser: Localiser) -> str:
-    told = localiser.word("history-board-row", matches=row.matches, wins=row.wins)
+    words = localiser.word("history-board-row", matches=row.matches, wins=row.wins)
     best = localiser.word("history-against-best", points=row.best)
-    return f"**{name}** · {told} · {best}"
+    return f"**{name}** · {words} · {best}"
 
 
 def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
-    told = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
+    words = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
     trophy = mark("common.trophy") if ranked.place == 1 else ""
     return (
-        f"{ranked.place}\\. {trophy}**{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
+        f"{ranked.place}\\. {trophy}**{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {words}"
     )
 
 

@@ -124,8 +124,8 @@ def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
 
 def _seats(record: PlayerGame, localiser: Localiser) -> str:
     return ", ".join(
-        localiser.word("history-player-seat", seat=one.seat + 1, wins=one.wins, matches=one.matches)
-        for one in record.seats
+        localiser.word("history-player-seat", seat=seat.seat + 1, wins=seat.wins, matches=seat.matches)
+        for seat in record.seats
     )
 
 

@@ -46,7 +46,7 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
         return ""
     texts = context.game(look.table).texts
     appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
-    said = [localiser.say(one) for one in (texts.coach(look.view, look.offers), appraised) if one is not None]
+    said = [localiser.say(advice) for advice in (texts.coach(look.view, look.offers), appraised) if advice is not None]
     return f"🎓 {' '.join(said)}" if said else ""
 
 

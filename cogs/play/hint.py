@@ -85,14 +85,14 @@ def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
 
 def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
     """Return the sentence on what speaks for the turn at once, if anything does."""
-    brings = tuple(one for one in way.brings if dict(one.args).get("kind") not in ("none", "loss"))
+    brings = tuple(effect for effect in way.brings if dict(effect.args).get("kind") not in ("none", "loss"))
     return (localiser.say(line("hint-brings", brings=brings[-MAX_REASONS:])),) if brings else ()
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
     """Return the reason for the turn: what it brings at once, or else that playouts found it better than the other."""
-    if (found := brought_in_words(localiser, best)) or other is None or best.behind:
-        return found
+    if (brought := brought_in_words(localiser, best)) or other is None or best.behind:
+        return brought
     return () if other.is_as_good else (localiser.word("hint-played-on"),)
 
 
@@ -135,8 +135,8 @@ async def _show(press: Press, match: str, seq: int | None) -> None:
 @answers("hint", "update", players_only, is_long=True)
 async def answer_hint(press: Press) -> None:
     """Show a hint. Raise Refused."""
-    if found := await _hint_for(press):
-        await press.show(await hint_screen(press.context, found, press.locale))
+    if hint := await _hint_for(press):
+        await press.show(await hint_screen(press.context, hint, press.locale))
 
 
 async def _hint_for(press: Press) -> Hint | None:
@@ -153,11 +153,11 @@ async def _hint_for(press: Press) -> Hint | None:
         look = await press.own_look(match)
         state = await panel_state(context, look)
         hinting = press.services.computers.ai_explanations.hint(context.game(look.table), match, press.user_id)
-        found = await _while_thinking(hinting, lambda: show_thinking(press, look))
+        hint = await _while_thinking(hinting, lambda: show_thinking(press, look))
     finally:
         context.thinking.discard(place)
     if await panel_state(context, await press.own_look(match)) == state:
-        return found
+        return hint
     await show_panel(press, match)
     return None
 
@@ -226,13 +226,13 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
         return localiser.word("hint-none")
     best, *others = hint.reasons
     reason = reason_in_words(localiser, best, others[0] if others else None) or (localiser.word("hint-best"),)
-    return "\n".join((advised_turn(localiser, best), *reason, *(other_idea(localiser, one) for one in others[:1])))
+    return "\n".join((advised_turn(localiser, best), *reason, *(other_idea(localiser, idea) for idea in others[:1])))
 
 
 def other_idea(localiser: Localiser, other: TurnExplanation) -> str:
     """Return the next best turn with its distance to the best one, a long one by what it brings."""
     is_short = len(other.words) <= MAX_SENTENCE_MOVES
-    brings = tuple(one for one in other.brings if dict(one.args).get("kind") != "none")
+    brings = tuple(effect for effect in other.brings if dict(effect.args).get("kind") != "none")
     first = turn_in_words(localiser, msgspec.structs.replace(other, words=other.words[:MAX_SENTENCE_MOVES]))
     idea = first if is_short or not brings else localiser.say(line("hint-idea", brings=brings[-MAX_REASONS:]))
     verdict = "close" if other.is_as_good else "worse"
@@ -253,24 +253,24 @@ async def show_ways(press: Press) -> None:
 
     The board marks the best one.
     """
-    found = await _hint_for(press)
-    if found is None:
+    hint = await _hint_for(press)
+    if hint is None:
         return
-    look, locale = found.look, press.locale
+    look, locale = hint.look, press.locale
     localiser = in_message(look.table, locale)
     back = button(localiser.word("common-button-again"), ComponentAction("again", look.table.id))
-    selection = _hinted(press.context, found, locale)
+    selection = _hinted(press.context, hint, locale)
     play = [
         button(
             localiser.word("hint-do-way", rank=rank),
             _action_for(selection, way.moves, str(rank)),
             style=discord.ButtonStyle.primary if rank == 1 else discord.ButtonStyle.secondary,
         )
-        for rank, way in enumerate(found.reasons, 1)
+        for rank, way in enumerate(hint.reasons, 1)
     ]
     screen = Screen().title(headline(selection.game, look, localiser))
-    screen.text(cut(ways_in_words(localiser, found.reasons), 3000))
-    await add_picture(press.context, screen, selection, moves=_moves_of(found))
+    screen.text(cut(ways_in_words(localiser, hint.reasons), 3000))
+    await add_picture(press.context, screen, selection, moves=_moves_of(hint))
     await press.show(screen.row(*play, back))
 
 

@@ -95,16 +95,16 @@ class ChoicePaths:
 
     def choices_of(self, path: Path, beyond: Path) -> tuple[Choice, ...]:
         """Return the choices between `beyond` and that path."""
-        found, node = list[Choice](), self._tree.at(beyond)
+        choices, node = list[Choice](), self._tree.at(beyond)
         for token in path[len(beyond) :]:
             node = None if node is None else node.below[token]
-            found += [] if node is None or node.choice is None else [node.choice]
-        return tuple(found)
+            choices += [] if node is None or node.choice is None else [node.choice]
+        return tuple(choices)
 
     def place(self, menu: Menu, item: Path) -> str | None:
         """Return the place on the board that an item of that menu names, or None, as for a way to another menu."""
-        found = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
-        token = next(found, None)
+        tokens = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
+        token = next(tokens, None)
         return None if token is None else token.removeprefix(">").removeprefix("x")
 
     def _below(self, path: Path) -> Mapping[str, ChoiceNode]:

@@ -106,10 +106,10 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
 async def _together(context: Context, look: MatchView, visible: Sequence[str]) -> tuple[Together, ...]:
     """Return what the seat may do with one press; without auto-answers in a first match."""
     game = context.game(look.table)
-    found = game.together(look.view, visible) if visible else ()
-    if any(one.settings for one in found) and await is_coached(context, look):
-        return tuple(one for one in found if not game.auto_answers.later.intersection(one.settings))
-    return found
+    groups = game.together(look.view, visible) if visible else ()
+    if any(group.settings for group in groups) and await is_coached(context, look):
+        return tuple(group for group in groups if not game.auto_answers.later.intersection(group.settings))
+    return groups
 
 
 async def never_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
@@ -286,7 +286,7 @@ def _remark(selection: Selection, localiser: Localiser, *, has_picture: bool) ->
     if not selection.tree.moves:
         return ""
     said = (None if has_picture else game.in_words(view, chosen), game.remark(view, chosen))
-    return "\n".join(localiser.say(one) for one in said if one is not None)
+    return "\n".join(localiser.say(part) for part in said if part is not None)
 
 
 async def _add_board_or_hand(

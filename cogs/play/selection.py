@@ -67,7 +67,9 @@ class Selection(msgspec.Struct, frozen=True):
         """Return the choices from `beyond` to that item as one line of plain text, without those that only group."""
         *before, _ = labelled_paths(ways, item, beyond)
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        return SEPARATOR.join([*(localiser.say(one.brief or one.text) for one in briefly), self.plain_label(item)])
+        return SEPARATOR.join(
+            [*(localiser.say(label.brief or label.text) for label in briefly), self.plain_label(item)]
+        )
 
     def detail(self, item: Path) -> str:
         """Return the detail text of a choice; "" if it has none."""

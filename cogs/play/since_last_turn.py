@@ -82,7 +82,7 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     if before is None:
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     localiser = context.illustrated(look.table, locale)
-    told = [one for one in since.learned if one.key not in keys] if look.table.status == "running" else []
+    told = [fact for fact in since.learned if fact.key not in keys] if look.table.status == "running" else []
     names = tuple(_player(event, texts) for event in events)
     learned = tuple(map(localiser.say, told))
     return TurnSummary(look, rows, before, since.after > 0, since.between, learned, asides, names)
@@ -93,7 +93,7 @@ def _player(event: TableEvent, texts: MatchTexts) -> str:
 
 
 def _is_aside(event: TableEvent, keys: frozenset[str]) -> bool:
-    return isinstance(event, LogEntry) and bool(event.lines) and all(one.key in keys for one in event.lines)
+    return isinstance(event, LogEntry) and bool(event.lines) and all(said.key in keys for said in event.lines)
 
 
 def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:

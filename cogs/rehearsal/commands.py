@@ -53,8 +53,8 @@ async def _put(stage: Stage, commands: list[Json]) -> list[Json]:
 async def listed(stage: Stage) -> list[Json]:
     """Return the commands of the server with their localisations."""
     query = {"with_localizations": "true"}
-    found: list[Json] = accepted(await stage.api("GET", COMMANDS, query=query, **_places(stage)))
-    return found
+    commands: list[Json] = accepted(await stage.api("GET", COMMANDS, query=query, **_places(stage)))
+    return commands
 
 
 def _places(stage: Stage) -> dict[str, Any]:
@@ -65,8 +65,8 @@ def _places(stage: Stage) -> dict[str, Any]:
 async def commands_accepted(stage: Stage) -> None:
     """Register all commands in the server."""
     await _put(stage, for_server(stage.tree))
-    names = {one["name"] for one in await listed(stage)}
-    expect(names == {one["name"] for one in stage.tree}, f"{len(names)} of {len(stage.tree)} are listed")
+    names = {command["name"] for command in await listed(stage)}
+    expect(names == {command["name"] for command in stage.tree}, f"{len(names)} of {len(stage.tree)} are listed")
 
 
 @proves("commands-localised")
@@ -119,20 +119,20 @@ async def require_user_installs(stage: Stage) -> None:
 
 async def everywhere(stage: Stage) -> list[Json]:
     """Return the application's own commands, which all servers have."""
-    found: list[Json] = accepted(await stage.api("GET", EVERYWHERE, application_id=stage.application))
-    return found
+    commands: list[Json] = accepted(await stage.api("GET", EVERYWHERE, application_id=stage.application))
+    return commands
 
 
 async def remove_probe(stage: Stage) -> None:
     """Remove the command that a rehearsal has registered everywhere."""
-    for one in await everywhere(stage):
-        if one["name"] == PROBE:
+    for command in await everywhere(stage):
+        if command["name"] == PROBE:
             path = EVERYWHERE + "/{command_id}"
-            await stage.api("DELETE", path, application_id=stage.application, command_id=one["id"])
+            await stage.api("DELETE", path, application_id=stage.application, command_id=command["id"])
 
 
-def _compare(sent: list[Json], found: list[Json], *, is_localised: bool) -> None:
-    registered = {command["name"]: command for command in found}
+def _compare(sent: list[Json], listed_commands: list[Json], *, is_localised: bool) -> None:
+    registered = {command["name"]: command for command in listed_commands}
     for command in sent:
         if command["name"] in registered:
             different = difference(command, registered[command["name"]], is_localised=is_localised)
@@ -169,7 +169,7 @@ async def command_ids_stay(stage: Stage) -> None:
     """Register a command again with another description."""
     before = await _put(stage, [{"name": PROBE, "type": 1, "description": "first"}])
     after = await _put(stage, [{"name": PROBE, "type": 1, "description": "second"}])
-    expect([one["id"] for one in before] == [one["id"] for one in after], "another id")
+    expect([command["id"] for command in before] == [command["id"] for command in after], "another id")
 
 
 @proves("command-names-checked")

@@ -70,7 +70,7 @@ async def v2_posted(stage: Stage) -> None:
     message = await stage.post(screen(text("first screen"), row(button("press"))))
     numbers = [part.get("id") for part in message["components"]]
     expect(message["flags"] & V2 and message["content"] == "", f"flags {message['flags']}")
-    expect(all(isinstance(one, int) for one in numbers) and len(set(numbers)) == 2, f"ids {numbers}")
+    expect(all(isinstance(number, int) for number in numbers) and len(set(numbers)) == 2, f"ids {numbers}")
 
 
 @proves("v2-silent")

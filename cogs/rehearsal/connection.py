@@ -65,7 +65,9 @@ class Connection(discord.Client):
         """
 
         def found() -> Event | None:
-            return next((one for one in self.events[since:] if one.name in names.split() and fits(one.data)), None)
+            return next(
+                (event for event in self.events[since:] if event.name in names.split() and fits(event.data)), None
+            )
 
         try:
             async with self._changed, asyncio.timeout(patience):

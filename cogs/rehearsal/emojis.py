@@ -19,8 +19,8 @@ async def create_emoji(stage: Stage, number: int) -> Answer:
 
 
 async def _listed(stage: Stage) -> list[Json]:
-    found = accepted(await stage.api("GET", EMOJIS, application_id=stage.application))
-    items: list[Json] = found.get("items", []) if isinstance(found, dict) else []
+    emojis = accepted(await stage.api("GET", EMOJIS, application_id=stage.application))
+    items: list[Json] = emojis.get("items", []) if isinstance(emojis, dict) else []
     return items
 
 
@@ -47,7 +47,7 @@ async def emoji_created(stage: Stage) -> None:
 async def emoji_listed(stage: Stage) -> None:
     """Look for an emoji in the list."""
     emoji = accepted(await create_emoji(stage, 2))
-    expect(emoji["id"] in [one["id"] for one in await _listed(stage)], "it is not listed")
+    expect(emoji["id"] in [listed["id"] for listed in await _listed(stage)], "it is not listed")
 
 
 @proves("emoji-names-differ")
@@ -68,8 +68,8 @@ async def emoji_on_button(stage: Stage) -> None:
     """Post a button with an emoji."""
     emoji = accepted(await create_emoji(stage, 5))
     posted = await stage.post(_on_button("with an emoji", emoji))
-    told = posted["components"][0]["components"][0].get("emoji") or {}
-    expect(told.get("id") == emoji["id"], told)
+    shown = posted["components"][0]["components"][0].get("emoji") or {}
+    expect(shown.get("id") == emoji["id"], shown)
 
 
 @proves("emoji-unknown-refused")
@@ -86,4 +86,4 @@ async def emoji_deleted(stage: Stage) -> None:
     emoji = accepted(await create_emoji(stage, 3))
     answer = await _delete(stage, emoji)
     expect(answer.status == 204, answer.short)
-    expect(emoji["id"] not in [one["id"] for one in await _listed(stage)], "it is still listed")
+    expect(emoji["id"] not in [listed["id"] for listed in await _listed(stage)], "it is still listed")

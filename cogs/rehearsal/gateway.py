@@ -57,8 +57,8 @@ async def posts_are_told(stage: Stage) -> None:
     """Post, and wait for the event."""
     connection = await connection_of(stage)
     message = await stage.post({"content": "do we hear it?", "allowed_mentions": NOBODY})
-    told = await connection.heard("MESSAGE_CREATE", _about(message))
-    expect(told["content"] == "do we hear it?" and told.get("guild_id") == str(stage.guild), "without text or server")
+    event = await connection.heard("MESSAGE_CREATE", _about(message))
+    expect(event["content"] == "do we hear it?" and event.get("guild_id") == str(stage.guild), "without text or server")
 
 
 @proves("edits-are-told")
@@ -67,8 +67,8 @@ async def edits_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     message = await stage.post({"content": "heard before"})
     await stage.edit(message, {"content": "heard after"})
-    told = await connection.heard("MESSAGE_UPDATE", _about(message))
-    expect(told.get("content") == "heard after" and told.get("author"), "without text or author")
+    event = await connection.heard("MESSAGE_UPDATE", _about(message))
+    expect(event.get("content") == "heard after" and event.get("author"), "without text or author")
 
 
 @proves("deletions-are-told")
@@ -77,8 +77,8 @@ async def deletions_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     message = await stage.post({"content": "heard when deleted"})
     await stage.api("DELETE", MESSAGE, channel_id=stage.channel, message_id=message["id"])
-    told = await connection.heard("MESSAGE_DELETE", _about(message))
-    expect(told.keys() == {"id", "channel_id", "guild_id"}, f"fields {', '.join(sorted(told))}")
+    event = await connection.heard("MESSAGE_DELETE", _about(message))
+    expect(event.keys() == {"id", "channel_id", "guild_id"}, f"fields {', '.join(sorted(event))}")
 
 
 @proves("threads-are-told")
@@ -87,8 +87,10 @@ async def threads_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     thread = await open_new(stage, "heard when archived")
     await change(stage, thread, archived=True)
-    told = await connection.heard("THREAD_UPDATE", _about(thread))
-    expect(told["thread_metadata"]["archived"] is True and told.get("guild_id"), "not archived, or without the server")
+    event = await connection.heard("THREAD_UPDATE", _about(thread))
+    expect(
+        event["thread_metadata"]["archived"] is True and event.get("guild_id"), "not archived, or without the server"
+    )
 
 
 @proves("thread-deletions-are-told")
@@ -97,8 +99,8 @@ async def thread_deletions_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     thread = await open_new(stage, "heard when deleted")
     accepted(await stage.api("DELETE", CHANNEL, channel_id=thread["id"]))
-    told = await connection.heard("THREAD_DELETE", _about(thread))
-    expect(told.keys() >= {"id", "guild_id", "parent_id"}, f"fields {', '.join(sorted(told))}")
+    event = await connection.heard("THREAD_DELETE", _about(thread))
+    expect(event.keys() >= {"id", "guild_id", "parent_id"}, f"fields {', '.join(sorted(event))}")
 
 
 @proves("session-resumed")

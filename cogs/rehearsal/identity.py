@@ -19,15 +19,17 @@ async def token_is_of_a_bot(stage: Stage) -> None:
 @proves("application-has-owner")
 async def application_has_owner(stage: Stage) -> None:
     """Ask whose application it is."""
-    found = accepted(await stage.api("GET", "/applications/@me"))
-    expect(found.get("owner") or found.get("team"), "neither owner nor team")
+    application = accepted(await stage.api("GET", "/applications/@me"))
+    expect(application.get("owner") or application.get("team"), "neither owner nor team")
 
 
 @proves("interactions-by-gateway")
 async def interactions_by_gateway(stage: Stage) -> None:
     """Look for an interactions endpoint, which would take all presses away from the gateway."""
-    found = accepted(await stage.api("GET", "/applications/@me"))
-    expect(not found.get("interactions_endpoint_url"), "the application has an Interactions Endpoint URL: remove it")
+    application = accepted(await stage.api("GET", "/applications/@me"))
+    expect(
+        not application.get("interactions_endpoint_url"), "the application has an Interactions Endpoint URL: remove it"
+    )
 
 
 @proves("install-parameters")
@@ -44,7 +46,7 @@ async def install_parameters(stage: Stage) -> None:
 async def permissions_granted(stage: Stage) -> None:
     """Compare what the server grants with what the invitation asks for."""
     servers = accepted(await stage.api("GET", "/users/@me/guilds", query={"after": stage.guild - 1, "limit": 1}))
-    granted = next((int(one["permissions"]) for one in servers if int(one["id"]) == stage.guild), 0)
+    granted = next((int(server["permissions"]) for server in servers if int(server["id"]) == stage.guild), 0)
     expect(not missing_permissions(granted), f"missing of {ASKED}: {', '.join(missing_permissions(granted))}")
 
 
@@ -65,10 +67,10 @@ async def stranger_not_found(stage: Stage) -> None:
 @proves("session-limits")
 async def session_limits(stage: Stage) -> None:
     """Read shards and sessions."""
-    told = accepted(await stage.api("GET", "/gateway/bot"))
-    limit = told["session_start_limit"]
-    seen = f"shards {told.get('shards')}, {limit}"
-    expect(told.get("shards", 0) >= 1 and limit.get("max_concurrency", 0) >= 1, seen)
+    gateway = accepted(await stage.api("GET", "/gateway/bot"))
+    limit = gateway["session_start_limit"]
+    seen = f"shards {gateway.get('shards')}, {limit}"
+    expect(gateway.get("shards", 0) >= 1 and limit.get("max_concurrency", 0) >= 1, seen)
     expect(0 < limit.get("remaining", 0) <= limit.get("total", 0) and "reset_after" in limit, seen)
 
 

@@ -71,7 +71,9 @@ async def mentions_allowed(stage: Stage) -> None:
     """Mention the bot alone."""
     allowed = {"parse": [], "users": [str(stage.bot)]}
     message = await stage.post({"content": f"the bot {ping(stage.bot)}", "allowed_mentions": allowed})
-    expect([one["id"] for one in message["mentions"]] == [str(stage.bot)], f"{len(message['mentions'])} mentioned")
+    expect(
+        [mention["id"] for mention in message["mentions"]] == [str(stage.bot)], f"{len(message['mentions'])} mentioned"
+    )
 
 
 @proves("mentions-on-edit")
@@ -93,8 +95,8 @@ async def silent_flag(stage: Stage) -> None:
 async def call_with_buttons(stage: Stage) -> None:
     """Post a text that mentions the bot, with a button below, as calls are."""
     message = await _called(stage, "please agree")
-    told = len(message["mentions"]), [part["type"] for part in message["components"]]
-    expect(message["content"].startswith("please agree") and told == (1, [ROW]), f"mentions and components {told}")
+    shown = len(message["mentions"]), [part["type"] for part in message["components"]]
+    expect(message["content"].startswith("please agree") and shown == (1, [ROW]), f"mentions and components {shown}")
 
 
 @proves("buttons-removed")
@@ -154,8 +156,8 @@ async def history_newest_first(stage: Stage) -> None:
 
 
 async def _history(stage: Stage, **query: Any) -> list[str]:
-    found = accepted(await stage.api("GET", MESSAGES, query=query, channel_id=stage.channel))
-    return [message["id"] for message in found]
+    messages = accepted(await stage.api("GET", MESSAGES, query=query, channel_id=stage.channel))
+    return [message["id"] for message in messages]
 
 
 @proves("upload-described")

@@ -64,11 +64,11 @@ async def _check_given(api: Api, guild: int, channel: int) -> None:
 
 async def _is_unused(api: Api, channel: Json, guild: int, bot: int) -> bool:
     """Return whether the channel is private and holds messages of the bot alone."""
-    denied = {one["id"]: int(one["deny"]) for one in channel.get("permission_overwrites", [])}
+    denied = {overwrite["id"]: int(overwrite["deny"]) for overwrite in channel.get("permission_overwrites", [])}
     if not denied.get(str(guild), 0) & VIEW:
         return False
     answer = await api("GET", MESSAGES, query={"limit": 100}, channel_id=channel["id"])
-    return answer.status < 400 and all(one["author"]["id"] == str(bot) for one in answer.body)
+    return answer.status < 400 and all(message["author"]["id"] == str(bot) for message in answer.body)
 
 
 async def _create(api: Api, guild: int, bot: int, owner: int | None) -> int:
@@ -91,10 +91,14 @@ async def commands_before(stage: Stage) -> list[Json]:
     """Return the server's own commands, as far as they are not left over from an earlier rehearsal."""
     ours = {command["name"] for command in stage.tree} | {PROBE}
     try:
-        found = await listed(stage)
+        commands = await listed(stage)
     except NotTried:
         return []
-    return [{key: one[key] for key in COMMAND_FIELDS if key in one} for one in found if one["name"] not in ours]
+    return [
+        {key: command[key] for key in COMMAND_FIELDS if key in command}
+        for command in commands
+        if command["name"] not in ours
+    ]
 
 
 async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:

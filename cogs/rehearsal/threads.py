@@ -54,8 +54,8 @@ async def thread_created(stage: Stage) -> None:
 async def archive_period(stage: Stage) -> None:
     """Open a thread with the longest period."""
     thread = await open_new(stage, "with the longest period")
-    found = thread["thread_metadata"]["auto_archive_duration"]
-    expect(found == PERIOD, f"{found} minutes")
+    period = thread["thread_metadata"]["auto_archive_duration"]
+    expect(period == PERIOD, f"{period} minutes")
 
 
 @proves("thread-member-added")
@@ -77,9 +77,9 @@ async def addition_announced(stage: Stage) -> None:
     answer = await stage.api("PUT", MEMBERS, channel_id=thread["id"], user_id=stage.owner)
     if answer.status in (403, 404):
         raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
-    told = accepted(await stage.api("GET", MESSAGES, channel_id=thread["id"], query={"limit": 1}))
-    expect([line["type"] for line in told] == [ADDED], f"messages of type {[line['type'] for line in told]}")
-    expect([one["id"] for one in told[0]["mentions"]] == [str(stage.owner)], "about somebody else")
+    messages = accepted(await stage.api("GET", MESSAGES, channel_id=thread["id"], query={"limit": 1}))
+    expect([line["type"] for line in messages] == [ADDED], f"messages of type {[line['type'] for line in messages]}")
+    expect([mention["id"] for mention in messages[0]["mentions"]] == [str(stage.owner)], "about somebody else")
 
 
 @proves("thread-member-read")
@@ -217,7 +217,7 @@ async def other_channels_post(stage: Stage) -> None:
 async def _forum(stage: Stage) -> Json:
     """Return the first forum of the server. Raise NotTried without one."""
     channels = accepted(await stage.api("GET", "/guilds/{guild_id}/channels", guild_id=stage.guild))
-    forum: Json | None = next((one for one in channels if one["type"] == FORUM), None)
+    forum: Json | None = next((channel for channel in channels if channel["type"] == FORUM), None)
     if forum is None:
         raise NotTried("the server has no forum")
     return forum

@@ -109,7 +109,7 @@ SEVERAL = ", "
 
 def offers(game: AnyGame, notations: Iterable[str], together: Iterable[Together] = ()) -> ChoiceTree:
     """Return the tree of choices for these notations, and for what is offered with one press."""
-    ways = tuple((SEVERAL.join(one.moves), one.choices) for one in together)
+    ways = tuple((SEVERAL.join(answers.moves), answers.choices) for answers in together)
     return _tree(game.name, tuple(notations), ways)
 
 

@@ -78,8 +78,8 @@ def managers_group(tree: Tree) -> app_commands.Group:
 
 
 def _group(tree: Tree, name: str) -> app_commands.Group | None:
-    found = tree.get_command(word(name, DEFAULT))
-    return found if isinstance(found, app_commands.Group) else None
+    group = tree.get_command(word(name, DEFAULT))
+    return group if isinstance(group, app_commands.Group) else None
 
 
 def _add_group(tree: Tree, group: app_commands.Group) -> app_commands.Group:

@@ -104,7 +104,7 @@ def add_hand_in_words(
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     hand = in_items(game.texts.hand_facts(look.view), localiser)
-    screen.text("\n".join(told for told in remark.splitlines() if f"- {told}" not in hand))
+    screen.text("\n".join(row for row in remark.splitlines() if f"- {row}" not in hand))
     screen.text("\n".join(hand))
     return screen if prefix else screen.row(read_button(look, localiser))
 

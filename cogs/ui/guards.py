@@ -177,7 +177,7 @@ def _may_open(press: Press, settings: ServerSettings) -> bool:
 def _left(press: Press, settings: ServerSettings) -> tuple[int, ...]:
     """Return the allowed channels that are not gone."""
     guild = press.server
-    return tuple(one for one in settings.channels if guild is None or guild.get_channel(one) is not None)
+    return tuple(channel for channel in settings.channels if guild is None or guild.get_channel(channel) is not None)
 
 
 def _openers(guild: discord.Guild | None, settings: ServerSettings) -> Line:

@@ -174,7 +174,7 @@ async def test_doctor_reports_a_bot_whose_database_file_is_gone(tmp_path: Path) 
     await store.look_at_file()
     found = next(DatabaseChecks(path, tmp_path / "copies", 0).look())
     assert not found.is_well
-    assert "is gone" in found.told
+    assert "is gone" in found.text
     assert "tavolino.saved-1.db" in str(found.remedy)
     await store.close()
 

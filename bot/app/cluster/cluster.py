@@ -106,8 +106,8 @@ class ClusterMember:
         agreed: int = (await self._services.store.heartbeats.all()).count
         if not is_alone:
             if count not in (None, agreed):
-                told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
-                raise UsageError(f"{told}: end them first, or say the same.")
+                message = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
+                raise UsageError(f"{message}: end them first, or say the same.")
         else:
             wanted = count or max(agreed, self._recommended)
             if wanted != agreed:

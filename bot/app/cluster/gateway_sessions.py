@@ -93,8 +93,8 @@ class GatewaySessions:
 
     @property
     def _going(self) -> dict[int, Any]:
-        found: dict[int, Any] = self._client._AutoShardedClient__shards
-        return found
+        sessions: dict[int, Any] = self._client._AutoShardedClient__shards
+        return sessions
 
     @property
     def ready(self) -> frozenset[int]:
@@ -159,38 +159,38 @@ class GatewaySessions:
         was_ready = shard in self.ready
         self._granted.discard(shard)
         self._ready.pop(shard, None)
-        one = self._going.pop(shard, None)
-        if one is None:
+        session = self._going.pop(shard, None)
+        if session is None:
             return
-        is_whole = was_ready and one._task is not None and not one._task.done()
+        is_whole = was_ready and session._task is not None and not session._task.done()
         code = LEFT if is_kept and is_whole else ENDED
-        one.reidentify = one.reconnect = _stay_away
-        one.launch = lambda: asyncio.ensure_future(one.ws.close(code=code))
-        one._cancel_task()
-        await one.ws.close(code=code)
-        self._kept[shard] = one
+        session.reidentify = session.reconnect = _stay_away
+        session.launch = lambda: asyncio.ensure_future(session.ws.close(code=code))
+        session._cancel_task()
+        await session.ws.close(code=code)
+        self._kept[shard] = session
         if code == LEFT:
-            asyncio.get_running_loop().call_later(KEPT, self._drop, shard, one)
+            asyncio.get_running_loop().call_later(KEPT, self._drop, shard, session)
         else:
-            self._drop(shard, one)
+            self._drop(shard, session)
 
     async def _is_resumed(self, shard: int) -> bool:
         """Resume a kept session. Return whether there was one.
 
         If Discord has dropped it, discord.py starts a new one.
         """
-        one = self._kept.pop(shard, None)
-        if one is None:
+        session = self._kept.pop(shard, None)
+        if session is None:
             return False
         for name in ("reidentify", "reconnect", "launch"):
-            delattr(one, name)
-        self._going[shard] = one
-        await one.reidentify(ResumeRequest())
+            delattr(session, name)
+        self._going[shard] = session
+        await session.reidentify(ResumeRequest())
         return True
 
-    def _drop(self, shard: int, one: Any) -> None:
+    def _drop(self, shard: int, session: Any) -> None:
         """Drop the kept session unless it was resumed or replaced in the meantime."""
-        if self._kept.get(shard) is not one:
+        if self._kept.get(shard) is not session:
             return
         del self._kept[shard]
         self._client.shard_closed(shard)

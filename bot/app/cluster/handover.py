@@ -89,12 +89,12 @@ class Handover:
         These have pending updates or outdated messages, or ended within the last `since`.
         """
         services = self._services
-        found = [
+        lagging = [
             *services.delivery.retry_queue.matches,
             *[shown.match for shown in await services.delivery.messages.behind()],
         ]
-        found += await services.store.clocks.ended_since(services.now() - since)
-        return tuple([match for match in dict.fromkeys(found) if await services.matches.is_ours(match)])
+        lagging += await services.store.clocks.ended_since(services.now() - since)
+        return tuple([match for match in dict.fromkeys(lagging) if await services.matches.is_ours(match)])
 
     def _is_in(self, shard: int, table: Table) -> bool:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard

@@ -98,8 +98,8 @@ Open: TypeAlias = Callable[[], Awaitable[ShardLocks]]
 
 def fair_share(count: int, others: Sequence[ShardHolder]) -> int:
     """Return a flexible process's fair share: the shards without a fixed holder, divided by all flexible processes."""
-    firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
-    return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
+    firm = sum(len(holder.shards | holder.wanted) for holder in others if not holder.is_flexible)
+    return -(-(count - firm) // (1 + sum(holder.is_flexible for holder in others)))
 
 
 def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool:
@@ -107,7 +107,7 @@ def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool
 
     It should if it holds more than its share, or if another process holds at least two fewer.
     """
-    return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)
+    return held > share or any(holder.is_flexible and len(holder.shards) + 2 <= held for holder in others)
 
 
 class LeaseTimings(msgspec.Struct, frozen=True):
@@ -340,8 +340,8 @@ class ShardLeases:
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)
         others = await locks.others()
-        wanted = frozenset[int]().union(*(one.wanted for one in others))
-        free = frozenset(range(self._count)).difference(self._held, wanted, *(one.shards for one in others))
+        wanted = frozenset[int]().union(*(holder.wanted for holder in others))
+        free = frozenset(range(self._count)).difference(self._held, wanted, *(holder.shards for holder in others))
         now, share = self._ownership.now(), fair_share(self._count, others)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()

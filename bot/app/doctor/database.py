@@ -75,31 +75,31 @@ class DatabaseChecks:
 
     def look(self, discord: DiscordChecks | None = None) -> Iterator[Finding]:
         """Yield all findings. Checks that need an open database are skipped if it does not open."""
-        found, is_ours = None, True
+        inspection, is_ours = None, True
         try:
             if self._is_missing():
                 yield self._look_at_folder()
             else:
-                found = inspect(self._database)
-                yield self._look_at_file(found)
+                inspection = inspect(self._database)
+                yield self._look_at_file(inspection)
         except DatabaseError as fault:
             yield Finding("database", str(fault), _remedy(fault))
             is_ours = not isinstance(fault, ForeignFileError)
-        held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
+        held, makes_copies = inspection.size + inspection.log if inspection else 0, self._is_own and bool(self._every)
         yield from check_disks(self._database, self._copies if makes_copies else None, self._archive, held)
         if is_ours:
             with suppress(PermissionError):  # owned by another user, which is reported above
                 yield self._look_at_permissions()
-        if found is not None:
-            yield self._look_at_log(found)
-            yield self._look_at_copies(found)
-            yield from check_archive(self._archive, found, is_own=self._is_own)
+        if inspection is not None:
+            yield self._look_at_log(inspection)
+            yield self._look_at_copies(inspection)
+            yield from check_archive(self._archive, inspection, is_own=self._is_own)
             full = unwritable(self._database)
-            yield check_activity(found, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
-            yield from check_matches(found)
-            yield from check_choices(found, discord)
-            yield from check_structures(found)
-            yield from check_reports(found)
+            yield check_activity(inspection, self._now, is_in_use=is_in_use(self._database), is_full=full is not None)
+            yield from check_matches(inspection)
+            yield from check_choices(inspection, discord)
+            yield from check_structures(inspection)
+            yield from check_reports(inspection)
 
     def _is_missing(self) -> bool:
         """Return whether there is no such file. Raise DatabaseForbiddenError if this user cannot find out."""
@@ -114,33 +114,33 @@ class DatabaseChecks:
     def _look_at_folder(self) -> Finding:
         folder = existing(self._database.parent)
         if is_in_use(self._database):
-            told = f"a bot runs, but its database {self._database} is gone: nothing is saved any more."
+            text = f"a bot runs, but its database {self._database} is gone: nothing is saved any more."
             saved = sorted(path for path in kept_copies(self._database) if ".saved-" in path.name)
             back = f"{saved[-1]} is what it held: rename it back" if saved else "put it back, or restore a copy"
-            return Finding("database", told, f"stop the bot. {back[0].upper()}{back[1:]}, and start the bot.")
+            return Finding("database", text, f"stop the bot. {back[0].upper()}{back[1:]}, and start the bot.")
         if copies := made(self._copies, self._database):
-            told = (
+            text = (
                 f"there is no {self._database}, but {counted(len(copies), 'copy', 'copies')} of it in {self._copies}."
             )
-            return Finding("database", told, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")
+            return Finding("database", text, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
         return Finding("database", f"there is none yet; the first start makes {self._database}.")
 
-    def _look_at_file(self, found: Inspection) -> Finding:
-        whole = found.contents
-        told = f"{self._database} is intact: {_contents(whole)}, {size(found.size)},"
+    def _look_at_file(self, inspection: Inspection) -> Finding:
+        whole = inspection.contents
+        text = f"{self._database} is intact: {_contents(whole)}, {size(inspection.size)},"
         if self._database.resolve().stat().st_nlink > 1:
             return Finding("database", f"{self._database} has a second name (a hard link).", "remove one of them.")
         if not os.access(self._database, os.W_OK) or not os.access(self._database.resolve().parent, os.W_OK):
             return Finding(
                 "database", f"{self._database} cannot be written.", "give the file and its folder to the bot."
             )
-        if whole.schema < found.newest:
+        if whole.schema < inspection.newest:
             return Finding(
-                "database", f"{told} schema {whole.schema}; the next start copies it and makes it {found.newest}."
+                "database", f"{text} schema {whole.schema}; the next start copies it and makes it {inspection.newest}."
             )
-        return Finding("database", f"{told} schema {whole.schema}.")
+        return Finding("database", f"{text} schema {whole.schema}.")
 
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
@@ -149,30 +149,30 @@ class DatabaseChecks:
         shared = [shlex.quote(str(path)) for path in (*files, *folders) if is_open_to_others(path)]
         if not shared:
             return Finding("files", "the database and its copies are open to their owner only.")
-        told = (
+        text = (
             f"other users of this machine may open {len(shared)} of {len(files) + len(folders)}: {', '.join(shared)}."
         )
-        return Finding("files", told, f"restart the bot, or chmod go= {' '.join(shared)}")
+        return Finding("files", text, f"restart the bot, or chmod go= {' '.join(shared)}")
 
-    def _look_at_log(self, found: Inspection) -> Finding:
-        if found.log > LONG_LOG:
-            told = f"{size(found.log)} beside the database: something prevents its checkpoint."
-            return Finding("log", told, "end other programs that have the database open, then restart the bot.")
-        return Finding("log", f"{size(found.log)} beside the database.")
+    def _look_at_log(self, inspection: Inspection) -> Finding:
+        if inspection.log > LONG_LOG:
+            text = f"{size(inspection.log)} beside the database: something prevents its checkpoint."
+            return Finding("log", text, "end other programs that have the database open, then restart the bot.")
+        return Finding("log", f"{size(inspection.log)} beside the database.")
 
-    def _look_at_copies(self, found: Inspection) -> Finding:
+    def _look_at_copies(self, inspection: Inspection) -> Finding:
         """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
         if not self._is_own and not copies:
             return Finding("backup", f"none in {self._copies}, and none needed: the settings name another database.")
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
-        if not found.contents.matches:
+        if not inspection.contents.matches:
             return Finding("backup", "none needed: there are no matches yet.")
         folder = existing(self._copies)
         if self._is_own and not (folder.is_dir() and os.access(folder, os.W_OK)):
-            told = f"{len(copies)} are in {self._copies}, and no other can be written there."
-            return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
+            text = f"{len(copies)} are in {self._copies}, and no other can be written there."
+            return Finding("backup", text, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
             return Finding("backup", f"there is none in {self._copies}.", f"start the bot, or {COMMAND} backup.")
         moment, path = copies[0]
@@ -181,91 +181,97 @@ class DatabaseChecks:
         except DatabaseError as fault:
             return Finding("backup", f"the latest does not open: {fault}", f"{COMMAND} backup, and look at that disk.")
         age = self._now - moment
-        told = f"{path}, {_long(age)} old, opens: {_contents(held)}"
+        text = f"{path}, {_long(age)} old, opens: {_contents(held)}"
         if age > 2 * self._every:
             return Finding(
-                "backup", f"{told}; one is overdue.", f"see why in the bot's log; {COMMAND} backup makes one."
+                "backup", f"{text}; one is overdue.", f"see why in the bot's log; {COMMAND} backup makes one."
             )
-        return Finding("backup", f"{told}.")
+        return Finding("backup", f"{text}.")
 
 
-def check_activity(found: Inspection, now: datetime, *, is_in_use: bool, is_full: bool = False) -> Finding:
+def check_activity(inspection: Inspection, now: datetime, *, is_in_use: bool, is_full: bool = False) -> Finding:
     """Return the finding on live matches, and on whether a bot runs and sends heartbeats.
 
     `is_full`: its disk takes no heartbeats.
     """
     counts = (
-        counted(found.running, "running match", "running matches"),
-        counted(found.lobbies, "open lobby", "open lobbies"),
-        counted(found.behind, "pending update"),
-        counted(found.unsent, "unsent message"),
+        counted(inspection.running, "running match", "running matches"),
+        counted(inspection.lobbies, "open lobby", "open lobbies"),
+        counted(inspection.behind, "pending update"),
+        counted(inspection.unsent, "unsent message"),
     )
-    told = f"{', '.join(counts)}; "
-    if found.seen is not None and found.seen - now > AHEAD:
-        ahead = f"the bot was last seen {_long(found.seen - now)} in the future."
-        return Finding("activity", told + ahead, "set this machine's clock.")
+    text = f"{', '.join(counts)}; "
+    if inspection.seen is not None and inspection.seen - now > AHEAD:
+        ahead = f"the bot was last seen {_long(inspection.seen - now)} in the future."
+        return Finding("activity", text + ahead, "set this machine's clock.")
     if not is_in_use:
-        return Finding("activity", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
-    if found.seen is not None and now - found.seen > SILENT:
-        since = f"a bot runs, but nobody can play since {_when(found.seen)}."
+        return Finding(
+            "activity", text + (f"no bot runs since {_when(inspection.seen)}." if inspection.seen else "no bot runs.")
+        )
+    if inspection.seen is not None and now - inspection.seen > SILENT:
+        since = f"a bot runs, but nobody can play since {_when(inspection.seen)}."
         hangs = "look at its log: it waits for Discord, or hangs; then restart it."
         return Finding(
-            "activity", told + since, "make room on its disk; then it goes on by itself." if is_full else hangs
+            "activity", text + since, "make room on its disk; then it goes on by itself." if is_full else hangs
         )
-    return Finding("activity", told + "a bot runs.")
+    return Finding("activity", text + "a bot runs.")
 
 
-def check_archive(folder: Path, found: Inspection, *, is_own: bool) -> Iterator[Finding]:
+def check_archive(folder: Path, inspection: Inspection, *, is_own: bool) -> Iterator[Finding]:
     """Yield a finding on the files of archived matches, if there are any, and on a folder that takes no others.
 
     `is_own`: the settings name this database, so the bot writes there.
     """
     there = existing(folder)
     if is_own and not (there.is_dir() and os.access(there, os.W_OK)):
-        told = f"no match can be archived in {folder}: {there} is not a writable folder."
-        yield Finding("archive", told, "set TAVOLINO_ARCHIVE_FOLDER to a folder of the bot, or its owner.")
-    if found.archived:
-        faulty = faulty_archives(folder, found.archived)
-        told = f"{counted(len(found.archived), 'match', 'matches')} in {folder}"
+        text = f"no match can be archived in {folder}: {there} is not a writable folder."
+        yield Finding("archive", text, "set TAVOLINO_ARCHIVE_FOLDER to a folder of the bot, or its owner.")
+    if inspection.archived:
+        faulty = faulty_archives(folder, inspection.archived)
+        text = f"{counted(len(inspection.archived), 'match', 'matches')} in {folder}"
         if faulty:
             remedy = f"copy them from a backup of that folder: {listed(faulty)}"
-            yield Finding("archive", f"{told}; missing or damaged files: {len(faulty)}.", remedy)
+            yield Finding("archive", f"{text}; missing or damaged files: {len(faulty)}.", remedy)
         else:
-            yield Finding("archive", f"{told}; each has its file.")
+            yield Finding("archive", f"{text}; each has its file.")
 
 
-def check_matches(found: Inspection) -> Iterator[Finding]:
+def check_matches(inspection: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
-    if found.quarantined:
+    if inspection.quarantined:
         remedy = (
             "in their channels try /tavolino-admin match repair, else update the bot, "
             "or end them with /tavolino-admin match end."
         )
-        yield Finding("matches", f"{len(found.quarantined)} cannot be read: {listed(found.quarantined)}.", remedy)
+        yield Finding(
+            "matches", f"{len(inspection.quarantined)} cannot be read: {listed(inspection.quarantined)}.", remedy
+        )
 
 
-def check_choices(found: Inspection, discord: DiscordChecks | None = None) -> Iterator[Finding]:
+def check_choices(inspection: Inspection, discord: DiscordChecks | None = None) -> Iterator[Finding]:
     """Yield findings on stored settings that cannot be read, and on those that name what is gone, if there are any."""
     readers = {"user": read_preferences, "server": read_settings}
-    told = [
+    unreadable = [
         f"{owner} {number} ({', '.join(bad)})"
-        for owner, number, text in found.choices
+        for owner, number, text in inspection.choices
         if (bad := readers[owner](text)[1])
     ]
-    if told:
-        items = listed(told, "; ")
+    if unreadable:
+        items = listed(unreadable, "; ")
         remedy = (
             "update the bot and its time zone data, or have them saved again: "
             "/tavolino reminders, /tavolino-admin setup."
         )
-        yield Finding("stored settings", f"{len(told)} cannot be read, so defaults apply: {items}.", remedy)
+        yield Finding("stored settings", f"{len(unreadable)} cannot be read, so defaults apply: {items}.", remedy)
     if discord is not None:
-        yield from discord.look_at_named(found)
+        yield from discord.look_at_named(inspection)
 
 
-def check_structures(found: Inspection) -> Iterator[Finding]:
+def check_structures(inspection: Inspection) -> Iterator[Finding]:
     """Yield a finding on the rows of seats and tournaments that cannot be read, if there are any."""
-    unreadable = Counter(f"{what} of {owner}" for what, owner, text in found.structures if not _is_readable(what, text))
+    unreadable = Counter(
+        f"{what} of {owner}" for what, owner, text in inspection.structures if not _is_readable(what, text)
+    )
     if unreadable:
         items = listed([*unreadable])
         told = f"{unreadable.total()} cannot be read, so they count as missing: {items}."
@@ -280,9 +286,9 @@ def _is_readable(what: str, text: str) -> bool:
     return True
 
 
-def check_reports(found: Inspection) -> Iterator[Finding]:
+def check_reports(inspection: Inspection) -> Iterator[Finding]:
     """Yield a finding for each report of a user that the owner of the application has not got by direct message."""
-    for reference, text, match in found.reports[:MAX_LISTED]:
+    for reference, text, match in inspection.reports[:MAX_LISTED]:
         about = f"{reference}, match {match}" if match else reference
         remedy = "read it in the direct messages of the application's owner: allow them, and start the bot again."
         yield Finding(f"report {about}", json.dumps(text, ensure_ascii=False), remedy)
@@ -338,36 +344,36 @@ def check_postgresql(where: RemoteDatabase, discord: DiscordChecks | None = None
         yield Finding("database", "asyncpg is not installed.", NO_DRIVER)
         return
     try:
-        found, is_in_use = inspect_remote(where)
+        inspection, is_in_use = inspect_remote(where)
     except DatabaseError as fault:
         yield Finding("database", str(fault), REACH)
         return
-    if not found.contents.schema:
+    if not inspection.contents.schema:
         yield Finding("database", f"{where} is empty; the first start makes its tables.")
         return
-    whole = found.contents
-    told = f"{where}: {_contents(whole)}, {size(found.size)}, schema {whole.schema}"
-    later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
-    yield Finding("database", f"{told}{later}.")
+    whole = inspection.contents
+    text = f"{where}: {_contents(whole)}, {size(inspection.size)}, schema {whole.schema}"
+    later = "" if whole.schema == inspection.newest else f"; the next start makes it {inspection.newest}"
+    yield Finding("database", f"{text}{later}.")
     yield Finding("backup", COPIES)
-    yield from check_archive(settings.archive_folder(where), found, is_own=is_own)
-    yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
-    yield from check_matches(found)
-    yield from check_choices(found, discord)
-    yield from check_structures(found)
-    yield from check_reports(found)
-    if is_in_use and whole.schema == found.newest:
+    yield from check_archive(settings.archive_folder(where), inspection, is_own=is_own)
+    yield check_activity(inspection, datetime.now(UTC), is_in_use=is_in_use)
+    yield from check_matches(inspection)
+    yield from check_choices(inspection, discord)
+    yield from check_structures(inspection)
+    yield from check_reports(inspection)
+    if is_in_use and whole.schema == inspection.newest:
         yield from _look_at_shards(inspect_shards(where))
 
 
-def _look_at_shards(found: ShardHolders) -> Iterator[Finding]:
+def _look_at_shards(shards: ShardHolders) -> Iterator[Finding]:
     """Yield a finding on the held shards; nothing for a single process."""
-    if found.holders:
-        held = frozenset[int]().union(*(one.shards for one in found.holders))
-        processes = f"{len(found.holders)} processes" if len(found.holders) > 1 else "one process"
-        if free := frozenset(range(found.count)) - held:
+    if shards.holders:
+        held = frozenset[int]().union(*(holder.shards for holder in shards.holders))
+        processes = f"{len(shards.holders)} processes" if len(shards.holders) > 1 else "one process"
+        if free := frozenset(range(shards.count)) - held:
             yield Finding(
-                "shards", f"of {found.count}, {format_shards(free)} are not held; {processes} at work.", SPREAD
+                "shards", f"of {shards.count}, {format_shards(free)} are not held; {processes} at work.", SPREAD
             )
         else:
-            yield Finding("shards", f"all {found.count} are held, by {processes}.")
+            yield Finding("shards", f"all {shards.count} are held, by {processes}.")

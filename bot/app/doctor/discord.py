@@ -63,36 +63,36 @@ class DiscordChecks:
             yield _refused(refused)
         except (URLError, OSError, ValueError) as fault:
             reason = getattr(fault, "reason", fault)
-            told = f"Discord cannot be reached ({' '.join(str(reason).split())})"
-            yield Finding("token", f"not tried: {told}.", "look at the network, or at TAVOLINO_DISCORD_API.")
+            text = f"Discord cannot be reached ({' '.join(str(reason).split())})"
+            yield Finding("token", f"not tried: {text}.", "look at the network, or at TAVOLINO_DISCORD_API.")
         else:
-            self._servers = frozenset(int(one["id"]) for one in servers)
+            self._servers = frozenset(int(server["id"]) for server in servers)
             yield Finding("token", f"accepted; the bot is {bot['id']}, in {_servers(len(servers))}.")
             yield _permissions(str(application["id"]), servers)
             yield _sessions(sessions)
         if self._clock.is_known:
             yield _clock(-self._clock.ahead)
 
-    def look_at_named(self, found: Inspection) -> Iterator[Finding]:
+    def look_at_named(self, inspection: Inspection) -> Iterator[Finding]:
         """Yield a finding on server settings that name a role or channel that is gone, if there are any.
 
         Look at up to `MAX_ASKED` servers whose settings name one.
         """
-        told, named = (
+        lacking, named = (
             list[str](),
             [
                 (number, chosen)
-                for owner, number, text in found.choices
+                for owner, number, text in inspection.choices
                 if owner == "server" and number in self._servers and gone(chosen := read_settings(text)[0], (), ())
             ],
         )
         for number, chosen in named[:MAX_ASKED]:
             with suppress(URLError, OSError, ValueError):
-                roles = {int(one["id"]) for one in self._ask(f"/guilds/{number}")["roles"]}
-                channels = {int(one["id"]) for one in self._ask(f"/guilds/{number}/channels")}
-                told += [f"server {number} ({', '.join(bad)})"] if (bad := gone(chosen, roles, channels)) else []
-        if told:
-            items = listed(told, "; ")
+                roles = {int(role["id"]) for role in self._ask(f"/guilds/{number}")["roles"]}
+                channels = {int(channel["id"]) for channel in self._ask(f"/guilds/{number}/channels")}
+                lacking += [f"server {number} ({', '.join(bad)})"] if (bad := gone(chosen, roles, channels)) else []
+        if lacking:
+            items = listed(lacking, "; ")
             remedy = "a moderator sees what follows from it with /tavolino-admin setup check."
             yield Finding("server settings", f"they name roles or channels that are gone: {items}.", remedy)
 
@@ -122,31 +122,31 @@ def _refused(refused: HTTPError) -> Finding:
 
 def _sessions(limit: Limit) -> Finding:
     """Return the finding on the gateway sessions that Discord still allows today."""
-    told = f"{limit['remaining']} of {limit['total']} starts are left today."
-    return Finding("sessions", told, "see in the log why the bot starts so often." if is_low(limit) else None)
+    text = f"{limit['remaining']} of {limit['total']} starts are left today."
+    return Finding("sessions", text, "see in the log why the bot starts so often." if is_low(limit) else None)
 
 
 def _permissions(application: str, servers: Sequence[Any]) -> Finding:
     """Return the finding on missing server-wide permissions. `/tavolino-admin setup check` covers single channels."""
-    short = [found for one in servers if (found := missing_permissions(int(one.get("permissions", 0))))]
+    short = [missing for server in servers if (missing := missing_permissions(int(server.get("permissions", 0))))]
     if not short:
         return Finding(
             "permissions", f"granted by {_servers(len(servers))}; the invitation is {invite_url(application)}"
         )
     missed = Counter(name for found in short for name in found)
-    told = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
+    text = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
     what = "open this link once more for each of them, or give its role what is missing:"
     return Finding(
         "permissions",
-        f"{_servers(len(short))} of {len(servers)} do not grant {told}.",
+        f"{_servers(len(short))} of {len(servers)} do not grant {text}.",
         f"{what} {invite_url(application)}",
     )
 
 
 def _clock(fast_by: timedelta) -> Finding:
     if abs(fast_by) > TOLERATED:
-        told = f"{abs(fast_by).total_seconds():.0f} seconds {'fast' if fast_by > timedelta() else 'slow'}"
-        return Finding("clock", f"it goes {told}.", "set it by a time server (timedatectl set-ntp true).")
+        text = f"{abs(fast_by).total_seconds():.0f} seconds {'fast' if fast_by > timedelta() else 'slow'}"
+        return Finding("clock", f"it goes {text}.", "set it by a time server (timedatectl set-ntp true).")
     return Finding("clock", "as Discord's, to the second or so.")
 
 

@@ -11,7 +11,7 @@ class Finding(msgspec.Struct, frozen=True):
     """Result of one check. `remedy` is set only if something is wrong."""
 
     what: str
-    told: str
+    text: str
     remedy: str | None = None
 
     @property
@@ -21,13 +21,13 @@ class Finding(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Return the finding in one line."""
-        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
+        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.text}"
         return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
 
 
-def counted(number: int, one: str, many: str = "") -> str:
+def counted(number: int, singular: str, many: str = "") -> str:
     """Return the number with its noun, whose plural ends in -s unless it is given."""
-    return f"{number} {one if number == 1 else many or f'{one}s'}"
+    return f"{number} {singular if number == 1 else many or f'{singular}s'}"
 
 
 def size(number: float) -> str:

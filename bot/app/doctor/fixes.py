@@ -22,13 +22,13 @@ LONG_LOG = 16_000_000
 
 def mend(database: Path, copies: Path, archive: Path, cache: Path) -> Iterator[Finding]:
     """Mend what is safe to mend. Yield a finding for each thing that was mended or could not be."""
-    for told, act in _needed(database, copies, archive, cache):
+    for text, act in _needed(database, copies, archive, cache):
         try:
             act()
         except (OSError, DatabaseError) as fault:
-            yield Finding("fix", f"could not {told}: {fault}.", "do it as the owner of the files, or as root.")
+            yield Finding("fix", f"could not {text}: {fault}.", "do it as the owner of the files, or as root.")
         else:
-            yield Finding("fix", f"did {told}.")
+            yield Finding("fix", f"did {text}.")
 
 
 def _needed(database: Path, copies: Path, archive: Path, cache: Path) -> Iterator[tuple[str, Callable[[], object]]]:

@@ -69,19 +69,21 @@ def check_libraries(lock: Path | None = LOCK) -> Finding:
 
 def _package_pins() -> str:
     """Return the pins of the installed package without those of its extras, as a lock file has them."""
-    return "\n".join(one.lower() for one in metadata.requires("tavolino") or () if "extra ==" not in one)
+    return "\n".join(
+        requirement.lower() for requirement in metadata.requires("tavolino") or () if "extra ==" not in requirement
+    )
 
 
 def _differing(pins: dict[str, set[str]], everywhere: set[str]) -> Iterator[str]:
     for name, pinned in sorted(pins.items()):
         try:
-            found = metadata.version(name)
+            version = metadata.version(name)
         except metadata.PackageNotFoundError:
             if name in everywhere:
                 yield f"{name} is not installed"
             continue
-        if found not in pinned:
-            yield f"{name} is {found} and locked as {' or '.join(sorted(pinned))}"
+        if version not in pinned:
+            yield f"{name} is {version} and locked as {' or '.join(sorted(pinned))}"
 
 
 def check_fonts() -> Finding:
@@ -105,9 +107,9 @@ def check_cache(folder: Path) -> Finding:
             tried.flush()
         held = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     except OSError as fault:
-        told = f"{folder} cannot be written: {fault.strerror}."
+        text = f"{folder} cannot be written: {fault.strerror}."
         remedy = "make room there." if has_no_room(fault) else "set TAVOLINO_CACHE to a folder that is the bot's own."
-        return Finding("cache", told, remedy)
+        return Finding("cache", text, remedy)
     return Finding("cache", f"{folder}, {size(held)}.")
 
 
@@ -197,14 +199,14 @@ def check_settings_file() -> Iterator[Finding]:
     """Yield a finding if other users of the machine can read the token."""
     file = settings.settings_file()
     if file is not None and is_open_to_others(file):
-        told = f"other users of this machine may read {file}, which holds the token."
-        yield Finding("token file", told, f"chmod go= {shlex.quote(str(file))}; it must belong to the bot's user.")
+        text = f"other users of this machine may read {file}, which holds the token."
+        yield Finding("token file", text, f"chmod go= {shlex.quote(str(file))}; it must belong to the bot's user.")
 
 
 def check_rivals(known: Settings, database: Address) -> Iterator[Finding]:
     """Yield a finding for each way in which the running bot, or the installed service, uses another database."""
-    if told := token_claim.warning(known.discord_token.reveal(), database):
-        yield Finding("other bot", told, "give this command the settings of that bot, or stop it.")
+    if text := token_claim.warning(known.discord_token.reveal(), database):
+        yield Finding("other bot", text, "give this command the settings of that bot, or stop it.")
     if (other := settings.database_of_unit()) is not None and other != str(database):
-        told = f"{settings.UNIT} names another database, {other}."
-        yield Finding("service", told, "move all settings of the unit into the settings file: see docs/hosting.md.")
+        text = f"{settings.UNIT} names another database, {other}."
+        yield Finding("service", text, "move all settings of the unit into the settings file: see docs/hosting.md.")

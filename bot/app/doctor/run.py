@@ -54,11 +54,11 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     try:
         known = settings.load()
         path = settings.database(database)
-        told = settings.announcement(path, is_given=database is not None)
-        yield Finding("settings", " ".join([told, *settings.remarks()]))
+        text = settings.announcement(path, is_given=database is not None)
+        yield Finding("settings", " ".join([text, *settings.remarks()]))
     except UsageError as fault:
-        told = f"{_announced(database)}{fault}"
-        yield Finding("settings", told, "correct them; .env.example explains every setting.")
+        text = f"{_announced(database)}{fault}"
+        yield Finding("settings", text, "correct them; .env.example explains every setting.")
         yield Finding("token", "not tried: the settings are wrong.")
         yield from _check_machine()
         yield from _kept(database)

@@ -28,20 +28,20 @@ TO_THE_END = 10_000
 
 def ends_of(match: ReplayedMatch) -> dict[int, Any]:
     """Return the final position of each turn, by number of the turn; turn 0 is the beginning."""
-    found = {0: match.first}
+    ends = {0: match.first}
     for step in match.steps:
-        found[max(1, match.turn(step.before))] = step.after
-    return found
+        ends[max(1, match.turn(step.before))] = step.after
+    return ends
 
 
 def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], None]) -> tuple[ExpectedPoints, ...]:
     """Return the expected scores after each turn; the last entry is the result. Call `done` after each turn."""
     ends = ends_of(match)
-    times, told = max(1, min(budget.most, budget.forecasts // len(ends))), list[ExpectedPoints]()
+    times, points = max(1, min(budget.most, budget.forecasts // len(ends))), list[ExpectedPoints]()
     for turn, state in ends.items():
-        told.append(ExpectedPoints(turn, _expected(match, state, turn, budget, times)))
+        points.append(ExpectedPoints(turn, _expected(match, state, turn, budget, times)))
         done()
-    return tuple(told)
+    return tuple(points)
 
 
 def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudget, times: int) -> tuple[float, ...]:
@@ -84,11 +84,11 @@ def luck_of(match: ReplayedMatch, draws: int) -> tuple[float, ...] | None:
     skill = skill_of(match.game)
     if skill.drawn is None:
         return None
-    found = [0.0] * skill.players(match.first)
+    luck = [0.0] * skill.players(match.first)
     for step in match.steps:
         if is_draw(match.game, step):
-            found[step.seat] += _fortune(match, step, draws, skill.drawn)
-    return tuple(round(points, 2) for points in found)
+            luck[step.seat] += _fortune(match, step, draws, skill.drawn)
+    return tuple(round(points, 2) for points in luck)
 
 
 def _fortune(match: ReplayedMatch, step: ReplayStep, draws: int, drawn: DrawSampler) -> float:

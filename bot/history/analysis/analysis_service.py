@@ -77,33 +77,33 @@ class Analyses:
 
         `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, Refused.
         """
-        whole, found = await self._found(match, report)
-        if found is None:
+        whole, findings = await self._found(match, report)
+        if findings is None:
             return None
         own = {row.seq for row in whole.rows if row.user == user}
-        theirs = [one for one in found.exercises if one.cost and (one.seq in own or not own)]
+        theirs = [exercise for exercise in findings.exercises if exercise.cost and (exercise.seq in own or not own)]
         costliest = sorted(sorted(theirs, key=lambda one: -one.cost)[:MAX_EXERCISES], key=lambda one: one.seq)
         decisions = await asyncio.to_thread(exercise_views, whole, costliest)
         left = () if whole.end is None else whole.end.left
-        return UserFindings(found.course, found.luck, decisions, has_played=bool(own), left=left)
+        return UserFindings(findings.course, findings.luck, decisions, has_played=bool(own), left=left)
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
 
         Raise Refused if the user has made none, and as `find`.
         """
-        found = await self.find(match, user, report)
-        if found is not None and not found.has_played:
+        findings = await self.find(match, user, report)
+        if findings is not None and not findings.has_played:
             raise refuse("not_seated")
-        return None if found is None else found.decisions
+        return None if findings is None else findings.decisions
 
     async def puzzle_in(self, match: str) -> Exercise | None:
         """Return the hardest decision of the match in which one alternative is clearly the best, or None.
 
         Raise as `find`.
         """
-        _, found = await self._found(match, lambda *_: None)
-        return None if found is None else puzzle_among(found.exercises)
+        _, findings = await self._found(match, lambda *_: None)
+        return None if findings is None else puzzle_among(findings.exercises)
 
     async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
         """Return an exercise of an ended match for display. Raise NoSuchMatch, Refused."""
@@ -123,10 +123,10 @@ class Analyses:
             raise refuse("not_analysable", why="no-skill")
         if table.status == "over" and whole.game.outcome(whole.now) is None:
             raise refuse("not_analysable", why="early")
-        found = await self._kept(match) or await self._running.run(
+        findings = await self._kept(match) or await self._running.run(
             match, lambda tell: self._made(match, whole, tell), report
         )
-        return whole, found
+        return whole, findings
 
     async def stop(self) -> None:
         """Cancel running analyses at once. Waiting callers get None."""
@@ -134,18 +134,18 @@ class Analyses:
         self._worker.close()
 
     async def _kept(self, match: str) -> Analysis | None:
-        found = await self._rows.kept(match, VERSION)
-        return None if found is None else msgspec.msgpack.decode(found, type=Analysis)
+        findings = await self._rows.kept(match, VERSION)
+        return None if findings is None else msgspec.msgpack.decode(findings, type=Analysis)
 
     async def _made(self, match: str, whole: FullMatch, report: Report) -> Analysis | None:
         past = await asyncio.to_thread(past_of, whole)
         try:
-            found = await self._worker.ask((past, self.budget), report)
+            findings = await self._worker.ask((past, self.budget), report)
         except WorkerError as fault:
             LOG.error("analysis failed: %s", fault, extra={"match": match})
             return None
-        await self._rows.keep(match, VERSION, msgspec.msgpack.encode(found))
-        return found
+        await self._rows.keep(match, VERSION, msgspec.msgpack.encode(findings))
+        return findings
 
 
 def past_of(whole: FullMatch) -> FinishedMatch:

@@ -89,11 +89,11 @@ def compare_quickly(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[WeighedDecision, ...]:
     """Return all decisions, each compared with the choice of level `fair`. Call `done` after each."""
-    times, found = max(2, min(budget.most, budget.glances // max(1, len(decisions)))), list[WeighedDecision]()
+    times, weighed = max(2, min(budget.most, budget.glances // max(1, len(decisions)))), list[WeighedDecision]()
     for decision in decisions:
-        found.append(_weighed(match, decision, budget, budget.fair, times))
+        weighed.append(_weighed(match, decision, budget, budget.fair, times))
         done()
-    return tuple(found)
+    return tuple(weighed)
 
 
 def candidates(
@@ -109,26 +109,26 @@ def candidates(
     wanted = [one for pair in zip(by_cost, by_drop, strict=True) for one in pair]
     seats = sorted({one.decision.seat for one in wanted})
     by_seat = ({one.turn: one.decision for one in wanted if one.decision.seat == seat}.values() for seat in seats)
-    found = [one for of_seats in zip_longest(*by_seat) for one in of_seats if one is not None]
-    return tuple(found[:most])
+    chosen = [decision for of_seats in zip_longest(*by_seat) for decision in of_seats if decision is not None]
+    return tuple(chosen[:most])
 
 
 def _one_a_turn(weighed: Sequence[WeighedDecision]) -> list[WeighedDecision]:
     """Return the first decision of each turn."""
     first: dict[int, WeighedDecision] = {}
-    for one in weighed:
-        first.setdefault(one.turn, one)
+    for decision in weighed:
+        first.setdefault(decision.turn, decision)
     return list(first.values())
 
 
 def _drops(match: ReplayedMatch, course: Sequence[ExpectedPoints]) -> dict[tuple[int, int], float]:
     """Return, by turn and seat, how much the forecast fell during the turn."""
-    skill, found = skill_of(match.game), dict[tuple[int, int], float]()
+    skill, drops = skill_of(match.game), dict[tuple[int, int], float]()
     for before, after in pairwise(course):
         for seat in range(len(after.points)):
-            was, now = (margin(skill, one.points, seat) for one in (before, after))
-            found[after.turn, seat] = was / (skill.scale + abs(was)) - now / (skill.scale + abs(now))
-    return found
+            was, now = (margin(skill, forecast.points, seat) for forecast in (before, after))
+            drops[after.turn, seat] = was / (skill.scale + abs(was)) - now / (skill.scale + abs(now))
+    return drops
 
 
 def _weighed(
@@ -156,22 +156,22 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     dice, strong = match.dice(budget.strong, decision.seq), efforts[budget.strong]
     played = tuple(match.game.read(step.notation) for step in decision.steps)
     context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
-    tried = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
+    tried = [ranked.plan.moves for ranked in rank_turns(context, view, unlimited_time)]
     plans = [played, *(moves for moves in tried if moves != played)][: budget.alternatives]
     if len(plans) < 2:
         return None
     judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, budget.strong), FastDice(dice))
     times = budget.planned if judge.effort.replies else budget.comparisons
     results = play_alternatives(judge, view, plans, times)
-    distinct = [number for number, one in enumerate(results) if one not in results[:number]]
+    distinct = [number for number, result in enumerate(results) if result not in results[:number]]
     if len(distinct) < 2:
         return None
-    distinct.sort(key=lambda number: -fmean(one.points for one in results[number]))
-    best, found = results[distinct[0]], []
+    distinct.sort(key=lambda number: -fmean(result.points for result in results[number]))
+    best, alternatives = results[distinct[0]], []
     for number in distinct:
         behind, error = points_behind(best, results[number])
-        found.append(Alternative(tuple(map(match.game.write, plans[number])), round(behind, 2), round(error, 3)))
-    return Exercise(match.turn(decision.before), decision.seq, decision.seat, tuple(found), distinct.index(0))
+        alternatives.append(Alternative(tuple(map(match.game.write, plans[number])), round(behind, 2), round(error, 3)))
+    return Exercise(match.turn(decision.before), decision.seq, decision.seat, tuple(alternatives), distinct.index(0))
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:

@@ -57,7 +57,7 @@ class ExerciseView(msgspec.Struct, frozen=True):
     @property
     def played(self) -> int:
         """Return the index of the option that was played."""
-        return next(number for number, one in enumerate(self.options) if one.is_played)
+        return next(number for number, option in enumerate(self.options) if option.is_played)
 
 
 def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[ExerciseView, ...]:
@@ -65,7 +65,10 @@ def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[Exe
     try:
         steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
         times = {row.seq: row.at for row in whole.rows}
-        return tuple(exercise_view(whole.game, steps[one.seq].before, one, times[one.seq]) for one in exercises)
+        return tuple(
+            exercise_view(whole.game, steps[exercise.seq].before, exercise, times[exercise.seq])
+            for exercise in exercises
+        )
     except (Refused, ValueError, KeyError):
         raise refuse("replay_unavailable") from None
 
@@ -79,14 +82,18 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 
 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
-    one = exercise.alternatives[number]
-    words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
-    brings = immediate(game, game.see(before, exercise.seat), one.moves).words
-    turn = TurnExplanation(one.moves, words, brings, behind=one.behind, error=one.error)
+    alternative = exercise.alternatives[number]
+    words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
+    brings = immediate(game, game.see(before, exercise.seat), alternative.moves).words
+    turn = TurnExplanation(alternative.moves, words, brings, behind=alternative.behind, error=alternative.error)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 
 def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:
     """Return the hardest exercise with a clear best alternative, or None if none is clear enough for a puzzle."""
-    found = [one for one in exercises if len(one.alternatives) >= FEWEST_OPTIONS and one.clarity >= CERTAIN]
-    return min(found, key=lambda one: (one.gap, one.seq), default=None)
+    fitting = [
+        exercise
+        for exercise in exercises
+        if len(exercise.alternatives) >= FEWEST_OPTIONS and exercise.clarity >= CERTAIN
+    ]
+    return min(fitting, key=lambda one: (one.gap, one.seq), default=None)

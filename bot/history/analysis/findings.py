@@ -52,8 +52,8 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
 
     def is_right(self, number: int) -> bool:
         """Return whether the alternative is the best one or, within the tolerance, as good."""
-        one = self.alternatives[number]
-        return one.behind <= max(TOLERANCE, one.error)
+        alternative = self.alternatives[number]
+        return alternative.behind <= max(TOLERANCE, alternative.error)
 
     @property
     def cost(self) -> float:
@@ -74,7 +74,7 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
         others = self.alternatives[1:]
         if self.gap < CLEAR:
             return 0.0
-        return min(one.behind / max(one.error, SMALLEST_ERROR) for one in others)
+        return min(alternative.behind / max(alternative.error, SMALLEST_ERROR) for alternative in others)
 
 
 SMALLEST_ERROR = 0.05

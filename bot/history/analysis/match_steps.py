@@ -74,8 +74,8 @@ def replay_match(past: FinishedMatch) -> ReplayedMatch:
 
 def decisions_of(match: ReplayedMatch) -> tuple[SeatDecision, ...]:
     """Return all decisions that were a choice, in order."""
-    found = (_free(match.game, run) for run in _runs(match))
-    return tuple(SeatDecision(run[0].seat, run) for run in found if run)
+    decisions = (_free(match.game, run) for run in _runs(match))
+    return tuple(SeatDecision(run[0].seat, run) for run in decisions if run)
 
 
 def shows_hidden(game: AnyGame, step: ReplayStep) -> bool:

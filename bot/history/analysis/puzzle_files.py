@@ -50,7 +50,7 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     @property
     def positions(self) -> tuple[tuple[PuzzleMatch, PuzzlePosition], ...]:
         """Return all puzzles, each with its match."""
-        return tuple((match, one) for match in self.matches for one in match.puzzles)
+        return tuple((match, puzzle) for match in self.matches for puzzle in match.puzzles)
 
 
 def read_puzzles(path: Path) -> PuzzleFile:
@@ -58,10 +58,10 @@ def read_puzzles(path: Path) -> PuzzleFile:
     return msgspec.json.decode(path.read_bytes(), type=PuzzleFile)
 
 
-def write_puzzles(path: Path, found: PuzzleFile) -> None:
+def write_puzzles(path: Path, file: PuzzleFile) -> None:
     """Write the puzzles, one match per line, at once: a stop leaves the file whole. Raise OSError."""
-    matches = b",\n".join(map(msgspec.json.encode, found.matches))
-    head = msgspec.json.encode({"game": found.game, "version": found.version, "seed": found.seed})
+    matches = b",\n".join(map(msgspec.json.encode, file.matches))
+    head = msgspec.json.encode({"game": file.game, "version": file.version, "seed": file.seed})
     unfinished = path.with_name(f"{path.name}.unfinished")
     unfinished.write_bytes(head[:-1] + b',"matches":[\n' + matches + b"\n]}\n")
     unfinished.replace(path)

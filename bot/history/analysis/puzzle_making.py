@@ -71,30 +71,30 @@ def play_match(name: str, seed: int, budget: AnalysisBudget) -> FinishedMatch:
 def puzzles_of(name: str, seed: int, budget: AnalysisBudget = WHOLE) -> PuzzleMatch | None:
     """Return the match of that seed with its confirmed puzzles, one a turn at most; None if it has none."""
     past = play_match(name, seed, budget)
-    found = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda one: one.after)
-    if not found:
+    puzzles = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda one: one.after)
+    if not puzzles:
         return None
-    return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: found[-1].after]), tuple(found))
+    return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: puzzles[-1].after]), tuple(puzzles))
 
 
-def add_puzzles(found: PuzzleFile, most: int, jobs: int = 1) -> Iterator[PuzzleFile]:
+def add_puzzles(file: PuzzleFile, most: int, jobs: int = 1) -> Iterator[PuzzleFile]:
     """Play matches and yield the file after each one, until it holds `most` puzzles.
 
     Equal files give equal puzzles, however many processes (`jobs`) there are.
     """
-    if len(found.positions) >= most:
+    if len(file.positions) >= most:
         return
     with process_pool(jobs) as pool:
         waiting = deque[Any]()
-        for seed in count(found.seed):
-            waiting.append(pool.submit(puzzles_of, found.game, seed))
+        for seed in count(file.seed):
+            waiting.append(pool.submit(puzzles_of, file.game, seed))
             if len(waiting) < jobs:
                 continue
             match = waiting.popleft().result()
-            matches = found.matches if match is None else (*found.matches, match)
-            found = msgspec.structs.replace(found, seed=found.seed + 1, matches=matches)
-            yield found
-            if len(found.positions) >= most:
+            matches = file.matches if match is None else (*file.matches, match)
+            file = msgspec.structs.replace(file, seed=file.seed + 1, matches=matches)
+            yield file
+            if len(file.positions) >= most:
                 pool.shutdown(wait=False, cancel_futures=True)
                 return
 
@@ -141,7 +141,7 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
     if not search.is_clear(FOUND):
         return ()
     search.drop(CONFIRMED, MAX_OPTIONS)
-    plans = [plans[one] for one in search.order() if search.is_left(one)]
+    plans = [plans[number] for number in search.order() if search.is_left(number)]
     trial = comparison("confirm", plans)
     for _ in range(STAGES):
         trial.play(EFFORT * usual // STAGES)
@@ -150,13 +150,13 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         trial.drop(CONFIRMED, 2)
     if not trial.is_clear(CONFIRMED):
         return ()
-    shown = [one for one in trial.order() if len(plans[one]) <= LONGEST][:MAX_OPTIONS]
+    shown = [number for number in trial.order() if len(plans[number]) <= LONGEST][:MAX_OPTIONS]
     if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
         return ()
     return tuple(
-        PuzzleOption(tuple(map(game.write, plans[one])), round(behind, 2), round(error, 3))
-        for one in shown
-        for behind, error in (trial.behind(one),)
+        PuzzleOption(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3))
+        for number in shown
+        for behind, error in (trial.behind(number),)
     )
 
 
@@ -166,8 +166,8 @@ def _plans(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget)
     dice = FastDice(match.dice("plans", decision.seq))
     context = SearchContext(match.game, decision.seat, msgspec.structs.replace(effort, play_outs=0), dice)
     view = match.game.see(decision.before, decision.seat)
-    found = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
-    return found[: max(effort.candidates, MAX_OPTIONS)]
+    turns = [turn.plan.moves for turn in rank_turns(context, view, unlimited_time)]
+    return turns[: max(effort.candidates, MAX_OPTIONS)]
 
 
 class _Comparison:
@@ -182,7 +182,7 @@ class _Comparison:
 
     def play(self, times: int) -> None:
         """Play out all remaining options that often. Options with the same results as an earlier one are one."""
-        plans = [self._plans[one] for one in self._left]
+        plans = [self._plans[number] for number in self._left]
         for one, results in zip(self._left, play_alternatives(self._context, self._view, plans, times), strict=True):
             self._results[one] += results
         known = list[list[PlayoutResult]]()
@@ -194,8 +194,8 @@ class _Comparison:
 
     def order(self) -> list[int]:
         """Return the distinct options, the best first."""
-        found = [one for one, results in enumerate(self._results) if results]
-        return sorted(found, key=lambda one: -fmean(result.points for result in self._results[one]))
+        numbers = [number for number, results in enumerate(self._results) if results]
+        return sorted(numbers, key=lambda one: -fmean(result.points for result in self._results[one]))
 
     def behind(self, option: int) -> tuple[float, float]:
         """Return by how many points the option is behind the best one, with the standard error."""
@@ -209,17 +209,17 @@ class _Comparison:
 
     def is_clear(self, errors: float) -> bool:
         """Return whether the best option is ahead of each by CLEAR points and by that many standard errors."""
-        worse = [self.behind(one) for one in self.order()[1:]]
+        worse = [self.behind(number) for number in self.order()[1:]]
         return len(worse) + 1 >= FEWEST_OPTIONS and all(
             behind >= max(CLEAR, errors * max(error, SMALLEST_ERROR)) for behind, error in worse
         )
 
     def drop(self, errors: float, kept: int) -> None:
         """Drop the options that are behind by that many standard errors, except the best `kept`."""
-        for one in self.order()[kept:]:
-            behind, error = self.behind(one)
-            if one in self._left and behind >= max(CLEAR, errors * error):
-                self._left.remove(one)
+        for number in self.order()[kept:]:
+            behind, error = self.behind(number)
+            if number in self._left and behind >= max(CLEAR, errors * error):
+                self._left.remove(number)
 
     def is_left(self, option: int) -> bool:
         """Return whether the option was not dropped."""
@@ -239,9 +239,9 @@ def main(names: Sequence[str], most: int, seed: int, jobs: int | None, folder: P
             if begun.version != GAMES[name].version:
                 print(f"{path} has puzzles of other rules: remove it first.", file=sys.stderr)
                 return WRONG
-            for found in add_puzzles(begun, most, jobs or os.cpu_count() or 1):
-                write_puzzles(path, found)
-                print(f"{name}: {len(found.positions)} of {most} puzzles after match {found.seed - 1}", flush=True)
+            for file in add_puzzles(begun, most, jobs or os.cpu_count() or 1):
+                write_puzzles(path, file)
+                print(f"{name}: {len(file.positions)} of {most} puzzles after match {file.seed - 1}", flush=True)
     except (OSError, msgspec.MsgspecError) as fault:
         print(f"{folder} cannot be used: {fault}.", file=sys.stderr)
         return WRONG

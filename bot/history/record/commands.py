@@ -81,16 +81,16 @@ async def _prune(store: Store, before: datetime, folder: Path, *, is_alone: bool
     if is_alone:
         await _write_results(matches, store)
     gone = stayed = 0
-    async for one in store.pruning.prunable(before):
+    async for old in store.pruning.prunable(before):
         try:
-            if one.was_started:
-                await _keep(matches, one, folder)
+            if old.was_started:
+                await _keep(matches, old, folder)
         except NotArchived as fault:
-            print(f"{one.match}: {fault} It was kept.", flush=True)
+            print(f"{old.match}: {fault} It was kept.", flush=True)
             stayed += 1
             continue
         with suppress(Conflict):  # somebody else has just pruned it
-            await store.pruning.drop(one.match, datetime.now(UTC))
+            await store.pruning.drop(old.match, datetime.now(UTC))
             gone += 1
     if gone and is_alone:
         await store.pruning.shrink()
@@ -107,21 +107,21 @@ async def _write_results(matches: Matches, store: Store) -> None:
     await results.settled()
 
 
-async def _keep(matches: Matches, one: OldMatch, folder: Path) -> None:
+async def _keep(matches: Matches, old: OldMatch, folder: Path) -> None:
     """Write the match to its file, read it back and verify it. Raise NotArchived."""
-    path = folder / f"{one.match}.json"
+    path = folder / f"{old.match}.json"
     try:
-        record = await export(matches, one.match)
+        record = await export(matches, old.match)
         if not path.exists():
             await asyncio.to_thread(_write, path, as_file(record))
-        verdict, found = verify_bytes(await asyncio.to_thread(path.read_bytes))
+        verdict, match = verify_bytes(await asyncio.to_thread(path.read_bytes))
     except Refused as refused:
         raise NotArchived(say(refused.line, DEFAULT)) from None
     except OSError as fault:
         raise NotArchived(f"{path} cannot be written: {fault.strerror}.") from None
     if not verdict.ok:
         raise NotArchived(str(verdict))
-    if found != digest(record):
+    if match != digest(record):
         raise NotArchived(f"{path} is of another match.")
 
 
@@ -209,8 +209,8 @@ async def _import_one(store: Store, path: Path, place: ImportPlace) -> bool:
     except NotImported as refused:
         print(f"{path}: {' '.join(say(refused.line, DEFAULT, refused.names).split())}")
         return False
-    found = word("records-imported", DEFAULT, match=made.match, title=made.title, moves=made.moves)
-    print(f"{path}: {found} {word('records-digest', DEFAULT, digest=made.digest)}")
+    text = word("records-imported", DEFAULT, match=made.match, title=made.title, moves=made.moves)
+    print(f"{path}: {text} {word('records-digest', DEFAULT, digest=made.digest)}")
     return True
 
 
@@ -219,7 +219,7 @@ def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = WHOLE) -> int:
     code = 0
     for path in paths:
         try:
-            found = puzzle_text(content_of(path), budget)
+            text = puzzle_text(content_of(path), budget)
         except Refused as refused:
             names = refused.names if isinstance(refused, NotImported) else ()
             print(f"{path}: {' '.join(say(refused.line, DEFAULT, names).split())}", file=sys.stderr)
@@ -229,8 +229,8 @@ def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = WHOLE) -> int:
             print(f"{path}: {unreadable(fault)}", file=sys.stderr)
             code = UNREADABLE
             continue
-        print(f"# {path}\n{found or 'No decision in this match is clear enough.'}\n", flush=True)
-        code = code or (0 if found else WITHOUT)
+        print(f"# {path}\n{text or 'No decision in this match is clear enough.'}\n", flush=True)
+        code = code or (0 if text else WITHOUT)
     return code
 
 
@@ -242,10 +242,10 @@ def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
     _, whole = rebuild_match(content, ImportPlace(None, 0), datetime.now(UTC), GAMES)
     if whole.game.outcome(whole.now) is None:
         raise refuse("not_analysable", why="stopped")
-    found = puzzle_among(analyse(past_of(whole), lambda *_: None, budget).exercises)
-    if found is None:
+    puzzle = puzzle_among(analyse(past_of(whole), lambda *_: None, budget).exercises)
+    if puzzle is None:
         return ""
-    (shown,) = exercise_views(whole, [found])
+    (shown,) = exercise_views(whole, [puzzle])
     return _in_words(whole.game, shown)
 
 

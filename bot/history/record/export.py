@@ -49,12 +49,14 @@ def known_moves(
     row and in the game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
     """
     standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(shown)]
-    moves = sorted((one for one in standing if one is not None), key=lambda one: one.place)
+    moves = sorted((move for move in standing if move is not None), key=lambda move: move.place)
     undone = [step for step in steps if step.undone_by is not None and _may_list(whole, step, viewer)]
-    numbers = _numbers([*(one.place for one in moves), *_places(undone)])
+    numbers = _numbers([*(move.place for move in moves), *_places(undone)])
     times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
     return (
-        tuple(MoveRecord(numbers[one.place], one.step.seat, one.step.notation, times[one.place[0]]) for one in moves),
+        tuple(
+            MoveRecord(numbers[move.place], move.step.seat, move.step.notation, times[move.place[0]]) for move in moves
+        ),
         tuple(
             TakenBackRecord(
                 numbers[step.seq, LAST],

@@ -84,8 +84,8 @@ def unreadable(fault: Exception) -> Verdict:
 
 def misplaced(fault: msgspec.ValidationError) -> Line:
     """Return the line for JSON that is not a record, with the place of the error."""
-    found = _PLACE.search(str(fault))
-    return line("records-detail-shape", place=found[1]) if found else line("records-detail-whole")
+    place = _PLACE.search(str(fault))
+    return line("records-detail-shape", place=place[1]) if place else line("records-detail-whole")
 
 
 def _parts(value: object) -> list[Any]:

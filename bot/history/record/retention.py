@@ -84,46 +84,46 @@ class Retention:
             self._last, self._began_at = None, now
             await self._clear_folder()
         while batch := await self._rows.ended(now - min(ages), self._last):
-            for one in batch:
-                done[await self._treat(one, now)] += 1
-                self._last = one
+            for old in batch:
+                done[await self._treat(old, now)] += 1
+                self._last = old
             await asyncio.sleep(0)  # a batch in which nothing has to wait would hold up all presses
         for what in ("archived", "pruned"):
             if done[what]:
                 LOG.info("old matches %s", what, extra={"matches": done[what]})
 
-    async def _treat(self, one: OldMatch, now: datetime) -> str:
+    async def _treat(self, old: OldMatch, now: datetime) -> str:
         """Prune or archive the match if it is due. Return what was done, or ''. Log a failure."""
-        what = self._due(one, now)
+        what = self._due(old, now)
         if not what:
             return ""
         try:
             if what == "pruned":
-                await self._rows.drop(one.match, now)
-                await self._matches.reload(one.match)
+                await self._rows.drop(old.match, now)
+                await self._matches.reload(old.match)
             else:
-                await self._archives.archive(one.match, now, lambda archive: self._check(one, archive))
+                await self._archives.archive(old.match, now, lambda archive: self._check(old, archive))
         except Conflict:  # another process was faster
             return ""
         except Exception:
-            LOG.exception("an old match could not be %s; it stays", what, extra={"match": one.match})
+            LOG.exception("an old match could not be %s; it stays", what, extra={"match": old.match})
             OLD_MATCHES.labels("failed").inc()
             return ""
         OLD_MATCHES.labels(what).inc()
         await asyncio.sleep(self.pause)
         return what
 
-    def _due(self, one: OldMatch, now: datetime) -> str:
-        age = now - one.ended_at
-        if one.is_pruned or not one.is_settled:
+    def _due(self, old: OldMatch, now: datetime) -> str:
+        age = now - old.ended_at
+        if old.is_pruned or not old.is_settled:
             return ""
-        if self._kept and age > self._kept and not one.has_people and not one.is_imported:
+        if self._kept and age > self._kept and not old.has_people and not old.is_imported:
             return "pruned"
-        return "archived" if self._archived and age > self._archived and one.was_started and not one.is_archived else ""
+        return "archived" if self._archived and age > self._archived and old.was_started and not old.is_archived else ""
 
-    def _check(self, one: OldMatch, archive: MatchArchive) -> None:
+    def _check(self, old: OldMatch, archive: MatchArchive) -> None:
         """Raise an exception if the match cannot be read: it may still be repaired in the database."""
-        stored = codec(self._games[one.game])
+        stored = codec(self._games[old.game])
         for state in (archive.setup, archive.state):
             stored.state(state)
 

@@ -57,8 +57,8 @@ def _left(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any
     if place == len(standing):
         return GapAllowance(max(len(game.deciders(last)) - 1, 0), place + 1)
     asked = [seat for seat in game.deciders(standing[place].before) if seat != standing[place].move.seat]
-    found = [end for seat in asked if (end := _without_effect(game, standing, place, last, seat)) is not None]
-    return GapAllowance(len(found), max(found, default=place + 1))
+    ends = [end for seat in asked if (end := _without_effect(game, standing, place, last, seat)) is not None]
+    return GapAllowance(len(ends), max(ends, default=place + 1))
 
 
 def _without_effect(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any, seat: Seat) -> int | None:
@@ -152,9 +152,9 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     _check_order(game, first, record, rerun.standing)
     check_gaps(game, rows, rerun.standing, rerun.state)
     _check_end(game, record, rerun.state)
-    found = "true" if record.final is not None else "stopped"
-    said = line(f"match-record-{found}", moves=len(record.moves), title=game.title)
-    return Verdict(True, found, said, about=_about(game, record))
+    result = "true" if record.final is not None else "stopped"
+    said = line(f"match-record-{result}", moves=len(record.moves), title=game.title)
+    return Verdict(True, result, said, about=_about(game, record))
 
 
 def _about(game: AnyGame, record: Record) -> RecordSummary:

@@ -250,9 +250,9 @@ class Database(ABC):
     ) -> Any:
         if not self.is_receiving:
             return read(await self.read(sql, values))
-        found = self._memory.find(table, key)
-        if found is not MISSING:
-            return found
+        kept = self._memory.find(table, key)
+        if kept is not MISSING:
+            return kept
         token, value = self._memory.begin(table, key), MISSING
         try:
             value = read(await self.read(sql, values))
@@ -312,10 +312,10 @@ class Database(ABC):
             if not isinstance(trouble, Exception):
                 raise
         finally:
-            for one, fault in zip(batch, faults, strict=True):
-                self._memory.written(one.tables, one.about, one.amend if fault is None else None)
-            for one, fault in zip(batch, faults, strict=True):
-                self._report(one.done, fault)
+            for write, fault in zip(batch, faults, strict=True):
+                self._memory.written(write.tables, write.about, write.amend if fault is None else None)
+            for write, fault in zip(batch, faults, strict=True):
+                self._report(write.done, fault)
 
     def _report(self, done: asyncio.Future[None], fault: BaseException | None) -> None:
         if done.done():

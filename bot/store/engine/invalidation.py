@@ -61,16 +61,16 @@ def encode_notifications(writer: str, invalidations: Iterable[Invalidation]) -> 
             room = MAX_BYTES - len(msgspec.json.encode(_Notification(writer, [])))
         written[-1].append(entry)
         room -= size
-    return [msgspec.json.encode(_Notification(writer, told)).decode() for told in written]
+    return [msgspec.json.encode(_Notification(writer, entries)).decode() for entries in written]
 
 
 def _entries(invalidations: Iterable[Invalidation]) -> Iterator[_Entry]:
     """Yield entries that are far shorter than a notification."""
     by_tables: dict[frozenset[str] | None, dict[Key, None]] = {}
-    for one in invalidations:
-        told = one.tables and one.tables & _BROADCAST
-        if told or not one.tables:
-            by_tables.setdefault(told, {})[one.about] = None
+    for invalidation in invalidations:
+        told = invalidation.tables and invalidation.tables & _BROADCAST
+        if told or not invalidation.tables:
+            by_tables.setdefault(told, {})[invalidation.about] = None
     for tables, keys in by_tables.items():
         names = None if tables is None else sorted(_LOG_IN_LETTERS if name == _LOG else name for name in tables)
         about: list[Key] = [None] if None in keys else list(keys)
@@ -80,11 +80,11 @@ def _entries(invalidations: Iterable[Invalidation]) -> Iterator[_Entry]:
 
 def decode_notification(payload: str) -> tuple[str, tuple[Invalidation, ...]]:
     """Decode a notification into its sender and invalidations. Raise msgspec.MsgspecError if it is malformed."""
-    found = msgspec.json.decode(payload, type=_Notification)
-    return found.writer, tuple(
+    notification = msgspec.json.decode(payload, type=_Notification)
+    return notification.writer, tuple(
         Invalidation(
             about, None if tables is None else frozenset(_LOG if name == _LOG_IN_LETTERS else name for name in tables)
         )
-        for tables, keys in found.told
+        for tables, keys in notification.told
         for about in keys
     )

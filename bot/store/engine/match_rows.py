@@ -157,7 +157,10 @@ def invitation_statements(table: Table) -> list[Statement]:
     """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
     return [
         Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
-        *(insert("invitations", {"match": table.id, **msgspec.structs.asdict(one)}) for one in table.invitations),
+        *(
+            insert("invitations", {"match": table.id, **msgspec.structs.asdict(invitation)})
+            for invitation in table.invitations
+        ),
     ]
 
 
@@ -210,13 +213,13 @@ def with_archived_state(found: MatchRow, state: bytes, rows: Sequence[LogRow]) -
 
 def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:
     """Return the tables of the rows by id, without those that cannot be read."""
-    found = {}
+    tables = {}
     for row in rows:
         try:
-            found[row[0]] = read_match_row(row).table
+            tables[row[0]] = read_match_row(row).table
         except Unreadable as fault:
             LOG.warning("a match cannot be read: %s", fault.__cause__, extra={"match": row[0]})
-    return found
+    return tables
 
 
 _Invited: TypeAlias = tuple[int, str, int, int, int, InvitationState, str]

@@ -39,8 +39,8 @@ class RowCache(Generic[Key, Value]):
 
     async def of(self, key: Key) -> Value:
         """Return the value for the key."""
-        found: Value = await self._database.recall(self._table, key, self._sql, lambda rows: self._read(key, rows))
-        return found
+        value: Value = await self._database.recall(self._table, key, self._sql, lambda rows: self._read(key, rows))
+        return value
 
     async def write(
         self,
@@ -73,11 +73,11 @@ class LogTail(msgspec.Struct, frozen=True):
 
         With `last`, return only that many of the latest.
         """
-        found = tuple(row for row in self.rows if row.seq > after)
-        if last is not None and len(found) >= last:
-            return found[len(found) - last :]
+        rows = tuple(row for row in self.rows if row.seq > after)
+        if last is not None and len(rows) >= last:
+            return rows[len(rows) - last :]
         reaches = self.is_whole or (bool(self.rows) and self.rows[0].seq <= after + 1)
-        return found if reaches else None
+        return rows if reaches else None
 
     def grown(self, rows: Sequence[LogRow]) -> LogTail:
         """Return the tail with these rows appended. Rows already cached are ignored.
@@ -97,5 +97,5 @@ def read_log_tail(rows: Sequence[tuple[Any, ...]]) -> LogTail:
 
     `rows` holds one more than is kept, which shows whether there are earlier rows.
     """
-    found = LOG_ROWS.read_all(reversed(rows))
-    return LogTail(found[-ROWS:], len(found) <= ROWS)
+    tail = LOG_ROWS.read_all(reversed(rows))
+    return LogTail(tail[-ROWS:], len(tail) <= ROWS)

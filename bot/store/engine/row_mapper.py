@@ -50,11 +50,11 @@ def lenient(kind: Any, default: Value, what: str) -> Codec:
 
     def read(text: str) -> Value:
         try:
-            found: Value = decode(text)
+            value: Value = decode(text)
         except msgspec.MsgspecError:
             warn(text)
             return default
-        return found
+        return value
 
     return Codec(stored, read)
 
@@ -147,8 +147,8 @@ class Selection(Generic[Fields]):
 
     def read_all(self, rows: Iterable[Sequence[Any]]) -> tuple[Fields, ...]:
         """Convert rows with these columns."""
-        found: tuple[Fields, ...] = msgspec.convert(rows, self._rows, strict=False)
-        return found
+        fields: tuple[Fields, ...] = msgspec.convert(rows, self._rows, strict=False)
+        return fields
 
 
 class RowMapper(Generic[Value]):

@@ -132,7 +132,10 @@ def _with_fences_last(writes: Sequence[Write]) -> list[Query]:
     """Return all statements, and after them every fence once."""
     statements = [statement for write in writes for statement in write]
     fences = dict.fromkeys(tuple(values) for sql, values in statements if sql is FENCE)
-    return [*(one for one in statements if one[0] is not FENCE), *((FENCE, values) for values in fences)]
+    return [
+        *(statement for statement in statements if statement[0] is not FENCE),
+        *((FENCE, values) for values in fences),
+    ]
 
 
 def _alike(statements: Sequence[Query]) -> Iterator[tuple[str, list[Sequence[Any]]]]:

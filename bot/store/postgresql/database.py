@@ -208,12 +208,12 @@ class PostgresqlDatabase(Database):
         asked, given = translate(sql), tuple(values)
         try:
             try:
-                found = await self._readers.fetch(asked, *given)
+                rows = await self._readers.fetch(asked, *given)
             except LOST:
-                found = await self._readers.fetch(asked, *given)
+                rows = await self._readers.fetch(asked, *given)
         except (*LOST, *BUSY) as fault:
             raise self._busy(fault) from fault
-        return [tuple(row) for row in found]
+        return [tuple(row) for row in rows]
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the table's column names in order, without those of raw bytes."""
@@ -261,7 +261,7 @@ class PostgresqlDatabase(Database):
         faults = await self._sent_in_time(batch)
         if any(isinstance(fault, (*LOST, asyncpg.ReadOnlySQLTransactionError)) for fault in faults):
             self._writer.terminate()  # read-only sessions stay so; a session cut between two messages is unusable
-        doubtful = [one.invalidation for one, fault in zip(batch, faults, strict=True) if isinstance(fault, LOST)]
+        doubtful = [write.invalidation for write, fault in zip(batch, faults, strict=True) if isinstance(fault, LOST)]
         if doubtful:
             self._doubtful.extend(doubtful)
             self._is_known.clear()
@@ -332,12 +332,12 @@ class PostgresqlDatabase(Database):
     def _on_notification(self, payload: str) -> None:
         """Forward a notification unless this process sent it."""
         try:
-            writer, told = decode_notification(payload)
+            writer, invalidations = decode_notification(payload)
         except msgspec.MsgspecError:
             LOG.warning("malformed notification: another program uses the channel")
-            writer, told = "", (ANYTHING,)
+            writer, invalidations = "", (ANYTHING,)
         if writer != self._name:
-            for invalidation in told:
+            for invalidation in invalidations:
                 self._dispatch(invalidation)
 
     def _set_receiving(self, is_receiving: bool) -> None:
@@ -357,8 +357,8 @@ class PostgresqlDatabase(Database):
         return self._busy(fault) if isinstance(fault, BUSY) else fault
 
     def _busy(self, fault: BaseException) -> DatabaseBusyError:
-        told = f"The database {self._where} does not answer: {in_one_line(fault)}."
-        busy = DatabaseBusyError(str(fault) if isinstance(fault, DatabaseError) else told)
+        text = f"The database {self._where} does not answer: {in_one_line(fault)}."
+        busy = DatabaseBusyError(str(fault) if isinstance(fault, DatabaseError) else text)
         busy.__cause__ = fault
         return busy
 
@@ -370,8 +370,8 @@ async def _require_newest(connection: asyncpg.Connection, where: RemoteDatabase)
     """Raise DatabaseError if the schema is not the newest one."""
     schema = await checked_schema(connection, where, newest_schema())
     if schema != newest_schema():
-        told = f"has schema {schema}, older than {newest_schema()}: start the bot once"
-        raise DatabaseError(f"The database {where} {told}.")
+        text = f"has schema {schema}, older than {newest_schema()}: start the bot once"
+        raise DatabaseError(f"The database {where} {text}.")
 
 
 async def _marked(writer: asyncpg.Connection) -> int:

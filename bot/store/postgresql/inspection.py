@@ -55,7 +55,7 @@ async def _inspected(where: RemoteDatabase) -> tuple[Inspection, bool]:
     try:
         schema = await checked_schema(connection, where, newest_schema())
         counts = {name: int(await connection.fetchval(sql)) for name, sql in COUNTS.items()} if schema else {}
-        found = Inspection(
+        inspection = Inspection(
             Contents(schema, await _count(connection, "matches", schema), await _count(connection, "moves", schema)),
             newest_schema(),
             seen=moment_or_none(await connection.fetchval(BEAT)) if schema else None,
@@ -68,7 +68,7 @@ async def _inspected(where: RemoteDatabase) -> tuple[Inspection, bool]:
             reports=tuple(map(tuple, await connection.fetch(REPORTS))) if schema == newest_schema() else (),
             **{**dict.fromkeys(COUNTS, 0), **counts},
         )
-        return found, await is_claimed(connection)
+        return inspection, await is_claimed(connection)
     except UNREACHABLE as fault:
         raise DatabaseError(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
     finally:

@@ -77,8 +77,8 @@ async def connected(
     except asyncpg.TargetServerAttributeNotMatched:
         raise DatabaseUnreachableError(f"The database {where} takes no writes: it is read-only at present.") from None
     except UNREACHABLE as fault:
-        told = f"The database {where} cannot be reached: {in_one_line(fault)}."
-        raise (DatabaseUnreachableError if isinstance(fault, TEMPORARY_ERRORS) else DatabaseError)(told) from None
+        text = f"The database {where} cannot be reached: {in_one_line(fault)}."
+        raise (DatabaseUnreachableError if isinstance(fault, TEMPORARY_ERRORS) else DatabaseError)(text) from None
     return connection
 
 
@@ -191,8 +191,8 @@ async def prepare(connection: asyncpg.Connection, where: RemoteDatabase, schema:
                 await connection.execute(_HEAD)
                 await connection.execute(_STAMP, lacking[-1], version())
     except UNREACHABLE as fault:
-        told = f"The migration {known[number].name} failed: {in_one_line(fault)}"
-        raise DatabaseError(f"{told}. The database is as it was.") from fault
+        text = f"The migration {known[number].name} failed: {in_one_line(fault)}"
+        raise DatabaseError(f"{text}. The database is as it was.") from fault
 
 
 async def checked_schema(connection: asyncpg.Connection, where: RemoteDatabase, newest: int) -> int:
@@ -201,16 +201,16 @@ async def checked_schema(connection: asyncpg.Connection, where: RemoteDatabase, 
         raise DatabaseError(
             f"The database {where} needs PostgreSQL {OLDEST_VERSION // 10_000} or newer: update the server."
         )
-    if (found := await connection.fetchval("SHOW server_encoding")) != "UTF8":
-        raise DatabaseError(f"The database {where} is encoded in {found}: create one in UTF8.")
+    if (encoding := await connection.fetchval("SHOW server_encoding")) != "UTF8":
+        raise DatabaseError(f"The database {where} is encoded in {encoding}: create one in UTF8.")
     if await connection.fetchval("SELECT to_regclass('tavolino')") is None:
         if await connection.fetchval(_TABLES):
             raise DatabaseError(f"{where} is a database of some other program.")
         return 0
     head: Any = await connection.fetchrow("SELECT schema, program FROM tavolino")
     if head["schema"] > newest:
-        told = update_needed(head["schema"], newest, head["program"])
-        raise DatabaseError(f"The database {where} has {told}, or restore the dump from before the update.")
+        text = update_needed(head["schema"], newest, head["program"])
+        raise DatabaseError(f"The database {where} has {text}, or restore the dump from before the update.")
     return int(head["schema"])
 
 

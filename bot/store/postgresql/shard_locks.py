@@ -212,10 +212,10 @@ class ShardLockSession:
 
 
 def _holders(locks: Iterable[tuple[int, int, int]]) -> tuple[Holder, ...]:
-    found: defaultdict[int, defaultdict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
+    holders: defaultdict[int, defaultdict[int, set[int]]] = defaultdict(lambda: defaultdict(set))
     for pid, kind, number in locks:
-        found[pid][kind].add(number)
-    return tuple(_holder(found[pid]) for pid in sorted(found))
+        holders[pid][kind].add(number)
+    return tuple(_holder(holders[pid]) for pid in sorted(holders))
 
 
 def _holder(locks: Mapping[int, set[int]]) -> Holder:

@@ -28,9 +28,9 @@ class PostgresqlTransfer:
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the table's column names in alphabetical order."""
-        found = await self._connection.fetch(_COLUMNS, table)
-        self._flags[table] = frozenset(name for name, is_flag in found if is_flag)
-        return tuple(name for name, _ in found)
+        rows = await self._connection.fetch(_COLUMNS, table)
+        self._flags[table] = frozenset(name for name, is_flag in rows if is_flag)
+        return tuple(name for name, _ in rows)
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
         """Yield all rows in the table's order, in chunks. Booleans are yielded as integers."""

@@ -33,12 +33,12 @@ _DIGITS = "[0-9]+"
 
 def kept_copies(path: Path) -> list[Path]:
     """Return the copies beside the database: made before updates, replaced by a restore, saved from a lost file."""
-    path, found = real(path), list[Path]()
+    path, copies = real(path), list[Path]()
     for kind in (f"schema-{_DIGITS}.{_DIGITS}", f"replaced-{_DIGITS}", f"saved-{_DIGITS}"):
         pattern = re.compile(rf"{re.escape(path.stem)}\.{kind}{re.escape(path.suffix)}")
         with suppress(OSError):
-            found += [one for one in path.parent.iterdir() if pattern.fullmatch(one.name)]
-    return sorted(found)
+            copies += [file for file in path.parent.iterdir() if pattern.fullmatch(file.name)]
+    return sorted(copies)
 
 
 def saved_name(path: Path) -> Path:
@@ -54,8 +54,8 @@ def abandoned_copies(folder: Path, like: Path) -> list[Path]:
     """
     name = re.compile(rf"{re.escape(like.suffix or like.name)}{re.escape(UNFINISHED)}(?:-wal|-shm|-journal)?$")
     try:
-        found = [path for path in folder.iterdir() if name.search(path.name) and path.is_file()]
-        return sorted(path for path in found if time.time() - path.stat().st_mtime > ABANDONED)
+        copies = [path for path in folder.iterdir() if name.search(path.name) and path.is_file()]
+        return sorted(path for path in copies if time.time() - path.stat().st_mtime > ABANDONED)
     except OSError:
         return []
 
@@ -183,14 +183,14 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
         unfinished = _named(path, ".unfinished")
         try:
             finish_restoring(path)
-            found = _copied(copy_of, unfinished)
+            held = _copied(copy_of, unfinished)
             if path.exists():
                 _keep_owner(path, unfinished)
             make_private(_named(path, RESTORED))
             _named(path, RESTORED).write_text(str(_last_beat(unfinished)), encoding="ascii")
             unfinished.replace(_named(path, f"{RESTORING}{_free_number(path)}"))
             sync(path.parent)
-            return found, finish_restoring(path)
+            return held, finish_restoring(path)
         except (OSError, sqlite3.Error) as fault:
             raise DatabaseError(f"{copy_of} cannot be restored to {path}: {fault}.") from fault
         finally:
@@ -204,8 +204,8 @@ def _keep_owner(path: Path, copied: Path) -> None:
     try:
         take_after(copied, old)
     except PermissionError as fault:
-        told = f"The database {path} belongs to {user_name(old.st_uid)}: restore it as that user or as root."
-        raise DatabaseForbiddenError(told) from fault
+        text = f"The database {path} belongs to {user_name(old.st_uid)}: restore it as that user or as root."
+        raise DatabaseForbiddenError(text) from fault
 
 
 def finish_restoring(path: Path) -> Path | None:
@@ -292,9 +292,9 @@ def _copied(path: Path, target: Path, until: CancelToken | None = None) -> Conte
     make_private(target)  # VACUUM INTO also takes an empty file
     with closing(_opened(path, until)) as connection:
         connection.execute("VACUUM INTO ?", (str(target),))
-    found = contents(target, until)
+    held = contents(target, until)
     flush(target)
-    return found
+    return held
 
 
 def _opened(path: Path, until: CancelToken | None) -> sqlite3.Connection:
@@ -319,10 +319,10 @@ def _last_beat(path: Path) -> int:
     """Return the last heartbeat in that database in milliseconds since 1970 UTC, 0 if none."""
     with closing(_opened(path, None)) as connection:
         try:
-            found = connection.execute("SELECT max(at) FROM heartbeat").fetchone()
+            row = connection.execute("SELECT max(at) FROM heartbeat").fetchone()
         except sqlite3.OperationalError:  # a version without heartbeats
-            found = None
-    return int(found[0] or 0) if found else 0
+            row = None
+    return int(row[0] or 0) if row else 0
 
 
 def _named(path: Path, ending: str) -> Path:

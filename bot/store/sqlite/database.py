@@ -194,8 +194,8 @@ class SqliteDatabase(Database):
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the table's column names in order, without those of raw bytes."""
-        found = await self.read("SELECT name, type FROM pragma_table_info(?)", (table,))
-        return tuple(name for name, kind in found if kind != "BLOB")
+        rows = await self.read("SELECT name, type FROM pragma_table_info(?)", (table,))
+        return tuple(name for name, kind in rows if kind != "BLOB")
 
     async def shrink(self) -> None:
         """Return unused space to the disk."""

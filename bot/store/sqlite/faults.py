@@ -80,14 +80,14 @@ def closed_place(path: Path, *, writing: bool = True) -> str | None:
     path = path.absolute()
     for place in (*reversed(path.parents), path):
         try:
-            found = place.stat()
+            status = place.stat()
         except OSError:
             return None
         folder = place.is_dir()
         needed = os.R_OK | write if not folder else write | os.X_OK if place == path.parent else os.X_OK
         if not os.access(place, needed):
             what = "the folder " if folder else ""
-            return f"{what}{place} belongs to {user_name(found.st_uid)}, and {me()} may not use it"
+            return f"{what}{place} belongs to {user_name(status.st_uid)}, and {me()} may not use it"
     return None
 
 

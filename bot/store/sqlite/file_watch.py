@@ -63,8 +63,8 @@ class FileWatch:
         if self._log not in self._known and (log := _identity(self._log)) is not None:
             self._known[self._log] = log  # the first access creates it
         for path, known in self._known.items():
-            if (found := _identity(path)) != known:
-                what = "deleted or renamed" if found is None else "replaced"
+            if (identity := _identity(path)) != known:
+                what = "deleted or renamed" if identity is None else "replaced"
                 return f"The file {path} was {what} while the bot ran."
         return f"The file {self._path} was overwritten while the bot ran." if self._is_overwritten() else None
 
@@ -82,10 +82,10 @@ class FileWatch:
         try:
             if self._memory is None:
                 self._memory = os.open(self._path.with_name(f"{self._path.name}-shm"), os.O_RDONLY)
-            found = os.pread(self._memory, _TRIED.stop, 0)
+            head = os.pread(self._memory, _TRIED.stop, 0)
         except OSError:
             return None
-        return found[_SALTS], found[_DONE], found[_DONE] != found[_TRIED]
+        return head[_SALTS], head[_DONE], head[_DONE] != head[_TRIED]
 
     def _save(self, connection: sqlite3.Connection) -> None:
         """Write a copy of what the open file holds, unless that is done. A failure is tried again."""
@@ -119,16 +119,16 @@ class FileWatch:
 def _identity(path: Path) -> tuple[int, int] | None:
     """Return the file's device and inode, or None if the file is missing or unreadable."""
     try:
-        found = os.stat(path)  # noqa: PTH116 - on the path of every commit
+        status = os.stat(path)  # noqa: PTH116 - on the path of every commit
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def _content(path: Path) -> tuple[int, int] | None:
     """Return the file's size in bytes and time of its last change, or None if it cannot be asked for."""
     try:
-        found = os.stat(path)  # noqa: PTH116 - on the path of every commit
+        status = os.stat(path)  # noqa: PTH116 - on the path of every commit
     except OSError:
         return None
-    return found.st_size, found.st_mtime_ns
+    return status.st_size, status.st_mtime_ns

@@ -17,7 +17,7 @@ from bot.version import migrations
 
 def inspect(path: Path) -> Inspection:
     """Check the whole database and return its statistics. Raise DatabaseError."""
-    found = contents(path)
+    held = contents(path)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             counts = {name: _number(connection, sql) or 0 for name, sql in COUNTS.items()}
@@ -27,7 +27,7 @@ def inspect(path: Path) -> Inspection:
             structures = _rows(connection, STRUCTURES)
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
-            found,
+            held,
             max(migrations(SCHEMA)),
             seen=moment_or_none(seen),
             size=path.stat().st_size,

@@ -149,12 +149,12 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
     try:
         check = "quick_check" if quickly else "integrity_check"
         is_read = not quickly or path.stat().st_size < LARGE
-        found = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")] if is_read else ["ok"]
+        faults = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")] if is_read else ["ok"]
         schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
     except sqlite3.DatabaseError as fault:
         raise explained(path, fault) from fault
-    if found != ["ok"]:
-        raise DatabaseDamagedError(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
+    if faults != ["ok"]:
+        raise DatabaseDamagedError(f"The database {path} is damaged: {faults[0].splitlines()[-1]}. Restore a back-up.")
     if schema > newest:
         raise NewerDatabaseError(_too_new(connection, path, schema, newest))
     refuse_foreign_tables(connection, path)
@@ -168,21 +168,21 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
     return schema
 
 
-def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int) -> str:
+def _too_new(connection: sqlite3.Connection, path: Path, schema: int, newest: int) -> str:
     """Return the error for a newer schema, naming the version that last migrated the file."""
     writer = version_of(int(connection.execute("PRAGMA application_id").fetchone()[0]))
     copy = _copy_before(path, newest)
     back = f", or restore the copy from before the update, {copy.name}" if copy else ""
-    return f"The database {path} has {update_needed(found, newest, writer)}{back}."
+    return f"The database {path} has {update_needed(schema, newest, writer)}{back}."
 
 
 def _copy_before(path: Path, newest: int) -> Path | None:
     """Return the latest copy that was made before an update and that this program can read, or None."""
     shape = re.compile(rf"{re.escape(path.stem)}\.schema-(\d+)\.(\d+){re.escape(path.suffix)}")
-    found = [
+    copies = [
         (int(name[1]), int(name[2]), copy) for copy in path.parent.iterdir() if (name := shape.fullmatch(copy.name))
     ]
-    return max((one for one in found if one[0] <= newest), default=(0, 0, None))[2]
+    return max((kept for kept in copies if kept[0] <= newest), default=(0, 0, None))[2]
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:

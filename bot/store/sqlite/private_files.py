@@ -30,7 +30,7 @@ def make_private(path: Path) -> None:
 
 def make_private_folder(folder: Path) -> None:
     """Create the folder and its missing parents for their owner only. Existing ones stay unchanged. Raise OSError."""
-    for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+    for missing in reversed([parent for parent in (folder, *folder.parents) if not parent.exists()]):
         missing.mkdir(mode=FOLDER, exist_ok=True)
         _give_away(missing)
     folder.mkdir(exist_ok=True)
