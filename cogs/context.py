@@ -42,8 +42,26 @@ CANCEL_TIMEOUT = 0.5
 """Seconds that `close` waits for cancelled handlers."""
 MAX_PENDING_PRESSES = 6
 """Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
+MAX_REMEMBERED = 10_000
+"""Maximum number of messages that the process remembers, by purpose."""
 MAX_CACHED_USERS = 10_000
 """Maximum number of users in the cache. Others are read from the database."""
+
+
+class DeliveryMemory:
+    """What this process remembers of messages that it has delivered. The stored rows are the truth."""
+
+    def __init__(self) -> None:
+        self.own_messages: set[Place] = set()
+        """Messages that this process has edited or posted."""
+        self.compared: set[Place] = set()
+        """Messages that were once found outdated. They are not compared again, because their pictures are cached."""
+        self.comparing: set[Place] = set()
+        """Messages being compared with their stored keys. `Context.draw` returns placeholders for their pictures."""
+        self.stub_turns: LRU[int, tuple[int, Seat | None]] = LRU(MAX_REMEMBERED)
+        """By message of a settled request, the turn in which it was first found."""
+        self.left_behind: LRU[tuple[int, StaleFate], datetime] = LRU(MAX_REMEMBERED)
+        """By message in a channel that its match has left, until when a refused change is not retried."""
 
 
 class Context:
@@ -56,12 +74,7 @@ class Context:
         self.client = client
         self.pictures = pictures
         self.follow_ups = FollowUps()
-        self.own_messages: set[Place] = set()
-        """Match and slot of each message that this process has edited or posted."""
-        self.compared: set[Place] = set()
-        """Messages that were once found outdated. They are not compared again, because their pictures are cached."""
-        self.comparing: set[Place] = set()
-        """Messages being compared with their stored keys. `draw` returns placeholders for their pictures."""
+        self.delivered = DeliveryMemory()
         self.deleted = DeletedMessages(now=self.services.now)
         self.check_messages: Callable[[str], object] = lambda _: None
         """Callback that checks in the background whether the match's messages still exist; called when a user looks."""
@@ -112,16 +125,6 @@ class Context:
         """Return the uncertain changes of messages that are still to be stored."""
         return UnconfirmedWrites(self.services.matches)
 
-    @cached_property
-    def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
-        """Return, by message of a settled request, the turn in which it was first found."""
-        return LRU(MAX_CACHED_USERS)
-
-    @cached_property
-    def left_behind(self) -> LRU[tuple[int, StaleFate], datetime]:
-        """Return, by message in a channel that its match has left, until when a refused change is not retried."""
-        return LRU(MAX_CACHED_USERS)
-
     def game(self, table: Table) -> AnyGame:
         """Return the game of the table."""
         return self.games[table.game]
@@ -132,8 +135,7 @@ class Context:
         `place` is the managed message that shows the picture; None if a user waits for it. During the catch-up after a
         start, pictures of managed messages get more time, so that each message is edited only once.
         """
-        # the place of a chart or of a further part of the board is `<slot> <name>`
-        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:
+        if place is not None and place._replace(part="") in self.delivered.comparing:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.delivery.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=CATCH_UP_PICTURE_TIMEOUT if is_leisurely else None)

@@ -14,11 +14,12 @@ from bot.clock import has_passed
 from bot.i18n import nearest
 from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
-from cogs.context import Context
+from cogs.context import MAX_REMEMBERED, Context
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, recover_one, send
 from cogs.delivery.stale_messages import mark_stale
 from cogs.delivery.unacknowledged import fingerprint_of, has_fingerprint
+from cogs.drawing.pictures import Place
 from cogs.text.emojis import Emojis
 from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import Screen, ScreenKey, with_known_emojis, with_pictures_if_allowed
@@ -51,6 +52,11 @@ class ManagedKey(msgspec.Struct, frozen=True):
     reader: int | None = None
     waits: bool = False
     locale: str | None = None
+
+    @property
+    def place(self) -> Place:
+        """Return where pictures of the message are shown."""
+        return Place(self.match, self.slot.text)
 
 
 def managed_key(
@@ -228,10 +234,6 @@ def _slot_state(sent: SentMessage) -> Shown:
     )
 
 
-MAX_REMEMBERED = 10_000
-"""Number of messages remembered as compared or edited by this process."""
-
-
 async def show_current(
     context: Context, managed: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
@@ -240,14 +242,14 @@ async def show_current(
     A message is compared until it is first found outdated; its later pictures come from the cache. Raise
     discord.HTTPException.
     """
-    slot = (managed.match, managed.slot.text)
-    if slot not in context.compared:
+    place = managed.place
+    if place not in context.delivered.compared:
         current = await _screen_if_current(context, managed, make)
         if current is not None:
             return current
-        if len(context.compared) >= MAX_REMEMBERED:
-            context.compared.clear()
-        context.compared.add(slot)
+        if len(context.delivered.compared) >= MAX_REMEMBERED:
+            context.delivered.compared.clear()
+        context.delivered.compared.add(place)
     screen = await make()
     await show_with_pictures(context, managed, screen, repaint)
     return screen
@@ -266,11 +268,11 @@ async def _screen_if_current(
         or not stored_key.drawn_from
     ):
         return None
-    context.comparing.add((managed.match, managed.slot.text))
+    context.delivered.comparing.add(managed.place)
     try:
         screen = await make()
     finally:
-        context.comparing.discard((managed.match, managed.slot.text))
+        context.delivered.comparing.discard(managed.place)
     if screen.key().drawn_from != stored_key.drawn_from:
         return None
     await store_shown(context, shown, managed, stored_key)
@@ -284,7 +286,7 @@ async def show_with_pictures(
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
     """
-    key = (managed.match, managed.slot.text)
+    key = managed.place
     if context.follow_ups.lacks(key, screen.pending):
 
         async def ask(_: Sequence[Picture | None]) -> None:
@@ -300,15 +302,15 @@ async def show_with_pictures(
         screen.release_pictures()
     if screen.pending and context.follow_ups.is_pending(key) and await _is_current(context, managed):
         return
-    if len(context.own_messages) >= MAX_REMEMBERED:
-        context.own_messages.clear()
-    context.own_messages.add(key)
+    if len(context.delivered.own_messages) >= MAX_REMEMBERED:
+        context.delivered.own_messages.clear()
+    context.delivered.own_messages.add(key)
     await update_managed(context, managed, screen)
 
 
 async def _is_current(context: Context, managed: ManagedKey) -> bool:
     """Return whether a message of another process already shows the present position."""
     shown = await context.messages.shown(managed.match, managed.slot)
-    if shown is None or shown.message in context.deleted or (managed.match, managed.slot.text) in context.own_messages:
+    if shown is None or shown.message in context.deleted or managed.place in context.delivered.own_messages:
         return False
     return bool(shown.key) and shown.seq == managed.seq and shown.channel == managed.channel

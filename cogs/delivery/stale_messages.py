@@ -76,9 +76,9 @@ async def expire_history(context: Context, match: str, kind: str, turn: tuple[in
     for past in await context.services.delivery.stale_messages.replaced(match):
         if past.fate != "stub" or past.slot.kind != kind:
             continue
-        since = context.stub_turns.get(past.message)
+        since = context.delivered.stub_turns.get(past.message)
         if since is None:
-            context.stub_turns.put(past.message, turn)
+            context.delivered.stub_turns.put(past.message, turn)
         elif since != turn:
             await context.services.delivery.stale_messages.replace(msgspec.structs.replace(past, fate="goes"))
 
@@ -127,7 +127,9 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
     failed: discord.DiscordException | None = None
     for stale in replaced:
         attempt = (stale.message, stale.fate)  # where an edit is refused, a deletion may be possible
-        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(attempt, DISTANT_PAST)
+        is_resting = not is_cleaning and context.services.now() < context.delivered.left_behind.get(
+            attempt, DISTANT_PAST
+        )
         if stale.fate == "stub" or stale.message in current or is_resting:
             continue
         try:
@@ -137,7 +139,7 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
                 raise
             if not is_cleaning and await _is_left_behind(context, stale, refused):
                 LOG.info("old message left as it is: %s", refused, extra={"match": match, "slot": stale.slot.kind})
-                context.left_behind.put(attempt, context.services.now() + REFUSED_RETRY_DELAY)
+                context.delivered.left_behind.put(attempt, context.services.now() + REFUSED_RETRY_DELAY)
             else:
                 failed = failed or refused
     if failed is not None:

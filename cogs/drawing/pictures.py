@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -22,6 +22,14 @@ from cogs.drawing.render_pool import DEFERRAL, HANG_TIMEOUT, RENEWAL_DEFERRAL, Q
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
 from renderers.worker import NICENESS, PARTS_CACHE_BYTES, animation_handler
+
+
+class Place(NamedTuple):
+    """Managed message that shows a picture, and which picture of the message it is."""
+
+    match: str
+    slot: str
+    part: str = ""
 
 
 class Superseded(Exception):
@@ -185,10 +193,7 @@ CACHE_BYTES = 64_000_000
 """Cache size in bytes."""
 MAX_PLACES = 10_000
 """Number of managed messages of which it is known that they show a picture."""
-Place: TypeAlias = tuple[str, str]
-"""Match and slot of a managed message."""
 _renewal = ContextVar("renewal", default=False)
-
 LOG = logging.getLogger(__name__)
 
 

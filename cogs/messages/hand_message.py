@@ -71,7 +71,7 @@ async def add_hand(context: Context, screen: Screen, look: MatchView, locale: st
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the hand for a direct message, with the guide in the user's first match."""
     locale = await context.services.people.users.locale(user)
-    place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
+    place = None if look.viewer is None else Place(look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place, has_link=look.table.guild is not None)
     if (await context.services.people.preferences.of(user)).guided_in in (None, look.table.id):
         screen.text(guide_in_words(Localiser(locale), context.game(look.table)))

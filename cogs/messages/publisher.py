@@ -96,7 +96,8 @@ class Publisher:
     def _forget(self, match: str) -> None:
         """Invalidate the cached state of the match's messages, because another process may have changed them."""
         self._edited.pop(match)
-        self._context.own_messages = {key for key in self._context.own_messages if key[0] != match}
+        delivered = self._context.delivered
+        delivered.own_messages = {place for place in delivered.own_messages if place.match != match}
 
     async def _debounce(self, match: str) -> None:
         """Wait until the table message may be edited again, so that quick changes are shown together.

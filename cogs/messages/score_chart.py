@@ -49,9 +49,12 @@ async def add_public_score_chart(context: Context, screen: Screen, table: Table,
     course = None if table.is_live else await _build_chart(context, table, table.locale)
     if course is None:
         return screen
-    match, slot = place
     screen.picture(
-        await context.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "", scene=course.scene
+        await context.draw(course.scene, place._replace(part="chart")),
+        "chart",
+        course.alt,
+        lambda: "",
+        scene=course.scene,
     )
     texts = await match_texts(context, table, table.locale)
     text = "\n".join(f"-# {point_text}" for point_text in numbered_points(course.points, texts, is_plain=False))

@@ -107,7 +107,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     texts = await match_texts(context, without_levels(table), locale)
     head = await heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts, game.texts.asides)}".rstrip() if look.outcome is None else head)
-    place = (table.id, TABLE.text)
+    place = Place(table.id, TABLE.text)
     has_pictures = not await prefers_words(context, look)
     has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, locale, place)
     if not has_result:

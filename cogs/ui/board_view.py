@@ -217,7 +217,7 @@ async def add_pictures(
         else [(part.name, msgspec.structs.replace(scene, kind=f"board:{part.name}"), part.facts) for part in parts]
     )
     slots = [
-        place if place is None or not number else (place[0], f"{place[1]} {name}")
+        place if place is None or not number else place._replace(part=name)
         for number, (name, *_) in enumerate(pictures)
     ]
     drawn_pictures = await asyncio.gather(

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Superseded, renewing
+from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Place, Superseded, renewing
 from cogs.drawing.render_pool import DEFERRAL, RENEWAL_DEFERRAL, RenderPool
 from renderers import Picture
 from renderers.worker import RenderRequest, Result
@@ -123,7 +123,7 @@ class ChangingTables:
             await self._changed[table].wait()
             self._changed[table].clear()
             now = self.at[table]
-            drawn = await self.pictures.draw(of(f"{table} {now}"), (str(table), "table"))
+            drawn = await self.pictures.draw(of(f"{table} {now}"), Place(str(table), "table"))
             await self.follow_ups.end(table)
             if isinstance(drawn, PendingPicture):
                 self.follow_ups.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
@@ -167,8 +167,8 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(began: list[str]) -> 
     pictures = Pictures(1, wait=0.0)
     street = [asyncio.create_task(pictures.draw(of("somebody")))]
     await asyncio.sleep(SECONDS / 2)
-    holds = [await pictures.draw(of(f"table {at}"), ("anna's", "table")) for at in range(5)]
-    other = await pictures.draw(of("another table"), ("bruno's", "table"))
+    holds = [await pictures.draw(of(f"table {at}"), Place("anna's", "table")) for at in range(5)]
+    other = await pictures.draw(of("another table"), Place("bruno's", "table"))
     shared = await pictures.draw(of("table 3"))
     assert all(isinstance(one, PendingPicture) for one in (*holds, other, shared))
     for one in holds[:4]:
@@ -188,9 +188,9 @@ async def test_only_the_newest_picture_of_a_table_is_drawn(began: list[str]) -> 
 async def test_busy_table_keeps_its_place_in_the_queue(began: list[str]) -> None:
     pictures, numbers = Pictures(1, wait=0.0), count()
     for number in range(10):
-        await pictures.draw(of(f"other {number}"), (f"other {number}", "table"))
+        await pictures.draw(of(f"other {number}"), Place(f"other {number}", "table"))
     while not any(name.startswith("busy") for name in began):
-        await pictures.draw(of(f"busy {next(numbers)}"), ("busy", "table"))
+        await pictures.draw(of(f"busy {next(numbers)}"), Place("busy", "table"))
         await asyncio.sleep(SECONDS / 3)
     assert len(began) == 11
     await pictures.close()
@@ -201,7 +201,7 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("first"))
     await asyncio.sleep(0)
-    await pictures.draw(of("table"), ("anna's", "table"))
+    await pictures.draw(of("table"), Place("anna's", "table"))
     for number in range(8):
         await pictures.draw(of(f"look {number}"))
         await asyncio.sleep(SECONDS)
@@ -213,15 +213,15 @@ async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[st
 @virtual
 async def test_first_picture_of_a_table_precedes_renewed_ones(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
-    await pictures.draw(of("table as it was"), ("old", "table"))
+    await pictures.draw(of("table as it was"), Place("old", "table"))
     await asyncio.sleep(2 * SECONDS)
     await pictures.draw(of("busy"))
     await asyncio.sleep(0)
-    await pictures.draw(of("table as it is"), ("old", "table"))
+    await pictures.draw(of("table as it is"), Place("old", "table"))
     with renewing():
         await pictures.draw(of("panel as it is"))
     await asyncio.sleep(0.9 * SECONDS)
-    await pictures.draw(of("new table"), ("new", "table"))
+    await pictures.draw(of("new table"), Place("new", "table"))
     await pictures.draw(of("new panel"))
     await asyncio.sleep(5 * SECONDS)
     assert began[2:] == ["new panel", "new table", "table as it is", "panel as it is"]
@@ -267,7 +267,7 @@ async def test_waiting_user_raises_the_priority_of_a_table_picture(began: list[s
     await pictures.draw(of("first"))
     await asyncio.sleep(0)
     for name in ("one", "other"):
-        await pictures.draw(of(name), (name, "table"))
+        await pictures.draw(of(name), Place(name, "table"))
     await pictures.draw(of("other"))
     await asyncio.sleep(3 * SECONDS)
     assert began == ["first", "other", "one"]
