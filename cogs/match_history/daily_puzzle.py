@@ -9,8 +9,8 @@ from cogs.match_history.exercises import LETTERS, add_position, anonymous_table,
 from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
 from cogs.text.localiser import Localiser, in_message, mark
-from cogs.ui.board_view import items_of, pages_of, reading_pages
-from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.board_view import items_of, pages_of, words_screen
+from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -152,13 +152,11 @@ async def read_daily_puzzle(press: Press) -> None:
     """Show a page of the hand and the board in words."""
     puzzle = (await _today(press)).puzzle
     localiser = in_message(_table(press.context, puzzle, locale := press.locale), locale)
-    pages = reading_pages(items_of(press.context.games[puzzle.game], puzzle.shown.view, localiser))
-    number = min(page_in(press.action, 0), len(pages) - 1)
-    screen = Screen().title(localiser.word("reading-page", page=number + 1, pages=len(pages)))
-    screen.text("\n".join(pages[number]))
+    game = press.context.games[puzzle.game]
 
     def to(page: int) -> ComponentAction:
         return ComponentAction(READ, "", menu=puzzle.game, path=(str(page),))
 
     back = button(localiser.word("daily-button-back"), ComponentAction(BACK, "", menu=puzzle.game))
-    await press.show(screen.row(*page_buttons(localiser, number, len(pages), to)).row(back))
+    screen = words_screen("", game, puzzle.shown.view, localiser, page_in(press.action, 0), to=to)
+    await press.show(screen.row(back))

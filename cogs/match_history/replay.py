@@ -22,8 +22,8 @@ from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, mark, plain, stamp
 from cogs.text.replay_page import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.text.seat_names import marked_name, title
-from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
-from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.board_view import BoardPicture, add_view, words_screen
+from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.guards import may_see, require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -248,29 +248,25 @@ async def change_perspective(press: Press) -> None:
 async def read_step(press: Press) -> None:
     """Show *Board in words* at that step, privately."""
     page, frame = await page_and_frame(press, viewing_of(press.action))
-    await press.show(words_screen(page, frame, 0))
+    await press.show(reading_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
 async def turn_step_pages(press: Press) -> None:
     """Show another page of *Board in words*."""
     page, frame = await page_and_frame(press, viewing_of(press.action))
-    await press.show(words_screen(page, frame, page_in(press.action, len(press.action.path) - 1)))
+    await press.show(reading_screen(page, frame, page_in(press.action, len(press.action.path) - 1)))
 
 
-def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
+def reading_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     """Return a page of that step's board in words, with buttons to the other pages."""
     localiser = in_message(page.table, page.locale)
-    pages = reading_pages(items_of(page.game, frame.view, localiser))
-    number = min(number, len(pages) - 1)
-    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"{title_of(page, frame, localiser)}\n{position}").text("\n".join(pages[number]))
 
     def to(target: int) -> ComponentAction:
         pressed = page.viewing.to("replay-read-page", "")
         return msgspec.structs.replace(pressed, path=(*pressed.path, str(target)))
 
-    return screen.row(*page_buttons(localiser, number, len(pages), to))
+    return words_screen(title_of(page, frame, localiser), page.game, frame.view, localiser, number, to=to)
 
 
 async def _new_viewing(press: Press, table: Table, step: int | None, *, is_public: bool) -> ViewerState:

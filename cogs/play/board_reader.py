@@ -7,8 +7,8 @@ from bot.table.table import MatchView
 from cogs.messages.table_message import headline
 from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import in_message
-from cogs.ui.board_view import items_of, prefers_words, reading_pages, set_words_only, words_switch
-from cogs.ui.components import answers, button, page_buttons
+from cogs.ui.board_view import prefers_words, set_words_only, words_screen, words_switch
+from cogs.ui.components import answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -17,21 +17,17 @@ from cogs.ui.screen import Screen
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
     """Return that page with buttons to the other pages and, for players, to their choices and the setting."""
     localiser = in_message(look.table, locale)
-    pages = reading_pages(items_of(game, look.view, localiser))
-    number = min(number, len(pages) - 1)
-    page = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {headline(game, look, localiser)}\n{page}").text("\n".join(pages[number]))
-    row = [
-        *page_buttons(
-            localiser, number, len(pages), lambda there: ComponentAction("read-page", look.table.id, path=(str(there),))
-        )
-    ]
-    row.append(button(localiser.word("common-button-text"), ComponentAction("text", look.table.id)))
+    heading = f"### {headline(game, look, localiser)}"
+    buttons = [button(localiser.word("common-button-text"), ComponentAction("text", look.table.id))]
     if look.viewer is not None:
         if look.table.status == "running":
-            row.append(button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)))
-        row.append(words_switch(localiser, "read-beside", is_on=beside, match=look.table.id, path=(str(number),)))
-    return screen.row(*row)
+            buttons.append(button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)))
+        buttons.append(words_switch(localiser, "read-beside", is_on=beside, match=look.table.id, path=(str(number),)))
+
+    def to(page: int) -> ComponentAction:
+        return ComponentAction("read-page", look.table.id, path=(str(page),))
+
+    return words_screen(heading, game, look.view, localiser, number, *buttons, to=to)
 
 
 async def show_reading(press: Press, match: str, number: int = 0) -> None:

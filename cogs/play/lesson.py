@@ -28,8 +28,8 @@ from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.board_view import MAX_PAGE_LENGTH, items_of, pages_of, prefers_words
-from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.board_view import prefers_words, words_screen
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -135,17 +135,12 @@ def _plain(text: str) -> str:
 def reading_screen(game: AnyGame, lesson: LessonState, locale: str, number: int) -> Screen:
     """Return that page of the board in words, with buttons to the other pages."""
     localiser, match = in_message(lesson.look.table, locale), lesson.look.table.id
-    pages = pages_of(items_of(game, lesson.look.view, localiser), MAX_PAGE_LENGTH)
-    number = min(number, len(pages) - 1)
-    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{position}").text("\n".join(pages[number]))
-    if len(pages) == 1:
-        return screen
 
-    def to(target: int) -> ComponentAction:
-        return ComponentAction(f"{PREFIX}read-page", match, path=(str(target),))
+    def to(page: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", match, path=(str(page),))
 
-    return screen.row(*page_buttons(localiser, number, len(pages), to))
+    heading = f"### {lesson_title(game, lesson, localiser)}"
+    return words_screen(heading, game, lesson.look.view, localiser, number, to=to)
 
 
 def _step_text(game: AnyGame, lesson: LessonState, localiser: Localiser) -> str:

@@ -23,8 +23,8 @@ from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.replay_page import ViewerState
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import items_of, prefers_words, reading_pages
-from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.board_view import prefers_words, words_screen
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -106,16 +106,12 @@ def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> li
 def reading_screen(game: AnyGame, trial: TrialView, locale: str, number: int) -> Screen:
     """Return that page of the trial's board in words, with buttons to the other pages."""
     localiser, look = in_message(trial.look.table, locale), trial.look
-    pages = reading_pages(items_of(game, look.view, localiser))
-    number = min(number, len(pages) - 1)
-    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
-    title = localiser.word("trial-title", game=game.title)
-    screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}\n{position}").text("\n".join(pages[number]))
+    heading = f"### {localiser.word('trial-title', game=game.title)}\n{headline(game, look, localiser)}"
 
-    def to(target: int) -> ComponentAction:
-        return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(target),))
+    def to(page: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(page),))
 
-    return screen.row(*page_buttons(localiser, number, len(pages), to))
+    return words_screen(heading, game, look.view, localiser, number, to=to)
 
 
 async def show_trial(

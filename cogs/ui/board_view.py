@@ -16,7 +16,7 @@ from cogs.context import Context
 from cogs.drawing.pictures import Place
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
-from cogs.ui.components import StatefulButton, button
+from cogs.ui.components import StatefulButton, button, page_buttons
 from cogs.ui.screen import ALT_LIMIT, Screen
 
 MAX_PAGE_LENGTH = 3000
@@ -72,9 +72,22 @@ def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, pages))
 
 
-def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the pages of *Board in words*."""
-    return pages_of(items, MAX_PAGE_LENGTH)
+def words_screen(
+    heading: str,
+    game: AnyGame,
+    view: Any,
+    localiser: Localiser,
+    number: int,
+    *buttons: StatefulButton,
+    to: Callable[[int], ComponentAction],
+) -> Screen:
+    """Return that page of *Board in words* below the heading, with buttons to the other pages and these `buttons`."""
+    pages = pages_of(items_of(game, view, localiser), MAX_PAGE_LENGTH)
+    number = min(number, len(pages) - 1)
+    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{heading}\n{position}" if heading else f"### {position}")
+    screen.text("\n".join(pages[number]))
+    return screen.row(*page_buttons(localiser, number, len(pages), to), *buttons)
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
@@ -145,7 +158,7 @@ def to_page(look: MatchView, number: int) -> ComponentAction:
 def page_with(items: tuple[str, ...], number: int) -> int:
     """Return the page of *Board in words* that contains the item with that number."""
     seen = 0
-    for index, page in enumerate(reading_pages(items)):
+    for index, page in enumerate(pages_of(items, MAX_PAGE_LENGTH)):
         seen += len(page)
         if number < seen:
             return index
