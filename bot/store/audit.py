@@ -38,19 +38,13 @@ class AuditTable:
 
     async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
         """Return the rows that concern a thing of the server's club, earliest first."""
-        rows = await self._database.read(
-            f"SELECT {_AUDIT.columns} FROM audit WHERE guild = ? AND match = ? ORDER BY id",  # noqa: S608 - our own names
-            (guild, subject),
-        )
-        return _AUDIT.read_all(rows)
+        return await _AUDIT.select(self._database, "WHERE guild = ? AND match = ? ORDER BY id", guild, subject)
 
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
         """Return the page with that number (from 0), latest row first."""
-        rows = await self._database.read(
-            f"SELECT {_AUDIT.columns} FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",  # noqa: S608
-            (guild, size, number * size),
+        return await _AUDIT.select(
+            self._database, "WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?", guild, size, number * size
         )
-        return _AUDIT.read_all(rows)
 
 
 def audit_statement(row: AuditRow) -> Statement:

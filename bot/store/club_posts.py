@@ -26,11 +26,7 @@ class ClubPostTable:
 
     async def of(self, guild: int) -> dict[str, PostRow]:
         """Return the messages of the server's club by slot."""
-        rows = await self._database.read(
-            f"SELECT {_POSTS.columns} FROM club_posts WHERE guild = ?",  # noqa: S608 - our own names
-            (guild,),
-        )
-        return {post.slot: post for post in _POSTS.read_all(rows)}
+        return {post.slot: post for post in await _POSTS.select(self._database, "WHERE guild = ?", guild)}
 
     async def put(self, post: PostRow, former: PostRow | None = None) -> None:
         """Insert or replace a message. With `former`, only replace it, and only if it still has that digest."""

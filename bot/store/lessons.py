@@ -43,11 +43,7 @@ class LessonTable:
 
     async def of(self, user: int, game: str) -> LessonRow | None:
         """Return the user's progress, or None if the lesson was never started."""
-        rows = await self._database.read(
-            f"SELECT {_LESSONS.columns} FROM lessons WHERE user = ? AND game = ?",  # noqa: S608 - our own names
-            (user, game),
-        )
-        return next(map(_LESSONS.read, rows), None)
+        return next(iter(await _LESSONS.select(self._database, "WHERE user = ? AND game = ?", user, game)), None)
 
     async def put(self, user: int, game: str, row: LessonRow) -> None:
         """Insert or replace the progress, unless a newer one is stored."""

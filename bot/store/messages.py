@@ -27,10 +27,7 @@ class PendingUpdateTable:
 
     async def all(self) -> tuple[RetryEntry, ...]:
         """Return all pending updates."""
-        rows = await self._database.read(
-            f"SELECT {_PENDING.columns} FROM pending_updates ORDER BY match, part"  # noqa: S608 - our own names
-        )
-        return _PENDING.read_all(rows)
+        return await _PENDING.select(self._database, "ORDER BY match, part")
 
     async def put(self, entry: RetryEntry) -> None:
         """Insert or replace the pending update."""

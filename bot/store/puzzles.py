@@ -56,11 +56,7 @@ class PuzzleTable:
 
     async def latest(self, guild: int, most: int) -> tuple[PuzzleRow, ...]:
         """Return the server's last puzzles, the newest first."""
-        rows = await self._database.read(
-            f"SELECT {_PUZZLES.columns} FROM puzzles WHERE guild = ? ORDER BY number DESC LIMIT ?",  # noqa: S608
-            (guild, most),
-        )
-        return _PUZZLES.read_all(rows)
+        return await _PUZZLES.select(self._database, "WHERE guild = ? ORDER BY number DESC LIMIT ?", guild, most)
 
     async def used(self, guild: int) -> frozenset[str]:
         """Return the matches from which the server has had a puzzle."""
@@ -80,11 +76,7 @@ class PuzzleTable:
 
     async def answers(self, guild: int, number: int) -> tuple[AnswerRow, ...]:
         """Return the answers to a puzzle, the first one first."""
-        rows = await self._database.read(
-            f"SELECT {_ANSWERS.columns} FROM puzzle_answers WHERE guild = ? AND number = ? ORDER BY at, user",  # noqa: S608
-            (guild, number),
-        )
-        return _ANSWERS.read_all(rows)
+        return await _ANSWERS.select(self._database, "WHERE guild = ? AND number = ? ORDER BY at, user", guild, number)
 
     async def put_answer(self, guild: int, number: int, answer: AnswerRow, at: datetime) -> None:
         """Store an answer, or only its `is_listed` if the user has answered: the first choice stands."""

@@ -63,10 +63,7 @@ class ReportTable:
 
     async def unsent(self) -> tuple[ReportRow, ...]:
         """Return the reports that the operator has not got by direct message, the oldest first."""
-        rows = await self._database.read(
-            f"SELECT {_REPORTS.columns} FROM reports WHERE sent_at IS NULL ORDER BY at, user, number"  # noqa: S608
-        )
-        return _REPORTS.read_all(rows)
+        return await _REPORTS.select(self._database, "WHERE sent_at IS NULL ORDER BY at, user, number")
 
     async def note_sent(self, report: ReportRow, at: datetime) -> None:
         """Record that the operator has got the report."""

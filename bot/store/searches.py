@@ -68,11 +68,7 @@ class SearchTable:
 
     async def all(self, guild: int) -> tuple[StoredSearch, ...]:
         """Return all searches in the server, the oldest first."""
-        rows = await self._database.read(
-            f"SELECT {_SEARCHES.columns} FROM club_wishes WHERE guild = ? ORDER BY at, user, game, players",  # noqa: S608
-            (guild,),
-        )
-        return _SEARCHES.read_all(rows)
+        return await _SEARCHES.select(self._database, "WHERE guild = ? ORDER BY at, user, game, players", guild)
 
     async def put(self, guild: int, search: StoredSearch, most: int) -> None:
         """Insert a search, or change the pace and the end of one that is there. It keeps its age.
@@ -172,11 +168,7 @@ class SearchTable:
 
     async def openings(self, guild: int) -> tuple[Opening, ...]:
         """Return the tables that are being opened in the server, the oldest first."""
-        rows = await self._database.read(
-            f"SELECT {_OPENINGS.columns} FROM club_openings WHERE guild = ? ORDER BY at, id",  # noqa: S608
-            (guild,),
-        )
-        return _OPENINGS.read_all(rows)
+        return await _OPENINGS.select(self._database, "WHERE guild = ? ORDER BY at, id", guild)
 
     async def set_thread(self, opening: str, thread: int | None) -> None:
         """Record the channel in which the table will be."""

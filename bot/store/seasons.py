@@ -90,11 +90,7 @@ class SeasonTable:
 
     async def of(self, guild: int) -> tuple[SeasonInfo, ...]:
         """Return all seasons of the server, the latest first."""
-        rows = await self._database.read(
-            f"SELECT {_SEASONS.columns} FROM seasons WHERE guild = ? ORDER BY number DESC",  # noqa: S608 - our own names
-            (guild,),
-        )
-        return _SEASONS.read_all(rows)
+        return await _SEASONS.select(self._database, "WHERE guild = ? ORDER BY number DESC", guild)
 
     async def file(self, guild: int, number: int) -> str | None:
         """Return the file of an ended season, or None."""

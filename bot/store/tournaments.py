@@ -88,12 +88,12 @@ class TournamentTable:
 
     async def ended(self, guild: int, limit: int) -> tuple[TournamentRow, ...]:
         """Return the server's tournaments that are over, the latest first."""
-        rows = await self._database.read(
-            f"SELECT {_TOURNAMENTS.columns} FROM tournaments WHERE guild = ? AND ended_at IS NOT NULL"  # noqa: S608 - our own words
-            " ORDER BY created_at DESC, id DESC LIMIT ?",
-            (guild, limit),
+        return await _TOURNAMENTS.select(
+            self._database,
+            "WHERE guild = ? AND ended_at IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT ?",
+            guild,
+            limit,
         )
-        return _TOURNAMENTS.read_all(rows)
 
     async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
         """Return the tournaments of these shards to be carried on, with their servers.
@@ -117,19 +117,11 @@ class TournamentTable:
 
     async def entrants(self, tournament: str) -> tuple[EntrantRow, ...]:
         """Return the entrants, in order."""
-        rows = await self._database.read(
-            f"SELECT {_ENTRANTS.columns} FROM tournament_entrants WHERE tournament = ? ORDER BY entrant",  # noqa: S608
-            (tournament,),
-        )
-        return _ENTRANTS.read_all(rows)
+        return await _ENTRANTS.select(self._database, "WHERE tournament = ? ORDER BY entrant", tournament)
 
     async def tables(self, tournament: str) -> tuple[TournamentTableRow, ...]:
         """Return the tables of all rounds, in order."""
-        rows = await self._database.read(
-            f"SELECT {_TABLES.columns} FROM tournament_tables WHERE tournament = ? ORDER BY round, number",  # noqa: S608
-            (tournament,),
-        )
-        return _TABLES.read_all(rows)
+        return await _TABLES.select(self._database, "WHERE tournament = ? ORDER BY round, number", tournament)
 
     async def of_match(self, match: str) -> str | None:
         """Return the tournament of the match, or None."""
@@ -196,11 +188,7 @@ class TournamentTable:
         )
 
     async def _rows(self, where: str, *values: str | int) -> tuple[TournamentRow, ...]:
-        rows = await self._database.read(
-            f"SELECT {_TOURNAMENTS.columns} FROM tournaments WHERE {where} ORDER BY created_at, id",  # noqa: S608 - our own words
-            values,
-        )
-        return _TOURNAMENTS.read_all(rows)
+        return await _TOURNAMENTS.select(self._database, f"WHERE {where} ORDER BY created_at, id", *values)
 
 
 def due_statement(tournament: str, due_at: datetime | None) -> Statement:

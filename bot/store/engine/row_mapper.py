@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origi
 
 import msgspec
 
+from bot.store.engine.database import Database
 from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 from bot.store.table_catalogue import CATALOGUE
 from bot.table.message_records import Slot
@@ -162,6 +163,7 @@ class RowMapper(Generic[Value]):
         self, table: str, kind: Callable[..., Value], codecs: Mapping[str, Codec] | None = None, **names: str
     ) -> None:
         own, readers = codecs or {}, readers_of(kind)
+        self._table = table
         self._kind = kind
         self._columns = {field: names.get(field, field) for field in readers}
         if unknown := set(self._columns.values()) - set(CATALOGUE[table].columns):
@@ -181,6 +183,11 @@ class RowMapper(Generic[Value]):
     def read_all(self, rows: Iterable[Sequence[Any]]) -> tuple[Value, ...]:
         """Convert rows with these columns."""
         return tuple(map(self.read, rows))
+
+    async def select(self, database: Database, which: str, *values: Any) -> tuple[Value, ...]:
+        """Return the rows of the table that the SQL `which` selects: a condition, an order, a limit."""
+        sql = f"SELECT {self.columns} FROM {self._table} {which}"  # noqa: S608 - our own names
+        return self.read_all(await database.read(sql, values))
 
     def row(self, value: Value) -> dict[str, Any]:
         """Return the value's row, by column."""
