@@ -15,6 +15,7 @@ from bot.i18n import readable
 from bot.moderation.admin_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
+from cogs.clubs.organisers import MAX_REASON_LENGTH
 from cogs.context import person_of
 from cogs.match_history.list import complete_match as complete_any_match
 from cogs.play.autocomplete import filter_choices
@@ -115,7 +116,6 @@ async def turn_audit(press: Press) -> None:
 
 
 OWNER = "server"
-MAX_REASON_LENGTH = 200
 DIGITS = 9
 """More digits are no step: PostgreSQL's integers end at ten."""
 Reason: TypeAlias = app_commands.Range[str, 1, MAX_REASON_LENGTH]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.game import refuse
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.press import Press
+from cogs.ui.press import FormField, Press
 
 MAX_AUDIT_ROWS = 5
 """Maximum number of acts that are shown."""
+MAX_REASON_LENGTH = 200
 
 
 def is_organiser(press: Press, settings: ServerSettings) -> bool:
@@ -35,3 +38,22 @@ async def audit_lines(context: Context, guild: int, subject: str, localiser: Loc
         for act in acts[-MAX_AUDIT_ROWS:]
     ]
     return "\n".join(f"-# {row}" for row in (f"{localiser.word('season-acts-title')}:", *lines)) if lines else ""
+
+
+def reason_field(localiser: Localiser, value: str = "") -> FormField:
+    """Return the field for the reason of an organiser's act."""
+    label = localiser.word("season-form-reason")
+    return FormField(name="reason", label=label, value=value, most=MAX_REASON_LENGTH)
+
+
+def typed_reason(values: Mapping[str, str]) -> str:
+    """Return the reason typed into the form; empty without one."""
+    return " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
+
+
+def require_reason(values: Mapping[str, str]) -> str:
+    """Return the reason typed into the form. Raise Refused without one."""
+    reason = typed_reason(values)
+    if not reason:
+        raise refuse("no_reason")
+    return reason

@@ -17,7 +17,7 @@ from bot.people.absences import parse_until
 from bot.people.preferences import zone_of
 from bot.people.season_service import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
 from bot.scene import Chart, Scene
-from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only
+from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only, reason_field, typed_reason
 from cogs.clubs.page import OPEN_SEASONS
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
@@ -41,7 +41,6 @@ DEFAULT_LENGTH = timedelta(days=90)
 """Length that the form offers."""
 ALL = "all"
 """Value for all games in the list that opens the form."""
-MAX_REASON_LENGTH = 200
 SEASON_PAGE, SEASON_FILE = "span", "span-file"
 """Verbs of the screen's pages, and of the button that gives the file."""
 
@@ -266,12 +265,6 @@ async def ask_for_season(press: Press) -> None:
     await press.open_form(localiser.word("season-form-title"), action, *fields)
 
 
-def reason_field(localiser: Localiser, value: str = "") -> FormField:
-    """Return the field for the reason of an organiser's act."""
-    label = localiser.word("season-form-reason")
-    return FormField(name="reason", label=label, value=value, most=MAX_REASON_LENGTH)
-
-
 async def _zone(press: Press) -> tzinfo:
     return zone_of(await press.services.people.preferences.of(press.user_id))
 
@@ -293,7 +286,7 @@ async def start_season(press: Press, values: Mapping[str, str]) -> None:
         begin=begin,
         end=end,
         user=press.user_id,
-        reason=_reason(values),
+        reason=typed_reason(values),
     )
     localiser = press.words
     await show_seasons(press, note=localiser.word("season-started"))
@@ -305,10 +298,6 @@ def _first_day(text: str, now: datetime, zone: tzinfo) -> datetime | None:
         return datetime.combine(now.astimezone(zone).date(), datetime.min.time(), zone).astimezone(UTC)
     end_of_day = None if text.strip().isdecimal() else parse_until(text, now - timedelta(days=364), zone)
     return None if end_of_day is None else end_of_day - DAY
-
-
-def _reason(values: Mapping[str, str]) -> str:
-    return " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
 
 
 @answers("span-end", "modal", organisers_only)
@@ -325,6 +314,6 @@ async def ask_to_end(press: Press) -> None:
 async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
     guild, number = press.require_server(), number_in(picked_in(press.action))
-    await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=_reason(values))
+    await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=typed_reason(values))
     localiser = press.words
     await show_seasons(press, note=localiser.word("season-ended"))

@@ -26,9 +26,8 @@ from bot.tournaments.calendar import (
 )
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Draft
-from cogs.clubs.organisers import organisers_only
+from cogs.clubs.organisers import organisers_only, reason_field, require_reason
 from cogs.clubs.search_screens import require_club
-from cogs.clubs.season_screens import MAX_REASON_LENGTH, reason_field
 from cogs.clubs.tournament_screens import TOURNAMENT_PAGE, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
@@ -385,7 +384,7 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
         channel=settings.forum or settings.club or 0,
         locale=locale,
         terms=settings.terms,
-        reason=_reason(values),
+        reason=require_reason(values),
     )
     note = localiser.word("tournament-announced", channel=f"<#{settings.club}>")
     await show_tournament(press, stored, note=note)
@@ -419,13 +418,8 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     """Carry out an organiser's act for the typed reason. Raise Refused."""
     act = one_of(("start", "move", "cancel", "once", "remove", "disqualify"), press.action.menu)
     stored = await find(press, press.action.path[0] if press.action.path else "")
-    reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
-    if not reason:
-        raise refuse("no_reason")
-    moderator, service = (
-        ModeratorAction(press.require_server(), press.user_id, reason),
-        press.services.club.tournaments,
-    )
+    moderator = ModeratorAction(press.require_server(), press.user_id, require_reason(values))
+    service = press.services.club.tournaments
     if act == "start":
         changed = await service.start(stored.id, moderator)
     elif act == "cancel":
@@ -478,14 +472,6 @@ async def keep_apart(press: Press) -> None:
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
     await show_tournament(press, changed, note=localiser.word("tournament-apart-done"))
-
-
-def _reason(values: Mapping[str, str]) -> str:
-    """Return the typed reason. Raise Refused without one."""
-    reason = " ".join(values.get("reason", "").split())[:MAX_REASON_LENGTH]
-    if not reason:
-        raise refuse("no_reason")
-    return reason
 
 
 def _days(text: str) -> timedelta:
