@@ -54,13 +54,10 @@ async def show_open_tables(press: Press) -> None:
     await show_open(press)
 
 
+@answers("help-back", "update", anyone)
 @answers("help-more", "private", anyone)
-async def show_commands(press: Press) -> None:
-    """Show what else there is: past matches, the puzzle, preferences, the club of a server, and the commands."""
-    await _show_more(press)
-
-
 async def _show_more(press: Press, note: str = "") -> None:
+    """Show what else there is: past matches, the puzzle, preferences, the club of a server, and the commands."""
     localiser = press.words
     verbs = {"guide-button-past": "help-past", "daily-button": "today-open", "guide-button-catalogue": ALL_GAMES}
     verbs |= {"guide-button-reminders": "help-words"}
@@ -69,12 +66,6 @@ async def _show_more(press: Press, note: str = "") -> None:
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
     screen = Screen().text(note).text(localiser.word("guide-rest", game=SAMPLE)).row(*row)
     await press.show(screen.row(words_switch(localiser, "help-switch", is_on=in_words)))
-
-
-@answers("help-back", "update", anyone)
-async def back_to_commands(press: Press) -> None:
-    """Show what else there is again."""
-    await _show_more(press)
 
 
 @answers("help-past", "update", anyone)

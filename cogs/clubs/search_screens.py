@@ -47,6 +47,8 @@ def _sees_club(press: Press, settings: ServerSettings) -> bool:
     return channel is not None and isinstance(person, discord.Member) and channel.permissions_for(person).view_channel
 
 
+@answers("seek-back", "update", anyone)
+@answers(OPEN_SEARCHES, "private", anyone)
 async def show_home(press: Press, note: str = "") -> None:
     """Show the user's searches in answer to this interaction, or other ways to find players. Raise Refused."""
     guild = press.require_server()
@@ -79,18 +81,13 @@ async def _page_link(press: Press, guild: int) -> str:
     return f"{messageable.jump_url}/{page.message}"
 
 
+@answers("club-more", "update", anyone)
 async def show_more(press: Press, note: str = "") -> None:
     """Show the people whom the user avoids, and the buttons to tournaments and seasons. Raise Refused."""
     guild, localiser = press.require_server(), press.words
     screen = Screen().text(note)
     await _add_avoided(screen, press, guild, localiser=localiser)
     await press.show(screen.row(*club_buttons(localiser)))
-
-
-@answers("club-more", "update", anyone)
-async def answer_more(press: Press) -> None:
-    """Show what else there is: tournaments, seasons, people to avoid."""
-    await show_more(press)
 
 
 async def _add_searches(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:
@@ -176,18 +173,6 @@ async def _search_in(context: Context, guild: int, path: tuple[str, ...]) -> tup
     game = context.games[one_of(context.games, path[0])]
     await context.services.people.servers.check_game(guild, game)
     return game, one_of(game.players, path[1]), term_of(PACE, path[2])
-
-
-@answers(OPEN_SEARCHES, "private", anyone)
-async def answer_home(press: Press) -> None:
-    """Show the user's searches."""
-    await show_home(press)
-
-
-@answers("seek-back", "update", anyone)
-async def go_back(press: Press) -> None:
-    """Show the user's searches in place of the form."""
-    await show_home(press)
 
 
 @answers("seek-form", "update", anyone)

@@ -76,6 +76,7 @@ async def find(press: Press, tournament: str) -> StoredTournament:
     return stored
 
 
+@answers(OPEN_TOURNAMENTS, "private", anyone)
 async def show_tournaments(press: Press) -> None:
     """Show the latest tournament of the server, with a list of the others. Raise Refused."""
     guild, service = press.require_server(), press.services.club.tournaments
@@ -254,12 +255,6 @@ async def turn_page(press: Press) -> None:
         return
     stored = await find(press, press.action.path[0])
     await show_tournament(press, stored, page_in(press.action, 1))
-
-
-@answers(OPEN_TOURNAMENTS, "private", anyone)
-async def open_tournaments(press: Press) -> None:
-    """Show the latest tournament."""
-    await show_tournaments(press)
 
 
 @answers(OPEN_TOURNAMENT, "private", anyone)

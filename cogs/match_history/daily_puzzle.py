@@ -92,6 +92,8 @@ async def _show(press: Press, standing: Standing, note: str = "", drawn: int | N
     await press.show(screen)
 
 
+@answers(BACK, "update", anyone, is_long=True)
+@answers(OPEN, "private", anyone, is_long=True)
 async def show_daily_puzzle(press: Press) -> None:
     """Show the puzzle of the user's day, or a choice of games to a user who knows none. Raise Refused without any."""
     games = () if press.action.menu else await press.services.people.daily_puzzles.to_choose(press.user_id)
@@ -106,18 +108,6 @@ async def show_daily_puzzle(press: Press) -> None:
 async def _today(press: Press) -> Standing:
     """Return today's puzzle, of the game that the action names."""
     return await press.services.people.daily_puzzles.today(press.user_id, press.action.menu)
-
-
-@answers(OPEN, "private", anyone, is_long=True)
-async def open_daily_puzzle(press: Press) -> None:
-    """Show the puzzle of the day in a new private message."""
-    await show_daily_puzzle(press)
-
-
-@answers(BACK, "update", anyone, is_long=True)
-async def go_back(press: Press) -> None:
-    """Show the puzzle of the day again."""
-    await show_daily_puzzle(press)
 
 
 @answers(PICK, "update", anyone, is_long=True)

@@ -306,18 +306,6 @@ async def show_again(press: Press) -> None:
     await show_lesson(press, game_of(press.context, press.action))
 
 
-@answers(f"{PREFIX}read", "private", anyone)
-async def read_board(press: Press) -> None:
-    """Show *Board in words* at that page."""
-    await _show_reading(press)
-
-
-@answers(f"{PREFIX}read-page", "update", anyone)
-async def turn_reading(press: Press) -> None:
-    """Show another page of *Board in words*."""
-    await _show_reading(press)
-
-
 async def open_lesson_of(press: Press, game: AnyGame) -> None:
     """Show the current step if the game is offered here. Raise Refused."""
     await press.services.people.servers.check_game(press.guild, game)
@@ -349,7 +337,10 @@ def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 
+@answers(f"{PREFIX}read-page", "update", anyone)
+@answers(f"{PREFIX}read", "private", anyone)
 async def _show_reading(press: Press) -> None:
+    """Show *Board in words* at that page."""
     game, person = game_of(press.context, press.action), press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     await press.show(reading_screen(game, lesson, person.locale, page_in(press.action, 0)))

@@ -208,6 +208,7 @@ async def _show_more(press: Press, *, is_whole: bool) -> None:
     await press.show(screen)
 
 
+@answers("more-again", "update", viewers_only)
 @answers("more", "private", viewers_only)
 async def answer_more(press: Press) -> None:
     """Show *More*."""
@@ -218,12 +219,6 @@ async def answer_more(press: Press) -> None:
 async def answer_all(press: Press) -> None:
     """Show a newcomer everything that *More* has."""
     await _show_more(press, is_whole=True)
-
-
-@answers("more-again", "update", viewers_only)
-async def back_to_more(press: Press) -> None:
-    """Show *More* again in place of the question about resigning."""
-    await answer_more(press)
 
 
 @answers("text", "private", viewers_only)

@@ -235,11 +235,6 @@ async def leave(press: Press) -> None:
 
 
 @answers(f"{PREFIX}read", "private", viewers_only, is_apart=True)
-async def read_board(press: Press) -> None:
-    """Show *Board in words* of the trial. Raise TrialGone."""
-    await turn_reading(press)
-
-
 @answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
 async def turn_reading(press: Press) -> None:
     """Show another page of *Board in words*. Raise TrialGone."""

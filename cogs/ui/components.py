@@ -53,12 +53,15 @@ class Handler(msgspec.Struct, frozen=True):
 _HANDLERS: dict[str, Handler] = {}
 
 
+Answer = TypeVar("Answer", bound=Answering)
+
+
 def answers(
     verb: str, acknowledgement: Acknowledgement, need: Guard, *, is_long: bool = False, is_apart: bool = False
-) -> Callable[[Answering], Answering]:
+) -> Callable[[Answer], Answer]:
     """Register the handler of a verb and the guard that runs before it. See `Handler`."""
 
-    def register(answer: Answering) -> Answering:
+    def register(answer: Answer) -> Answer:
         _HANDLERS[verb] = Handler(acknowledgement, need, answer, is_long, is_apart)
         return answer
 
