@@ -93,10 +93,8 @@ def audit_screen(page: AuditPage, names: Mapping[int, str], localiser: Localiser
 
 def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
     who = f"**{names[row.user]}**" if row.user else localiser.word("server-log-somebody")
-    action, reason = (
-        localiser.word("server-deed", deed=row.action),
-        readable(escape_formatting(row.reason), localiser.locale),
-    )
+    action = localiser.word("server-deed", deed=row.action)
+    reason = readable(escape_formatting(row.reason), localiser.locale)
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 

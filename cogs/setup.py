@@ -216,10 +216,8 @@ async def show_games(press: Press, settings: ServerSettings, note: str = "") -> 
 async def switch_game(press: Press) -> None:
     """Hide a game in this server, or show it again. Raise Refused for the last one."""
     guild, servers = press.require_manager(), press.services.people.servers
-    name, is_hidden = (
-        one_of(servers.games, press.action.menu),
-        one_of(("show", "hide"), "".join(press.action.path)) == "hide",
-    )
+    name = one_of(servers.games, press.action.menu)
+    is_hidden = one_of(("show", "hide"), "".join(press.action.path)) == "hide"
 
     def changes(settings: ServerSettings) -> dict[str, Any]:
         hidden = {*settings.hidden_games, name} if is_hidden else {*settings.hidden_games} - {name}
@@ -405,10 +403,8 @@ class SetupGroup(app_commands.Group):
         """Put the club page into a channel or forum, name its roles; without any, remove all. Raise Refused."""
         if channel is not None:
             _check_club_channel(press, channel.id)
-        guild, targets = (
-            press.require_manager(),
-            {"club": channel, "organiser_role": organisers, "news_role": news},
-        )
+        guild = press.require_manager()
+        targets = {"club": channel, "organiser_role": organisers, "news_role": news}
         if any(target is not None for target in targets.values()):
             targets = {name: target for name, target in targets.items() if target is not None}
         changes = {name: None if target is None else target.id for name, target in targets.items()}

@@ -176,10 +176,8 @@ class Results:
 
     async def _paces(self, table: Table) -> tuple[Pace, ...]:
         rows = await self._rows.times(table.id)
-        began, pauses = (
-            millis(table.started_at or table.created_at),
-            pauses_of(table, await self._matches.notices(table.id)),
-        )
+        began = millis(table.started_at or table.created_at)
+        pauses = pauses_of(table, await self._matches.notices(table.id))
         return await compute(len(rows), lambda: paces(len(table.seats), began, rows, pauses))
 
     async def _ratings(self, ended: EndedMatch, ranks: Sequence[int]) -> list[tuple[str, int, float, float]]:

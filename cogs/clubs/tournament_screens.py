@@ -235,10 +235,8 @@ async def _add_others(
         return
     options = list[Option]()
     for each in tournaments.values():
-        game, stage = (
-            context.games[each.tournament.settings.game],
-            localiser.word("tournament-stage", stage=each.stage(now)),
-        )
+        game = context.games[each.tournament.settings.game]
+        stage = localiser.word("tournament-stage", stage=each.stage(now))
         is_shown = current is not None and each.id == current.id
         title = single_line(each.tournament.settings.title)
         options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))

@@ -209,10 +209,8 @@ async def show_animation(press: Press, table: Table, *, is_public: bool) -> None
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
     """Return the public views turn by turn with their captions. Raise NotStarted, Refused."""
     frames = await context.services.history.replays.animation_frames(table.id, None)
-    look, points = (
-        await context.services.matches.look(table.id, None),
-        await context.services.history.replays.turning_points(table.id, user),
-    )
+    look = await context.services.matches.look(table.id, None)
+    points = await context.services.history.replays.turning_points(table.id, user)
     source = CaptionSource(look, frames, points, await match_texts(context, table, locale), locale, context.game(table))
     return AnimationJob(
         look, AnimationSpec(captioned_shots(source), limit), len({heading.turn for _, heading in frames[1:]})

@@ -203,10 +203,8 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     """Post the ping. Seats that are pinged directly are only recorded here: see `direct_calls`."""
     table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     before = await context.messages.shown(table.id, PING)
-    count, clocks = (
-        len(await context.services.matches.notices(table.id)),
-        await context.services.timing.seat_clocks.of(table.id),
-    )
+    count = len(await context.services.matches.notices(table.id))
+    clocks = await context.services.timing.seat_clocks.of(table.id)
     in_channel = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
     again = await _is_called_again(context, look, seats, read_ping_state(before))
     message_key, sent = await _message_key(context, look, in_channel or seats, count if again else 0), None
@@ -457,10 +455,8 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     if look.outcome is None and look.table.asleep_at is None:
         await context.outbox.tidy(look.table.id, *await _direct_keys(context, look))
         return
-    table, (text, users) = (
-        look.table,
-        asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
-    )
+    table = look.table
+    text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
     again: Verb = "rematch" if only_person(table) is None else "again"
     words = CallContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)

@@ -220,10 +220,8 @@ async def _show_table(context: Context, look: MatchView) -> bool:
             await context.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await context.messages.forget(table.id, LOBBY)
     log = await recent_log(context, table.id)
-    attendance, before = (
-        context.services.timing.activity,
-        await context.messages.shown(table.id, TABLE),
-    )
+    attendance = context.services.timing.activity
+    before = await context.messages.shown(table.id, TABLE)
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
     managed = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)

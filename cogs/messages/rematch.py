@@ -142,10 +142,8 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
     limits = press.services.moderation.act_limits
     try:
         with nullcontext() if former.is_alone else limits.taken("rematch", person.id, former.channel):
-            table, key = (
-                await press.services.matches.lobby.rematch(match, person, settings.locale, level),
-                "games-rematch-opened",
-            )
+            table = await press.services.matches.lobby.rematch(match, person, settings.locale, level)
+            key = "games-rematch-opened"
     except TableTaken as taken:
         table, key = await press.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former, await press.context.former_holders(former)):

@@ -112,10 +112,8 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, locale, place)
     if not has_result:
         await add_board(context, screen, look, locale, place=place)
-    flags, clocks = (
-        await context.services.answers.auto_answers.flags(table),
-        await clocks_in_words(context, table, localiser),
-    )
+    flags = await context.services.answers.auto_answers.flags(table)
+    clocks = await clocks_in_words(context, table, localiser)
     if look.outcome is None:
         screen.text(score_lines(game, look, localiser, flags, clocks))
     screen.text(pause_in_words(table, localiser))

@@ -28,10 +28,8 @@ async def end_here(press: Press) -> None:
 
 async def _ask_or_agree(press: Press, match: str, kind: Consent) -> None:
     """Make the request, or agree to it if another player has made it. Raise Refused as `ask_table` does."""
-    request, table = (
-        await press.services.moderation.requests.rows.open_in(match),
-        await press.table(match),
-    )
+    request = await press.services.moderation.requests.rows.open_in(match)
+    table = await press.table(match)
     if request is None:
         await ask_table(press, match, kind)
     elif request.kind == kind and table.seat_of(press.user_id) not in request.agreed:

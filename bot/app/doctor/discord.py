@@ -78,14 +78,12 @@ class DiscordChecks:
 
         Look at up to `MAX_ASKED` servers whose settings name one.
         """
-        lacking, named = (
-            list[str](),
-            [
-                (number, chosen)
-                for owner, number, text in inspection.choices
-                if owner == "server" and number in self._servers and gone(chosen := read_settings(text)[0], (), ())
-            ],
-        )
+        lacking = list[str]()
+        named = [
+            (number, chosen)
+            for owner, number, text in inspection.choices
+            if owner == "server" and number in self._servers and gone(chosen := read_settings(text)[0], (), ())
+        ]
         for number, chosen in named[:MAX_ASKED]:
             with suppress(URLError, OSError, ValueError):
                 roles = {int(role["id"]) for role in self._ask(f"/guilds/{number}")["roles"]}
