@@ -345,11 +345,11 @@ def _table(result: SeriesResult) -> list[str]:
     """Return a heading and one line per player."""
     width = max(len(player.name) for player in result.players)
     lines = [f"{result.game}, {result.matches} matches, seats exchanged on equal deals"]
-    for one in result.players:
-        low, high = one.interval
-        places = " ".join(f"{place}.:{count}" for place, count in enumerate(one.ranks, 1))
+    for who in result.players:
+        low, high = who.interval
+        places = " ".join(f"{place}.:{count}" for place, count in enumerate(who.ranks, 1))
         lines.append(
-            f"{one.name:{width}}  wins {one.win_rate:6.1%} ({low:.0%} to {high:.0%})  score {one.mean_score:7.1f}"
-            f"  {places}  {1000 * one.seconds.mean:.1f} ms a decision, p95 {1000 * one.seconds.p95:.1f} ms"
+            f"{who.name:{width}}  wins {who.win_rate:6.1%} ({low:.0%} to {high:.0%})  score {who.mean_score:7.1f}"
+            f"  {places}  {1000 * who.seconds.mean:.1f} ms a decision, p95 {1000 * who.seconds.p95:.1f} ms"
         )
     return lines

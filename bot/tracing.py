@@ -39,8 +39,8 @@ class Trace:
         lacking = [single for single in self._singles() if not single._has_come]
         if not lacking:
             return False
-        for one in lacking:
-            one._has_come = True
+        for trace in lacking:
+            trace._has_come = True
         SHOWN.observe(self.since())
         return True
 

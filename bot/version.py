@@ -46,9 +46,9 @@ def commit(root: Path = ROOT) -> str | None:
     with suppress(OSError, UnicodeError):
         folder = _git_folder(root)
         head = (folder / "HEAD").read_text(encoding="ascii").strip()
-        found = _reference(folder, head.removeprefix("ref: ")) if head.startswith("ref: ") else head
-        if found is not None and re.fullmatch(r"[0-9a-f]{40,64}", found):
-            return found[:COMMIT_LENGTH]
+        digest = _reference(folder, head.removeprefix("ref: ")) if head.startswith("ref: ") else head
+        if digest is not None and re.fullmatch(r"[0-9a-f]{40,64}", digest):
+            return digest[:COMMIT_LENGTH]
     with suppress(OSError, UnicodeError):
         return (root / COMMIT_FILE).read_text(encoding="ascii").strip() or None
     return None

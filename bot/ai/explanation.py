@@ -72,11 +72,11 @@ def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...
     """
     distinct: dict[tuple[str, ...], Candidate] = {}
     mine = max((len(candidate.plan.moves) for candidate in ranked if _is_played(game, candidate, played)), default=0)
-    for one in ranked:
-        is_played = _is_played(game, one, played)
-        moves = tuple(sorted(_written(game, one.plan.moves)))
+    for entry in ranked:
+        is_played = _is_played(game, entry, played)
+        moves = tuple(sorted(_written(game, entry.plan.moves)))
         if (moves not in distinct or is_played) and (not is_played or len(moves) == mine):
-            distinct[moves] = one
+            distinct[moves] = entry
     return list(distinct.values())
 
 
@@ -93,7 +93,7 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
             ideas.append((candidate, moves, effects))
         if len(ideas) == MOST:
             break
-    return [one for one, _, _ in ideas]
+    return [idea for idea, _, _ in ideas]
 
 
 def _is_played(game: AnyGame, candidate: Candidate, played: tuple[str, ...]) -> bool:
@@ -122,11 +122,11 @@ def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:
 
 def advice(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[Line, ...]:
     """Return each move as advice to the seat, in the position after the moves before it."""
-    found, chance = list[Line](), FastDice(Dice(b"", 0))
+    lines, chance = list[Line](), FastDice(Dice(b"", 0))
     for move in moves:
-        found.append(game.advise(game.see(state, seat), move))
+        lines.append(game.advise(game.see(state, seat), move))
         try:
             state, _ = game.apply(state, seat, move, chance)
         except IllegalMove:
             break
-    return tuple(found)
+    return tuple(lines)

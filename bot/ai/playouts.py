@@ -95,8 +95,8 @@ def _find_turns(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
         return by_guess[0]
     most = 2 * context.effort.candidates + 2
     distinct = dict.fromkeys(plan.moves for plans in by_guess for plan in plans[:most])
-    found = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
-    return sorted(found, key=lambda plan: -plan.good)
+    measured = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
+    return sorted(measured, key=lambda plan: -plan.good)
 
 
 def _mean(context: SearchContext, guesses: Sequence[Any], moves: Sequence[Any]) -> float:
@@ -179,14 +179,14 @@ def play_alternatives(
     thought: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
 ) -> tuple[list[PlayoutResult], ...]:
     """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
-    found = tuple(list[PlayoutResult]() for _ in plans)
+    by_plan = tuple(list[PlayoutResult]() for _ in plans)
     for _ in range(times):
         state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
-        for moves, results in zip(plans, found, strict=True):
+        for moves, results in zip(plans, by_plan, strict=True):
             later = _later(thought, state, moves, FastDice(Dice(b"", luck)))
             points = lead(thought.game, later, thought.seat)
             results.append(PlayoutResult(points, value_of(thought.game, later, thought.seat, points)))
-    return found
+    return by_plan
 
 
 def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> tuple[float, float]:

@@ -53,7 +53,7 @@ def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
     certain = view
     for count in range(1, len(moves) + 1):
         views = [_after(game, view, moves[:count], Dice(b"reasons", number)) for number in range(GUESSES)]
-        if any(one != views[0] for one in views):
+        if any(each != views[0] for each in views):
             break
         certain = views[0]
     return certain

@@ -53,15 +53,15 @@ class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Format as `{"at": ..., "level": ..., "logger": ..., "message": ..., and the fields}`."""
         record = plain(record)
-        told: dict[str, object] = {
+        entry: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told | _exact(fields(record)), ensure_ascii=False, default=str)
+            entry["trace"] = self.formatException(record.exc_info)
+        return json.dumps(entry | _exact(fields(record)), ensure_ascii=False, default=str)
 
 
 def _exact(fields: dict[str, object]) -> dict[str, object]:

@@ -47,7 +47,7 @@ def _groups(controller: str) -> Iterator[Path]:
             continue
         top = GROUPS / controller if controllers else GROUPS
         inside = PurePosixPath(group.lstrip("/"))
-        yield from (top / one for one in (inside, *inside.parents))
+        yield from (top / folder_of for folder_of in (inside, *inside.parents))
 
 
 def _cpu_share(folder: Path) -> float | None:

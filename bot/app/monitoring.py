@@ -212,8 +212,8 @@ class FolderWatch:
         if isinstance(self._database, Path) and not os.access(self._database.resolve().parent, os.W_OK):
             faults.append(f"the folder {self._database.parent} cannot be written")
         with suppress(OSError):
-            found = self._archive.stat()
-            archive = found.st_dev, found.st_ino
+            status = self._archive.stat()
+            archive = status.st_dev, status.st_ino
         self._known = self._known or archive
         if archive != self._known:
             faults.append(f"the archive {self._archive} was deleted or replaced")

@@ -170,11 +170,11 @@ class DirectNotices:
 
     async def _noticed(self, table: Table) -> list[DirectNotice]:
         notices = await self._matches.notices(table.id)
-        if not any(self._is_fresh(one.at) for one in notices):
+        if not any(self._is_fresh(notice.at) for notice in notices):
             return []
-        found = [one for info in table.seats for one in await self._own(table, info.seat, notices)]
-        found += [notice for one in await self.reseated(table) for notice in one.notices]
-        return [one for one in found if self._is_fresh(one.at)]
+        fresh = [direct for info in table.seats for direct in await self._own(table, info.seat, notices)]
+        fresh += [notice for reassignment in await self.reseated(table) for notice in reassignment.notices]
+        return [direct for direct in fresh if self._is_fresh(direct.at)]
 
     async def _of_channel(self, table: Table) -> list[DirectNotice]:
         """Return a notice to each player about what became of the match since its channel was deleted or closed.
@@ -182,9 +182,11 @@ class DirectNotices:
         Players who took their seat later are not told: the message key is that of the notice to the former holder.
         """
         notices = await self._matches.notices(table.id)
-        if table.started_at is None or not any(one.kind in ("channel-deleted", "place-closed") for one in notices):
+        if table.started_at is None or not any(
+            notice.kind in ("channel-deleted", "place-closed") for notice in notices
+        ):
             return []
-        last = next(one for one in reversed(notices) if one.kind in _OF_CHANNEL)
+        last = next(notice for notice in reversed(notices) if notice.kind in _OF_CHANNEL)
         what, number, at = _OF_CHANNEL[last.kind], last.number, last.at
         if what == "place-closed":
             at += SHORTLY
@@ -195,7 +197,7 @@ class DirectNotices:
         is_over_before = table.ended_at is not None and lost_since(notices) is None
         if what is None or is_over_before or not (what == "place-closed" or self._is_fresh(at)):
             return []
-        later = {about(one) for one in notices if one.kind == "seat-taken" and one.number > number}
+        later = {about(notice) for notice in notices if notice.kind == "seat-taken" and notice.number > number}
         return [
             DirectNotice(what=what, seat=info.seat, user=info.user, number=number, at=at)
             for info in table.seats
@@ -205,21 +207,27 @@ class DirectNotices:
     async def reseated(self, table: Table) -> tuple[SeatReassignment, ...]:
         """Return the recent reassignments of seats in a running match."""
         notices = await self._matches.notices(table.id)
-        if table.status != "running" or not any(one.kind == "reseated" and self._is_fresh(one.at) for one in notices):
+        if table.status != "running" or not any(
+            notice.kind == "reseated" and self._is_fresh(notice.at) for notice in notices
+        ):
             return ()
-        return tuple(one for one in await self.all_reassignments(table) if self._is_fresh(one.at))
+        return tuple(
+            reassignment for reassignment in await self.all_reassignments(table) if self._is_fresh(reassignment.at)
+        )
 
     async def all_reassignments(self, table: Table) -> tuple[SeatReassignment, ...]:
         """Return all reassignments of seats, also in an ended match."""
         notices = await self._matches.notices(table.id)
-        if not any(one.kind == "reseated" for one in notices):
+        if not any(notice.kind == "reseated" for notice in notices):
             return ()
         return seat_reassignments(table, notices, await self._matches.former(table.id))
 
     async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[DirectNotice, ...]:
         """Return a notice about the seat's latest time-out or offer, or ()."""
         info = table.seats[seat]
-        last = next((one for one in reversed(notices) if about(one) == seat and one.kind in (*_OWN, *_BACK)), None)
+        last = next(
+            (notice for notice in reversed(notices) if about(notice) == seat and notice.kind in (*_OWN, *_BACK)), None
+        )
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
             return ()
         wanted = (await self._preferences.of(info.user)).where
@@ -234,7 +242,7 @@ class DirectNotices:
             return ()
         info = table.seats[asked.seat]
         former = await self._matches.former(table.id) if info.changes else ()
-        if any(one.seat == asked.seat and one.at > asked.at for one in former):
+        if any(holder.seat == asked.seat and holder.at > asked.at for holder in former):
             return ()
         if info.user is None or info.resigned or (await self._preferences.of(info.user)).where == "nowhere":
             return ()
@@ -242,8 +250,8 @@ class DirectNotices:
 
     async def _is_told(self, table: Table, notice: DirectNotice) -> bool:
         shown = await self._messages.shown(table.id, notice.slot)
-        told = None if shown is None else read_message_key(shown.key)
-        return isinstance(told, DirectNoticeKey) and told.number >= notice.number
+        key = None if shown is None else read_message_key(shown.key)
+        return isinstance(key, DirectNoticeKey) and key.number >= notice.number
 
     def _is_fresh(self, moment: datetime) -> bool:
         return not has_passed(moment, TOLD_FOR, self._now())
@@ -253,22 +261,22 @@ def seat_reassignments(
     table: Table, notices: Sequence[Notice], former: Sequence[FormerHolder]
 ) -> tuple[SeatReassignment, ...]:
     """Return all reassignments. `out` is None for a player who had already given up the seat."""
-    found: list[SeatReassignment] = []
+    reassignments: list[SeatReassignment] = []
     for order, notice in pairwise(notices):
         seat = about(notice)
         if order.kind != "reseated" or seat is None or notice.kind != "seat-taken":
             continue
-        before = [one for one in former if one.seat == seat and one.at <= notice.at]
+        before = [holder for holder in former if holder.seat == seat and holder.at <= notice.at]
         last, info = max(before, key=lambda one: one.change, default=None), table.seats[seat]
-        then = [one for one in former if last is not None and one.seat == seat and one.change > last.change]
+        then = [holder for holder in former if last is not None and holder.seat == seat and holder.change > last.change]
         taker = min(then, key=lambda one: one.change, default=info)
         into = None if info.is_driven or taker is not info else info.user
-        had_gone = _has_gone([one for one in notices if one.number < order.number], seat)
+        had_gone = _has_gone([each for each in notices if each.number < order.number], seat)
         out = None if last is None or had_gone or last.user == info.user else last.user
-        found.append(
+        reassignments.append(
             SeatReassignment(number=order.number, at=order.at, seat=seat, former=last, taker=taker, into=into, out=out)
         )
-    return tuple(found)
+    return tuple(reassignments)
 
 
 def _has_gone(notices: Sequence[Notice], seat: Seat) -> bool:

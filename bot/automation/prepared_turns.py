@@ -187,9 +187,9 @@ class PreparedTurns:
 def _read(match: str, seat: Seat, stored: StoredPrepared) -> _STEPS:
     """Return the stored steps, none if they cannot be read."""
     try:
-        found: Any = msgspec.convert(stored.steps, _STEPS)
+        prepared: Any = msgspec.convert(stored.steps, _STEPS)
     except msgspec.MsgspecError:
         warn_once(f"match {match}, prepared turn of seat {seat}", ("steps",))
         return ()
-    steps: _STEPS = found
+    steps: _STEPS = prepared
     return steps

@@ -99,7 +99,7 @@ class Reminders:
         """
         if table.is_alone or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
-        now, away, found = self._matches.play_time.now(table.guild), await self._absences.at(table), []
+        now, away, all_moments = self._matches.play_time.now(table.guild), await self._absences.at(table), []
         for seat, clock in (await self._clock.of(table.id)).items():
             info = table.seats[seat]
             is_late = clock.due_at is not None and clock.due_at <= now
@@ -107,8 +107,8 @@ class Reminders:
                 continue
             time = allowed(table.terms, clock.kind, offered=info.offered)
             preferences = await self._preferences.of(info.user)
-            found.append((clock, moments(clock, time, preferences), preferences))
-        return found
+            all_moments.append((clock, moments(clock, time, preferences), preferences))
+        return all_moments
 
     async def _earliest(self, table: Table, clock: SeatClock) -> datetime:
         """Return the earliest time for the next reminder, so that two never come close together."""

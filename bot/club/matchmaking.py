@@ -69,7 +69,7 @@ def next_table(searches: Iterable[Search], avoided: Collection[Pair]) -> tuple[S
     for place, first in enumerate(ordered):
         table = _completed((place,), fitting[place], first.players, fitting, steps)
         if table is not None:
-            return tuple(ordered[one] for one in sorted(table))
+            return tuple(ordered[number] for number in sorted(table))
     return ()
 
 

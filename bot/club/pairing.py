@@ -243,8 +243,8 @@ def split(people: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
             if size <= seats and (before := best[seats - size]) is not None
         ]
         best.append(min(ways, key=lambda way: (way[0], len(way[1])), default=None))
-    found = best[people]
-    return None if found is None else tuple(sorted(found[1], reverse=True))
+    counts = best[people]
+    return None if counts is None else tuple(sorted(counts[1], reverse=True))
 
 
 def _swiss(tournament: Tournament, entrants: Iterable[Entrant], dice: Dice) -> list[tuple[Entrant, ...]]:
@@ -302,7 +302,7 @@ def _units(score: Fraction) -> int:
 def meetings(tournament: Tournament) -> Mapping[Pair, int]:
     """Return how often each pair has been at one table."""
     return Counter(
-        pair for one in tournament.rounds for table in one.tables for pair in combinations(sorted(table.seats), 2)
+        pair for each in tournament.rounds for table in each.tables for pair in combinations(sorted(table.seats), 2)
     )
 
 
@@ -316,7 +316,7 @@ def seat_order(tournament: Tournament, table: Iterable[Entrant], seed: bytes, nu
     first seat. Of equal orders the lot takes one.
     """
     held = Counter(
-        (entrant, seat) for one in tournament.rounds for past in one.tables for seat, entrant in enumerate(past.seats)
+        (entrant, seat) for each in tournament.rounds for past in each.tables for seat, entrant in enumerate(past.seats)
     )
     people = Dice(seed, SEAT_ROWS + number).shuffled(sorted(table))
 

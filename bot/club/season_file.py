@@ -35,11 +35,11 @@ class SeasonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 def numbered(matches: Iterable[SeasonMatch]) -> tuple[tuple[SeasonMatch, ...], tuple[int, ...]]:
     """Return the matches in order with numbers in place of users, and the users by number."""
-    numbers, found = dict[int, int](), list[SeasonMatch]()
+    numbers, listed = dict[int, int](), list[SeasonMatch]()
     for match in sorted(matches, key=lambda one: (one.ended_at, one.match)):
         people = tuple(None if user is None else numbers.setdefault(user, len(numbers)) for user in match.people)
-        found.append(msgspec.structs.replace(match, people=people))
-    return tuple(found), tuple(numbers)
+        listed.append(msgspec.structs.replace(match, people=people))
+    return tuple(listed), tuple(numbers)
 
 
 def season_file(

@@ -76,8 +76,8 @@ def _regular(tournament: Tournament) -> tuple[Round, ...]:
 
 def ended_tables(rounds: Iterable[Round]) -> Iterator[tuple[RoundTable, Ended]]:
     """Yield the tables with a result."""
-    for one in rounds:
-        yield from ((table, table.ended) for table in one.tables if table.ended is not None)
+    for each in rounds:
+        yield from ((table, table.ended) for table in each.tables if table.ended is not None)
 
 
 def result_of(tournament: Tournament, table: RoundTable, ended: Ended) -> Ended:
@@ -98,9 +98,9 @@ def result_of(tournament: Tournament, table: RoundTable, ended: Ended) -> Ended:
 def _round_scores(tournament: Tournament) -> list[dict[Entrant, Fraction]]:
     """Return the scores of each round, by entrant. A bye and a table without a result give one half."""
     totals = list[dict[Entrant, Fraction]]()
-    for one in _regular(tournament):
-        scores = dict.fromkeys(one.byes, HALF)
-        for table in one.tables:
+    for each in _regular(tournament):
+        scores = dict.fromkeys(each.byes, HALF)
+        for table in each.tables:
             if table.is_void:
                 scores |= dict.fromkeys(table.seats, HALF)
             elif table.ended is not None:

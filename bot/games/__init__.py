@@ -60,7 +60,7 @@ def allow_drafts() -> None:
 
 
 def _import_all() -> None:
-    names = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+    names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
     known = {name: game_named(name) for name in names}
     drafts = {name: game for name, game in known.items() if game.is_draft}
     are_allowed = os.environ.get(DRAFTS_VARIABLE, "").lower() in ("1", "true", "yes", "on")

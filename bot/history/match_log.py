@@ -156,6 +156,6 @@ def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], take_backs: Itera
     seats = sorted({seat for row in gone for seat in row.asked})
     way: UndoOrigin = "own"
     if last.agreed:
-        told = next((notice for notice in take_backs if notice.after_seq >= last.seq), None)
-        way = "ordered" if told is not None and is_ordered(told) else "agreed"
+        stored = next((notice for notice in take_backs if notice.after_seq >= last.seq), None)
+        way = "ordered" if stored is not None and is_ordered(stored) else "agreed"
     return TakenBackSteps(last.at, tuple(gone), len(act), way, tuple(seats) if last.agreed else (last.seat,))

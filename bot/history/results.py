@@ -249,13 +249,13 @@ def _moved(
 
     The others keep what the match gave them, but not what they had before it.
     """
-    found = []
+    spans = []
     for row in rows:
         if row.user is not None:
             before = now.get(row.user, NEW)
             now[row.user] = moved(before, was.get(row.user, NEW), Rating(row.mu, row.sigma))
-            found.append((row.match, row.seat, now[row.user].mu, now[row.user].sigma))
-    return found
+            spans.append((row.match, row.seat, now[row.user].mu, now[row.user].sigma))
+    return spans
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

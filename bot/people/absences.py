@@ -111,10 +111,10 @@ def parse_until(text: str, now: datetime, zone: tzinfo) -> datetime | None:
     typed = text.strip()
     if (days := _DAYS.fullmatch(typed)) is not None:
         return now + timedelta(days=int(days[1]))
-    found = _ISO.fullmatch(typed) or _DOTTED.fullmatch(typed)
-    if found is None:
+    numbers = _ISO.fullmatch(typed) or _DOTTED.fullmatch(typed)
+    if numbers is None:
         return None
-    year, month, day = (None if part is None else int(part) for part in found.group("year", "month", "day"))
+    year, month, day = (None if part is None else int(part) for part in numbers.group("year", "month", "day"))
     today = now.astimezone(zone).date()
     try:
         meant = date(year or today.year, month or 0, day or 0)

@@ -154,7 +154,9 @@ class DailyPuzzles:
     def _files(self) -> list[PuzzleFile]:
         """Return the files with puzzles of the games' present rules."""
         files = [file for name in sorted(self._games) if (file := _file(self._folder / f"{name}.json")) is not None]
-        return [found for found in files if found.positions and found.version == self._games[found.game].version]
+        return [
+            puzzles for puzzles in files if puzzles.positions and puzzles.version == self._games[puzzles.game].version
+        ]
 
 
 @cache

@@ -171,10 +171,10 @@ def zone_of(preferences: Preferences) -> tzinfo:
 
 def parse_time(text: str) -> int:
     """Parse `22`, `22:30` or `8.15` and return minutes after midnight. Raise Refused."""
-    found = _TIME.fullmatch(text.strip())
-    if found is None:
+    parts = _TIME.fullmatch(text.strip())
+    if parts is None:
         raise refuse("bad_time")
-    hour, minute = int(found[1]), int(found[2] or 0)
+    hour, minute = int(parts[1]), int(parts[2] or 0)
     if hour > 24 or minute > 59 or (hour == 24 and minute):
         raise refuse("bad_time")
     return (hour * 60 + minute) % (24 * 60)

@@ -160,14 +160,16 @@ class Privacy:
         """
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._reasons_without_user(user)
-        names = {one.match: former_name(one.locale, one.names) for one in touched}
+        names = {
+            touched_match.match: former_name(touched_match.locale, touched_match.names) for touched_match in touched
+        }
         texts, titles = await self._texts_without_user(user, names), await self._titles_without_user(user)
-        left = [one.match for one in touched if one.is_live]
+        left = [touched_match.match for touched_match in touched if touched_match.is_live]
         for match in left:
             await self._depart(match, user, names[match], now)
         words = [reason.match for reason, _ in reasons if reason.invited is not None]
         explained = {reason.match: reason.is_live for reason, _ in reasons if reason.line or reason.match in words}
-        unclean = (*(one.match for one in touched if one.is_kept), *explained)
+        unclean = (*(touched_match.match for touched_match in touched if touched_match.is_kept), *explained)
         await self._rows.forget(
             user, names, held, messages, reasons, titles=titles, at=at, texts=texts, unclean=unclean, left=left
         )
@@ -206,11 +208,11 @@ class Privacy:
             text = without_names(title, [name for name in names if name.casefold() not in known])
             return without_id(text.replace(FORGOTTEN, DASH), user)
 
-        for one in await self._reasons.titles(user):
-            settings = msgspec.json.decode(one.settings)
+        for titled in await self._reasons.titles(user):
+            settings = msgspec.json.decode(titled.settings)
             title = str(settings.get("title", ""))
-            if (text := clean(title, () if one.takes_part else one.others)) != title:
-                statements.append(retitled(one, msgspec.json.encode({**settings, "title": text}).decode()))
+            if (text := clean(title, () if titled.takes_part else titled.others)) != title:
+                statements.append(retitled(titled, msgspec.json.encode({**settings, "title": text}).decode()))
         for season in await self._reasons.season_titles(user):
             if (text := clean(season.title)) != season.title:
                 file = None

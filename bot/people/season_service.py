@@ -98,7 +98,7 @@ class Seasons:
             raise refuse("season_title", most=LONGEST_TITLE)
         if begin > now or end - now < SHORTEST or end - begin > LONGEST or game not in (None, *GAMES):
             raise refuse("season_dates", days=LONGEST.days)
-        number = max((one.number for one in await self.rows.of(guild)), default=0) + 1
+        number = max((past.number for past in await self.rows.of(guild)), default=0) + 1
         season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
         try:
             await self.rows.begin(season, self._act(season, "span-start", user, reason))
@@ -133,8 +133,10 @@ class Seasons:
             file = await compute(len(matches), lambda: _file(season, matches, len(people)))
         else:
             file, people = await self._file(season), await self.rows.people(season.guild, season.number)
-        told = (names.get(user) if (user := people.get(number)) is not None else None for number in range(len(people)))
-        return msgspec.structs.replace(file, names=tuple(told))
+        of_people = (
+            names.get(user) if (user := people.get(number)) is not None else None for number in range(len(people))
+        )
+        return msgspec.structs.replace(file, names=tuple(of_people))
 
     async def users_of(self, season: SeasonInfo) -> tuple[int, ...]:
         """Return all people of the season who are not deleted."""

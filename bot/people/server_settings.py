@@ -81,7 +81,8 @@ def gone(settings: ServerSettings, roles: Collection[int], channels: Collection[
     return tuple(
         name
         for name, value, there in named
-        if value is not None and any(one not in there for one in (value if isinstance(value, tuple) else (value,)))
+        if value is not None
+        and any(member not in there for member in (value if isinstance(value, tuple) else (value,)))
     )
 
 
@@ -89,7 +90,7 @@ def game_not_offered(game: AnyGame, others: tuple[AnyGame, ...]) -> Refused:
     """Return the refusal of a game that the host or the server has switched off."""
     if not others:
         return Refused("game_off", line("server-games-none"))
-    titles = tuple(line("server-game", game=one.title) for one in others)
+    titles = tuple(line("server-game", game=offered.title) for offered in others)
     return refuse("game_off", game=game.title, games=titles)
 
 

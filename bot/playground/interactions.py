@@ -154,23 +154,23 @@ class Interactions:
 
         Raise ApiError 10062 if it is unknown or its three seconds are over, and 40060 if it has been answered.
         """
-        found = self._by_token.get(token)
-        if found is None or found.id != key:
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != key:
             raise ApiError(404, 10062, "Unknown interaction")
-        if found.answer is not None:
+        if interaction.answer is not None:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
-        if self._world.clock.now() - found.created > FIRST_ANSWER:
+        if self._world.clock.now() - interaction.created > FIRST_ANSWER:
             raise ApiError(404, 10062, "Unknown interaction")
-        return found
+        return interaction
 
     def to_follow_up(self, token: str) -> Interaction:
         """Return the interaction of a webhook.
 
         Raise ApiError 50027 for an expired token, and 10015 before the first answer.
         """
-        found = self._by_token.get(token)
-        if found is None or self._world.clock.now() - found.created > LIFE:
+        interaction = self._by_token.get(token)
+        if interaction is None or self._world.clock.now() - interaction.created > LIFE:
             raise ApiError(401, 50027, "Invalid Webhook Token")
-        if found.answer is None:
+        if interaction.answer is None:
             raise ApiError(404, 10015, "Unknown Webhook")
-        return found
+        return interaction

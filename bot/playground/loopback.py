@@ -203,7 +203,7 @@ class Loopback:
         """Set the permissions of the role, or of @everyone, in the whole server."""
         granted = msgspec.structs.replace(role, permissions=bits(*permissions))
         after = self._world.change_role(guild.id, granted)
-        shape = next(one for one in resource_json.roles(after) if one["id"] == str(role.id))
+        shape = next(shape_of for shape_of in resource_json.roles(after) if shape_of["id"] == str(role.id))
         self._context.gateway.dispatch(
             "GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS
         )
@@ -261,7 +261,7 @@ class Loopback:
             guild=channel.guild,
             parent=channel.id,
             owner=self._world.guilds[channel.guild or 0].owner,
-            members=tuple(one.id for one in invited or ()),
+            members=tuple(person.id for person in invited or ()),
             active_at=self._world.clock.now(),
             archived_at=self._world.clock.now(),
         )
@@ -287,7 +287,7 @@ class Loopback:
 
         A request or an act in a thread settles that thread anyway. This one is for time that passes in silence.
         """
-        for channel in [one for one in self._world.channels.values() if one.is_thread]:
+        for channel in [thread for thread in self._world.channels.values() if thread.is_thread]:
             settled(self._context, channel)
 
     def delete_messages(self, *messages: Message) -> None:

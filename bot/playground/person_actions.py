@@ -337,7 +337,7 @@ class Person:
 
     def menu(self, channel: Channel, target: Person | Message | None = None) -> list[str]:
         """Return the commands in the context menu of a person, or of any message, in this person's language."""
-        return [menu_name(one, self.locale) for one in self._menu(channel, target)]
+        return [menu_name(offered, self.locale) for offered in self._menu(channel, target)]
 
     async def choose(self, channel: Channel, target: Person | Message, name: str) -> Interaction:
         """Use a command in the context menu of a person or a message: `await anna.choose(channel, bruno, "Challenge")`.
@@ -375,10 +375,10 @@ class Person:
 
     async def press(self, message: Message, button: str) -> Interaction:
         """Press a button, given by custom id or label. Raise NotOfferedError if missing."""
-        found = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
-        if found is None or found.disabled or found.custom_id is None:
+        pressed = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
+        if pressed is None or pressed.disabled or pressed.custom_id is None:
             raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")
-        data = {"component_type": 2, "custom_id": found.custom_id, "id": self._part(message, found.custom_id)["id"]}
+        data = {"component_type": 2, "custom_id": pressed.custom_id, "id": self._part(message, pressed.custom_id)["id"]}
         self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
@@ -387,24 +387,26 @@ class Person:
 
         An entry of `values` is a value, a label or a Person. Raise NotOfferedError if it is not offered.
         """
-        found = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
-        if found is None or found.disabled:
+        chosen_menu = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
+        if chosen_menu is None or chosen_menu.disabled:
             raise NotOfferedError(f"no such menu: {menu!r} in {self._seen(message).selects()}")
-        chosen = [_chosen(found, value) for value in values]
-        if not found.min_values <= len(chosen) <= found.max_values:
-            raise NotOfferedError(f"{menu!r} takes {found.min_values} to {found.max_values} values, not {len(chosen)}")
-        data = {"component_type": found.type, "custom_id": found.custom_id, "values": chosen}
-        data["id"] = self._part(message, found.custom_id)["id"]
-        if found.type == PEOPLE_SELECT:
+        chosen = [_chosen(chosen_menu, value) for value in values]
+        if not chosen_menu.min_values <= len(chosen) <= chosen_menu.max_values:
+            raise NotOfferedError(
+                f"{menu!r} takes {chosen_menu.min_values} to {chosen_menu.max_values} values, not {len(chosen)}"
+            )
+        data = {"component_type": chosen_menu.type, "custom_id": chosen_menu.custom_id, "values": chosen}
+        data["id"] = self._part(message, chosen_menu.custom_id)["id"]
+        if chosen_menu.type == PEOPLE_SELECT:
             data["resolved"] = self._resolved(self._place(message), chosen)
-        if found.type == ROLE_SELECT:
+        if chosen_menu.type == ROLE_SELECT:
             data["resolved"] = self._resolved_roles(self._place(message), chosen)
         self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
     def _resolved_roles(self, channel: Channel, roles: Sequence[str]) -> Json:
         """Return the JSON of the roles chosen from a list. Raise NotOfferedError for an unknown one."""
-        known = {one["id"]: one for one in resource_json.roles(self._world.guilds[channel.guild or 0])}
+        known = {role["id"]: role for role in resource_json.roles(self._world.guilds[channel.guild or 0])}
         if unknown := {*roles} - {*known}:
             raise NotOfferedError(f"there are no roles {unknown}")
         return {"roles": {role: known[role] for role in roles}} if roles else {}

@@ -57,7 +57,9 @@ def offers(world: World, person: Account, channel: Channel, path: str = "") -> l
     scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
     commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == 1]
     if path:
-        commands = [one for one in commands if path.startswith((one["name"], _said(one, "name", person.locale)))]
+        commands = [
+            command for command in commands if path.startswith((command["name"], _said(command, "name", person.locale)))
+        ]
     usable = [command for command in commands if _is_open(world, command, person, channel)]
     return [offer for command in usable for offer in _leaves(command, (), person.locale)]
 
@@ -140,14 +142,14 @@ def context_of(channel: Channel) -> int:
 
 def installed_for(world: World, person: Account, channel: Channel, types: Iterable[int] = (0, 1)) -> Json:
     """Return the server or the person for which the application is installed there, by the kind of installation."""
-    found: Json = {}
+    installed: Json = {}
     if 0 in types and channel.guild in world.bot.guilds:
-        found["0"] = str(channel.guild)
+        installed["0"] = str(channel.guild)
     elif 0 in types and channel.kind == "dm" and world.shares_guild(person):
-        found["0"] = "0"
+        installed["0"] = "0"
     if 1 in types and person.installed:
-        found["1"] = str(person.id)
-    return found
+        installed["1"] = str(person.id)
+    return installed
 
 
 def _is_open(world: World, command: Json, person: Account, channel: Channel) -> bool:

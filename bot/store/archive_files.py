@@ -187,13 +187,13 @@ class ArchiveFolder:
 
     def lacking(self, names: Iterable[str]) -> list[str]:
         """Return those of the files that are missing here."""
-        found: dict[str, set[str]] = {}
+        by_folder: dict[str, set[str]] = {}
         lacking = []
         for name in names:
             month = name.partition("/")[0]
-            if month not in found:
-                found[month] = set(self.names_of(month))
-            if name not in found[month]:
+            if month not in by_folder:
+                by_folder[month] = set(self.names_of(month))
+            if name not in by_folder[month]:
                 lacking.append(name)
         return lacking
 

@@ -214,12 +214,12 @@ class HistoryTable:
 
     async def page(self, search: MatchFilter, first: int, size: int) -> tuple[Listed, ...]:
         """Return up to `size` matches from index `first` (0 is the newest), newest first."""
-        found = await self._database.read(*list_query(search, first, size, await self._often(search)))
-        ids = msgspec.json.encode([row[0] for row in found]).decode()
+        listed = await self._database.read(*list_query(search, first, size, await self._often(search)))
+        ids = msgspec.json.encode([row[0] for row in listed]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
         results = dict(await self._database.read(_RESULTS, (ids,)))
         tables = read_tables(rows)
-        return tuple((tables[id_], _results(results.get(id_))) for (id_,) in found if id_ in tables)
+        return tuple((tables[id_], _results(results.get(id_))) for (id_,) in listed if id_ in tables)
 
     async def count(self, search: MatchFilter) -> int:
         """Return the number of matches that the filter selects."""

@@ -257,20 +257,20 @@ class PrivacyTable:
         for table, column, _ in USER_COLUMNS:
             if column not in CATALOGUE[table].secret_users:
                 columns.setdefault(table, []).append(column)
-        found = {
+        tables = {
             table: await self._rows(table, " OR ".join(f"{column} = ?" for column in of_users), *[user] * len(of_users))
             for table, of_users in columns.items()
         }
         for table in tables_with(is_of_seat=True):
-            found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
-        found["messages"] = [
+            tables[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
+        tables["messages"] = [
             row
             for message in messages
             for row in await self._rows("messages", "match = ? AND slot = ?", message.match, message.slot.text)
         ]
-        moves = found["moves"] + await self._archived_moves(user)
-        found["moves"] = await compute(len(moves), lambda: _numbered(moves))
-        return {table: rows for table, rows in found.items() if rows}
+        moves = tables["moves"] + await self._archived_moves(user)
+        tables["moves"] = await compute(len(moves), lambda: _numbered(moves))
+        return {table: rows for table, rows in tables.items() if rows}
 
     async def touched(self, user: int) -> tuple[AffectedMatch, ...]:
         """Return the matches that concern the user, oldest first."""

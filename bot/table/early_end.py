@@ -41,9 +41,9 @@ def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
     return table.terms.rated and table.guild is not None and all(holder.kind == "person" for holder in began)
 
 
-def has_declined(told: Iterable[Notice]) -> bool:
+def has_declined(stored: Iterable[Notice]) -> bool:
     """Return whether the last player has chosen to play on since somebody left."""
-    kinds = [notice.kind for notice in told if notice.kind in (*_OF_SEATS, "played-on")]
+    kinds = [notice.kind for notice in stored if notice.kind in (*_OF_SEATS, "played-on")]
     return kinds[-1:] == ["played-on"]
 
 

@@ -324,7 +324,7 @@ class PingKey(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """Return the stored form: `ping:`, the public rows, n and the notice if any, then the seats mentioned."""
-        called = ",".join(one.text for one in self.called)
+        called = ",".join(each.text for each in self.called)
         rows = f"{self.rows}n{self.again}" if self.again else f"{self.rows}"
         return f"ping:{_HEARD if self.by_heard else ''}{rows}:{called}{_DIRECTLY if self.is_direct else ''}"
 

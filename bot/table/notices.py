@@ -314,7 +314,7 @@ def is_ordered(notice: Notice) -> bool:
 
 def about(notice: Notice) -> Seat | None:
     """Return the seat that the notice is about, or None."""
-    return next((told.seat for name, told in notice.line.args if name == "seat" and isinstance(told, Name)), None)
+    return next((value.seat for name, value in notice.line.args if name == "seat" and isinstance(value, Name)), None)
 
 
 def as_it_stands(notice: Notice, table: Table) -> Notice:

@@ -148,7 +148,7 @@ def account_hours(draft: Draft) -> int:
     """Return the hours that each player has for a match: the pace for every turn, in steps of half a day."""
     size, game = draft.settings.size, draft.settings.game
     sizes = (size,) if size == 2 else (size, max(size - 1, 3))
-    turns = max(TURN_COUNTS[game, one].turns for one in sizes)
+    turns = max(TURN_COUNTS[game, each].turns for each in sizes)
     return -(-turns * draft.pace // 12) * 12
 
 

@@ -129,8 +129,8 @@ class TournamentLog:
             return Started()
         users = [stored.users[entrant] for entrant in value.active]
         known = (user for user in users if user is not None)
-        found = await self._results.ratings_of(stored.guild, value.settings.game, known)
-        ratings = [Rating(*found[user]) if user in found else NEW for user in users]
+        rated = await self._results.ratings_of(stored.guild, value.settings.game, known)
+        ratings = [Rating(*rated[user]) if user in rated else NEW for user in users]
         return Started(places_of([-rating.points for rating in ratings]))
 
     async def change(self, tournament: str, change: Change) -> StoredTournament:

@@ -373,9 +373,9 @@ class Rounds:
     async def _result(self, row: TournamentTableRow) -> Ended | Voided:
         """Return the event of an ended match. One that cannot be read has no result."""
         try:
-            table, told = await self._matches.table(row.match), await self._matches.notices(row.match)
+            table, stored = await self._matches.table(row.match), await self._matches.notices(row.match)
             look = await self._matches.look(row.match, None)
-            return result_of(row.number, table, look.outcome, await self._matches.former(row.match), told)
+            return result_of(row.number, table, look.outcome, await self._matches.former(row.match), stored)
         except Unreadable:
             return Voided(row.number)
 
@@ -437,7 +437,7 @@ def has_all_tables(stored: StoredTournament) -> bool:
 
 
 def result_of(
-    number: int, table: Table, outcome: Outcome | None, former: Sequence[FormerHolder], told: Iterable[Notice]
+    number: int, table: Table, outcome: Outcome | None, former: Sequence[FormerHolder], stored: Iterable[Notice]
 ) -> Ended | Voided:
     """Return the event for table `number` of the round, whose match has ended.
 
@@ -450,11 +450,11 @@ def result_of(
         places = (2,) * len(left)
     else:
         return Voided(number)
-    lapsed = {about(notice) for notice in told if notice.kind == "lapsed"}
+    lapsed = {about(notice) for notice in stored if notice.kind == "lapsed"}
     resigned = tuple(seat for seat in left if seat not in lapsed)
     return Ended(number, places, resigned, tuple(seat for seat in left if seat in lapsed), table.id)
 
 
-def left_server(told: Iterable[Notice]) -> frozenset[Seat]:
+def left_server(stored: Iterable[Notice]) -> frozenset[Seat]:
     """Return the seats whose players left the server."""
-    return frozenset(seat for notice in told if notice.kind == "left" and (seat := about(notice)) is not None)
+    return frozenset(seat for notice in stored if notice.kind == "left" and (seat := about(notice)) is not None)

@@ -92,16 +92,16 @@ def find_scene(game: str, name: str, locale: str) -> Scene | None:
 @lru_cache(256)
 def pose_scene(name_of_game: str, name: str, locale: str) -> Scene:
     """Return the scene of the named pose. Raise KeyError if the primer has no such pose."""
-    game, found = GAMES[name_of_game], primer(name_of_game)
-    pose = found.poses[name]
-    example = found.examples[pose.example]
+    game, scenes = GAMES[name_of_game], primer(name_of_game)
+    pose = scenes.poses[name]
+    example = scenes.examples[pose.example]
     state = _state(game, example, pose.moves)
     before = None if pose.since is None else game.see(_state(game, example, pose.since), pose.viewer)
     return Scene(
         game=game.name,
         kind=pose.kind,
         view=game.see(state, pose.viewer),
-        names=found.names[: example.players],
+        names=scenes.names[: example.players],
         locale=locale,
         path=pose.path,
         targets=_targets(game, state, pose),

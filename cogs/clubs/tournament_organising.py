@@ -467,8 +467,8 @@ async def keep_apart(press: Press) -> None:
     stored = await find(press, press.action.path[0])
     one, other = map(number_in, press.action.path[1:])
     localiser = press.words
-    told = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
-    moderator = ModeratorAction(press.require_server(), press.user_id, told)
+    words = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
+    moderator = ModeratorAction(press.require_server(), press.user_id, words)
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
     await show_tournament(press, changed, note=localiser.word("tournament-apart-done"))

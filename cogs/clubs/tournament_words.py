@@ -152,7 +152,7 @@ def byes_words(stored: StoredTournament, number: int, entrant_names: Sequence[st
 
 def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:
     """Return the standings, best first; none before the first result."""
-    has_results = any(table.ended for one in stored.tournament.rounds for table in one.tables)
+    has_results = any(table.ended for each in stored.tournament.rounds for table in each.tables)
     return standings(stored.tournament) if has_results else ()
 
 

@@ -74,12 +74,14 @@ async def add_result_picture(
     if course is None or look.outcome is None:
         return False
     outcome, texts = look.outcome, await match_texts(context, table, locale)
-    part = next((one for one in game.parts(()) if one.is_result), None)
+    part = next((offered for offered in game.parts(()) if offered.is_result), None)
     result = Result(
         board=look.view,
         kind="board" if part is None else f"board:{part.name}",
         chart=course.scene.view,
-        places=tuple((outcome.ranks[seat], seat, outcome.scores[seat]) for one in outcome.places for seat in one),
+        places=tuple(
+            (outcome.ranks[seat], seat, outcome.scores[seat]) for seats_of in outcome.places for seat in seats_of
+        ),
         point=_decisive_point(course.points, texts, locale),
     )
     localiser = plain(without_levels(table), locale)

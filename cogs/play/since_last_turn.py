@@ -82,9 +82,9 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     if before is None:
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     localiser = context.illustrated(look.table, locale)
-    told = [fact for fact in since.learned if fact.key not in keys] if look.table.status == "running" else []
+    news = [fact for fact in since.learned if fact.key not in keys] if look.table.status == "running" else []
     names = tuple(_player(event, texts) for event in events)
-    learned = tuple(map(localiser.say, told))
+    learned = tuple(map(localiser.say, news))
     return TurnSummary(look, rows, before, since.after > 0, since.between, learned, asides, names)
 
 

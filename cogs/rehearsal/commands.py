@@ -42,12 +42,12 @@ async def command_tree() -> list[Json]:
 
 def for_server(tree: list[Json]) -> list[Json]:
     """Return the commands without the fields that a server's commands do not have."""
-    return [{key: value for key, value in one.items() if key not in GLOBAL_ONLY} for one in tree]
+    return [{key: value for key, value in command.items() if key not in GLOBAL_ONLY} for command in tree]
 
 
 async def _put(stage: Stage, commands: list[Json]) -> list[Json]:
-    found: list[Json] = accepted(await stage.api("PUT", COMMANDS, commands, **_places(stage)))
-    return found
+    put: list[Json] = accepted(await stage.api("PUT", COMMANDS, commands, **_places(stage)))
+    return put
 
 
 async def listed(stage: Stage) -> list[Json]:
@@ -157,11 +157,11 @@ def difference(sent: Json, registered: Json, *, is_localised: bool) -> str:
     return ""
 
 
-def _is_same(sent: Any, found: Any) -> bool:
+def _is_same(sent: Any, answer: Any) -> bool:
     """Return whether two values of a field agree. Permissions come back as text."""
-    if isinstance(sent, int) and isinstance(found, str):
-        return str(sent) == found
-    return bool(sent == found or not (sent or found))
+    if isinstance(sent, int) and isinstance(answer, str):
+        return str(sent) == answer
+    return bool(sent == answer or not (sent or answer))
 
 
 @proves("command-ids-stay")

@@ -200,7 +200,7 @@ def _filled(part: Any, ids: Mapping[str, str]) -> Any:
     if isinstance(part, dict):
         return {key: _filled(value, ids) for key, value in part.items()}
     if isinstance(part, list):
-        return [_filled(one, ids) for one in part]
+        return [_filled(item, ids) for item in part]
     return MARK.sub(lambda mark: ids.get(mark[0], "1"), part) if isinstance(part, str) else part
 
 

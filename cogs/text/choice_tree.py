@@ -143,5 +143,5 @@ def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)
-    found = {menu: tuple(sorted(offered, key=lambda choice: choice.order)) for menu, offered in menus.items()}
-    return dict(sorted(found.items(), key=lambda item: min(item[1][0].order, 0)))
+    sorted_choices = {menu: tuple(sorted(offered, key=lambda choice: choice.order)) for menu, offered in menus.items()}
+    return dict(sorted(sorted_choices.items(), key=lambda item: min(item[1][0].order, 0)))

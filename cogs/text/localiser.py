@@ -150,8 +150,8 @@ def seat_mark(game: str, seat: int) -> str:
 
 def mark(game: AnyGame, seat: Seat) -> str:
     """Return the seat's shape and letter, such as `▲ R`."""
-    told = game.marks[seat]
-    return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
+    sign = game.marks[seat]
+    return f"{SHAPES.get(sign.shape, '')} {sign.letter}".strip()
 
 
 def in_message(table: Table, locale: str) -> Localiser:

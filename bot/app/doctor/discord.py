@@ -131,7 +131,7 @@ def _permissions(application: str, servers: Sequence[Any]) -> Finding:
         return Finding(
             "permissions", f"granted by {_servers(len(servers))}; the invitation is {invite_url(application)}"
         )
-    missed = Counter(name for found in short for name in found)
+    missed = Counter(name for names in short for name in names)
     text = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
     what = "open this link once more for each of them, or give its role what is missing:"
     return Finding(

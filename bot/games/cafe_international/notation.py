@@ -42,10 +42,10 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks, and accepting `12` for `c12`. Raise BadNotation."""
-    found = _SPELLING.fullmatch(tidied(text))
-    if found is None:
+    spelled = _SPELLING.fullmatch(tidied(text))
+    if spelled is None:
         raise _unreadable(text)
-    part = found.groupdict()
+    part = spelled.groupdict()
     if part["reserve"]:
         return _reserve(part["reserve"], text)
     if part["bar"]:
@@ -61,11 +61,11 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
     A short form is a guest without a chair (`USm`, `swap USm`).
     """
-    found = _SHORT.fullmatch(tidied(text))
-    if found is None:
+    spelled = _SHORT.fullmatch(tidied(text))
+    if spelled is None:
         return None
-    wanted = Swap if found["swap"] else Seating
-    guest = _BY_LOWER.get(found["guest"])
+    wanted = Swap if spelled["swap"] else Seating
+    guest = _BY_LOWER.get(spelled["guest"])
     fitting = [move for move in legal if isinstance(move, wanted) and move.guest == guest]
     return fitting[0] if len(fitting) == 1 else None
 

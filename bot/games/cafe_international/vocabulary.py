@@ -93,12 +93,12 @@ def tables_of(chair: str) -> str:
     return " + ".join(CHAIRS[CHAIR_AT[chair]].tables)
 
 
-def best_of(found: Iterable[Prospect]) -> tuple[int, Literal["yes", "no"]]:
+def best_of(prospects: Iterable[Prospect]) -> tuple[int, Literal["yes", "no"]]:
     """Return the most points that these seatings bring, and whether only with a second guest."""
     alone = with_second = 0
-    for one in found:
-        alone = max(alone, one.points)
-        with_second = max(with_second, one.partner[2] if one.partner else 0)
+    for prospect in prospects:
+        alone = max(alone, prospect.points)
+        with_second = max(with_second, prospect.partner[2] if prospect.partner else 0)
     return (with_second, "yes") if with_second > alone else (alone, "no")
 
 

@@ -63,10 +63,10 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`not_understood`)."""
-    found = _SPELLING.fullmatch(tidied(text))
-    if found is None:
+    spelled = _SPELLING.fullmatch(tidied(text))
+    if spelled is None:
         raise BadNotation.of("guatemala_cafe", "not_understood", typed=text.strip()[:MAX_TYPED])
-    part = {name: value for name, value in found.groupdict().items() if value is not None}
+    part = {name: value for name, value in spelled.groupdict().items() if value is not None}
     return _take(part) or _other(part)
 
 

@@ -74,10 +74,10 @@ def members(bits: int) -> Iterator[int]:
 
 def bit_set(numbers: Iterable[int]) -> int:
     """Return the set of these numbers."""
-    found = 0
+    bits = 0
     for number in numbers:
-        found |= 1 << number
-    return found
+        bits |= 1 << number
+    return bits
 
 
 def nth_bit(bits: int, place: int) -> int:
@@ -102,7 +102,7 @@ def _land(players: int) -> PlantationBoard:
     index = {name: number for number, name in enumerate(fields)}
     sites = bit_set(index[name] for name in data["sites"])
     every = (1 << len(fields)) - 1
-    prices = tuple(data["sites"].get(name, found).get("price", 0) for name, found in data["fields"].items())
+    prices = tuple(data["sites"].get(name, entry).get("price", 0) for name, entry in data["fields"].items())
     borders = tuple(data["edges"])
 
     def vertex(xy: list[int]) -> int:
@@ -114,7 +114,7 @@ def _land(players: int) -> PlantationBoard:
         fields=fields,
         index=index,
         prices=prices,
-        bands=tuple(found["band"] for found in data["fields"].values()),
+        bands=tuple(entry["band"] for entry in data["fields"].values()),
         every=every,
         workable=every & ~sites,
         sites=sites,
@@ -124,7 +124,7 @@ def _land(players: int) -> PlantationBoard:
         groups=tuple(str(edge.get("path") or edge["group"]) for edge in data["edges"].values()),
         ends=tuple((vertex(edge["ends"][0]), vertex(edge["ends"][1])) for edge in data["edges"].values()),
         open_borders=bit_set(number for number, name in enumerate(borders) if name not in closed["edges"]),
-        harbours=tuple(_harbour(name, found, closed, vertex) for name, found in data["harbours"].items()),
+        harbours=tuple(_harbour(name, entry, closed, vertex) for name, entry in data["harbours"].items()),
         harbour_names=tuple(data["harbours"]),
         hut_vertices={index[name]: frozenset(map(vertex, site["driveways"])) for name, site in data["sites"].items()},
         spur_sites=_spur_sites(data),
@@ -151,8 +151,8 @@ def _spur_sites(data: dict[str, Any]) -> dict[str, str]:
         border: site
         for border, edge in data["edges"].items()
         if edge.get("part") == "spur"
-        for site, found in data["sites"].items()
-        if found["driveways"][0] in edge["ends"]
+        for site, entry in data["sites"].items()
+        if entry["driveways"][0] in edge["ends"]
     }
 
 

@@ -86,12 +86,12 @@ def places_at(tile: str, numbers: int) -> list[Move]:
     if tile in COFFEE_OF:
         return [_OBJECTIVES[number >> 2] for number in members(numbers)]
     places = _PLACES[tile]
-    found: list[Move] = []
+    moves: list[Move] = []
     while numbers:
         low = numbers & -numbers
-        found.append(places[low.bit_length() - 1])
+        moves.append(places[low.bit_length() - 1])
         numbers ^= low
-    return found
+    return moves
 
 
 def bid(tile: str, coins: int) -> Bid:

@@ -66,8 +66,8 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
-    found = _SPELLING.fullmatch(tidied(text))
-    move = _move(found.groupdict()) if found else None
+    spelled = _SPELLING.fullmatch(tidied(text))
+    move = _move(spelled.groupdict()) if spelled else None
     if move is None:
         raise BadNotation.of("saint_martin", "unreadable", typed=text.strip()[:MAX_TYPED])
     return move
@@ -101,13 +101,13 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
     """
     tidy = tidied(text)
     fitting: list[Move] = []
-    if found := _SHORT_PLACE.fullmatch(tidy):
-        wanted = found["tile"].upper(), found["cell"].upper()
-        turn = found["rotation"]
+    if spelled := _SHORT_PLACE.fullmatch(tidy):
+        wanted = spelled["tile"].upper(), spelled["cell"].upper()
+        turn = spelled["rotation"]
         fitting = [move for move in legal if isinstance(move, Place) and (move.tile, move.cell) == wanted]
         fitting = [move for move in fitting if turn is None or write(move)[-1] == turn]
-    elif found := _SHORT_BID.fullmatch(tidy):
-        coins = int(found["coins"])
+    elif spelled := _SHORT_BID.fullmatch(tidy):
+        coins = int(spelled["coins"])
         fitting = [
             move for move in legal if (move.coins == coins if isinstance(move, Bid) else not coins and _is_no(move))
         ]

@@ -77,10 +77,10 @@ def tile_with_corners(tile: str, rotation: int = 0) -> Line:
 def brief_corners(tile: str, rotation: int) -> Line:
     """Return the corners of a turned tile in a few words: "north Arabica, SE Canephora, SW Dewevrei"."""
     kinds = rotate(TILES[tile].quarters, rotation)
-    found: dict[str, list[str]] = defaultdict(list)
+    by_coffee: dict[str, list[str]] = defaultdict(list)
     for corner, kind in zip(CORNERS, kinds, strict=True):
-        found[kind].append(corner)
-    where = ((_AREAS.get("".join(corners)), kind, corners) for kind, corners in found.items())
+        by_coffee[kind].append(corner)
+    where = ((_AREAS.get("".join(corners)), kind, corners) for kind, corners in by_coffee.items())
     parts = [(area, kind) for known, kind, corners in where for area in ([known] if known else corners)]
     parts.sort(key=lambda part: part[0] == "rest")
     said: dict[str, Argument] = dict.fromkeys("bcd", "none")
@@ -121,7 +121,7 @@ def side_term(side: int, kinds: tuple[str, str]) -> Line:
     The northern or western one comes first.
     """
     first, second = map(_kind, kinds)
-    before, behind = (line("saint_martin-side", side=one) for one in ((0, 2) if side % 2 else (3, 1)))
+    before, behind = (line("saint_martin-side", side=corner) for corner in ((0, 2) if side % 2 else (3, 1)))
     has_road = kinds[0] != kinds[1] or kinds[0] in ("barracks", "mansion")
     key = "between" if kinds[0] != kinds[1] else "along" if has_road else "none"
     return line("saint_martin-touches", side=side, road=key, first=first, second=second, before=before, behind=behind)
@@ -169,4 +169,4 @@ def grouped_by_cell(quarters: Iterable[str]) -> Argument:
     corners: dict[str, list[Argument]] = defaultdict(list)
     for quarter in quarters:
         corners[quarter[:2]].append(line("saint_martin-corner", corner=quarter[2:]))
-    return chained([chained((cell, *found), "space") for cell, found in corners.items()], "comma")
+    return chained([chained((cell, *corners_of), "space") for cell, corners_of in corners.items()], "comma")

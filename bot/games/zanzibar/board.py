@@ -114,7 +114,7 @@ def lookup_tables(nothing: Found, with_space: Callable[[Found, int], Found]) -> 
 def _slice(width: int, first: int, nothing: Found, with_space: Callable[[Found, int], Found]) -> tuple[Found, ...]:
     table = [nothing]
     for place in range(width):
-        table += [with_space(found, 1 << first + place) for found in table]
+        table += [with_space(each, 1 << first + place) for each in table]
     return tuple(table)
 
 

@@ -40,10 +40,10 @@ def write(move: Move) -> str:
 
 def read(text: str) -> Move:
     """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
-    found = _SPELLING.fullmatch(tidied(text))
-    if found is None:
+    spelled = _SPELLING.fullmatch(tidied(text))
+    if spelled is None:
         raise unreadable(text)
-    part = found.groupdict()
+    part = spelled.groupdict()
     if part["placed"]:
         return Place(int(part["placed"]), part["on"])
     if part["trader"]:
@@ -64,9 +64,9 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
     A short form is a clear without its target (`7xw3`).
     """
-    found = _SHORT_CLEAR.fullmatch(tidied(text))
-    if found is None:
+    spelled = _SHORT_CLEAR.fullmatch(tidied(text))
+    if spelled is None:
         return None
-    wanted = int(found["trader"]), found["space"]
+    wanted = int(spelled["trader"]), spelled["space"]
     fitting = [move for move in legal if isinstance(move, Clear) and (move.trader, move.space) == wanted]
     return fitting[0] if len(fitting) == 1 else None

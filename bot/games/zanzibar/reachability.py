@@ -122,15 +122,15 @@ def clears(occupancy: Occupancy, number: int, start: int, enemies: int, approach
     matter. They are among the spaces `near` it that are free once the mover has left.
     """
     open_spaces, equals = occupancy.free | start, occupancy.exactly[number - BIGGEST]
-    found = []
+    targets = []
     for enemy in members(enemies):
         near = ADJACENT[enemy] & open_spaces
         if near & (near - 1) == 0:
-            found.append((number, enemy, open_spaces ^ near))
+            targets.append((number, enemy, open_spaces ^ near))
         elif not enemy & equals:
             ways = near & approaches
-            found.append((number, enemy, near if ways & (ways - 1) else near ^ ways))
-    return found
+            targets.append((number, enemy, near if ways & (ways - 1) else near ^ ways))
+    return targets
 
 
 def clearable_enemies(occupancy: Occupancy, mover: Mover, beside: int) -> int:
@@ -148,8 +148,8 @@ def targets_of(occupancy: Occupancy, mover: Mover, enemy: int) -> int:
 
 def targets_from(occupancy: Occupancy, mover: Mover, enemy: int, approaches: int) -> int:
     """Return the spaces to which the mover may send that enemy from one of these approaches, 0 if it cannot."""
-    found = clears(occupancy, mover.number, mover.space, enemy, approaches)
-    return found[0][2] if found else 0
+    targets = clears(occupancy, mover.number, mover.space, enemy, approaches)
+    return targets[0][2] if targets else 0
 
 
 def can_step(occupancy: Occupancy, mover: Mover) -> bool:

@@ -106,9 +106,12 @@ def candidates(
     drops = _drops(match, course)
     by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.cost))
     by_drop = sorted(by_cost, key=lambda one: -drops.get((one.turn, one.decision.seat), 0.0))
-    wanted = [one for pair in zip(by_cost, by_drop, strict=True) for one in pair]
-    seats = sorted({one.decision.seat for one in wanted})
-    by_seat = ({one.turn: one.decision for one in wanted if one.decision.seat == seat}.values() for seat in seats)
+    wanted = [mistake for pair in zip(by_cost, by_drop, strict=True) for mistake in pair]
+    seats = sorted({mistake.decision.seat for mistake in wanted})
+    by_seat = (
+        {mistake.turn: mistake.decision for mistake in wanted if mistake.decision.seat == seat}.values()
+        for seat in seats
+    )
     chosen = [decision for of_seats in zip_longest(*by_seat) for decision in of_seats if decision is not None]
     return tuple(chosen[:most])
 

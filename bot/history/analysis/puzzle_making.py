@@ -183,14 +183,14 @@ class _Comparison:
     def play(self, times: int) -> None:
         """Play out all remaining options that often. Options with the same results as an earlier one are one."""
         plans = [self._plans[number] for number in self._left]
-        for one, results in zip(self._left, play_alternatives(self._context, self._view, plans, times), strict=True):
-            self._results[one] += results
+        for option, results in zip(self._left, play_alternatives(self._context, self._view, plans, times), strict=True):
+            self._results[option] += results
         known = list[list[PlayoutResult]]()
-        for one in list(self._left):
-            if self._results[one] in known:
-                self._left.remove(one)
-                self._results[one] = []
-            known.append(self._results[one])
+        for option in list(self._left):
+            if self._results[option] in known:
+                self._left.remove(option)
+                self._results[option] = []
+            known.append(self._results[option])
 
     def order(self) -> list[int]:
         """Return the distinct options, the best first."""

@@ -188,7 +188,7 @@ def _completed(part: Json, free: Any) -> Json:
             shape = {"min_values": 1, "max_values": 1} | shape
             shape.pop("required", None)
             if shape.get("default_values"):
-                chosen: Any = [one | {"id": str(one["id"])} for one in part["default_values"]]
+                chosen: Any = [default | {"id": str(default["id"])} for default in part["default_values"]]
                 shape["default_values"] = chosen
         case 11:
             shape = {"description": None, "spoiler": False} | shape

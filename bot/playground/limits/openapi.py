@@ -170,21 +170,21 @@ class ApiDescription:
     @property
     def schemas(self) -> Json:
         """Return the component schemas by name."""
-        found: Json = self._document["components"]["schemas"]
-        return found
+        schemas_of: Json = self._document["components"]["schemas"]
+        return schemas_of
 
     def operation(self, method: str, path: str) -> Json | None:
         """Return the operation for the method and path template, or None."""
-        found: Json | None = self._document["paths"].get(path, {}).get(method.lower())
-        return found
+        operation_of: Json | None = self._document["paths"].get(path, {}).get(method.lower())
+        return operation_of
 
     def answer(self, operation: Json, status: int) -> Json | None:
         """Return the operation's response for the status, exact or as a range (`4XX`)."""
         known = operation["responses"]
-        found: Json | None = known.get(str(status), known.get(f"{status // 100}XX"))
-        if found is not None and "$ref" in found:
-            found = self._document["components"]["responses"][found["$ref"].rsplit("/", 1)[-1]]
-        return found
+        response: Json | None = known.get(str(status), known.get(f"{status // 100}XX"))
+        if response is not None and "$ref" in response:
+            response = self._document["components"]["responses"][response["$ref"].rsplit("/", 1)[-1]]
+        return response
 
     def validator(self, urn: str, key: str, schema: Json) -> Any:
         """Return the compiled schema, cached under `key`."""
@@ -326,8 +326,8 @@ def digest_of(description: Json) -> Json:
 def read_description(path: Path) -> Json:
     """Return the description in a file, which may be compressed."""
     data = path.read_bytes()
-    found: Json = json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
-    return found
+    description: Json = json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
+    return description
 
 
 def write_digest(description: Path, digest: Path = DIGEST) -> int:

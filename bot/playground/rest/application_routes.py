@@ -48,12 +48,12 @@ class CommandRoutes:
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""
-        found = []
+        routes_of = []
         for place in (
             "/applications/{application_id}/commands",
             "/applications/{application_id}/guilds/{guild_id}/commands",
         ):
-            found += [
+            routes_of += [
                 builder.route("GET", place, self.listed),
                 builder.route("PUT", place, self.replace),
                 builder.route("POST", place, self.add),
@@ -61,7 +61,7 @@ class CommandRoutes:
                 builder.route("PATCH", place + "/{command_id}", self.change),
                 builder.route("DELETE", place + "/{command_id}", self.remove),
             ]
-        return found
+        return routes_of
 
     async def listed(self, request: web.Request) -> web.Response:
         """Return all commands of the scope (GET), with their localisations only if these are asked for."""
@@ -80,7 +80,7 @@ class CommandRoutes:
     async def add(self, request: web.Request) -> web.Response:
         """Add a command, or overwrite the one of the same name (POST). Raise ApiError 50035."""
         payload = request[BODY].payload
-        others = [one for one in self._registered(request) if _key(one) != _key(payload)]
+        others = [registered for registered in self._registered(request) if _key(registered) != _key(payload)]
         check_commands([*others, payload])
         command = self._command(request, payload)
         self._world.put_commands(self._scope(request), [*others, command])
@@ -93,7 +93,7 @@ class CommandRoutes:
     async def change(self, request: web.Request) -> web.Response:
         """Change the given fields of the command of that id (PATCH). Raise ApiError 10063 or 50035."""
         before = self._find(request)
-        others = [one for one in self._registered(request) if one["id"] != before["id"]]
+        others = [registered for registered in self._registered(request) if registered["id"] != before["id"]]
         payload = before | request[BODY].payload
         check_commands([*others, payload])
         command = self._command(request, payload) | {"id": before["id"]}
@@ -103,14 +103,17 @@ class CommandRoutes:
     async def remove(self, request: web.Request) -> web.Response:
         """Delete the command of that id (DELETE). Raise ApiError 10063."""
         gone = self._find(request)
-        left = [one for one in self._registered(request) if one["id"] != gone["id"]]
+        left = [registered for registered in self._registered(request) if registered["id"] != gone["id"]]
         self._world.put_commands(self._scope(request), left)
         return no_content()
 
     def _command(self, request: web.Request, payload: Json) -> Json:
         """Return the command in the format of Discord's response."""
         scope = self._scope(request)
-        same = next((one for one in self._world.commands.get(scope, []) if _key(one) == _key(payload)), None)
+        same = next(
+            (registered for registered in self._world.commands.get(scope, []) if _key(registered) == _key(payload)),
+            None,
+        )
         permissions = payload.get("default_member_permissions")
         shape: Json = {
             "id": same["id"] if same else str(self._world.ids.next()),
@@ -153,7 +156,7 @@ def _without_localizations(part: Json) -> Json:
     kept = {key: value for key, value in part.items() if not key.endswith("_localizations")}
     for key in ("options", "choices"):
         if key in kept:
-            kept[key] = [_without_localizations(one) for one in kept[key]]
+            kept[key] = [_without_localizations(item) for item in kept[key]]
     return kept
 
 
@@ -236,8 +239,8 @@ class _Picture(NamedTuple):
 
 def _picture(address: str) -> _Picture:
     """Return the picture in a data address, or an empty one for any other address."""
-    found = PICTURE.fullmatch(address)
+    picture = PICTURE.fullmatch(address)
     try:
-        return _Picture(found[1], b64decode(found[2], validate=True)) if found else _Picture()
+        return _Picture(picture[1], b64decode(picture[2], validate=True)) if picture else _Picture()
     except NotBase64Error:
         return _Picture()

@@ -120,14 +120,14 @@ class ChannelRoutes:
         faults = FormFaults()
         faults.length(("name",), payload.get("name"), 1, 100)
         faults.raise_if_any()
-        overwrites = {int(one["id"]): one for one in payload.get("permission_overwrites") or []}
+        overwrites = {int(overwrite["id"]): overwrite for overwrite in payload.get("permission_overwrites") or []}
         channel = Channel(
             id=self._world.ids.next(),
             name=payload["name"],
             kind=KINDS.get(payload.get("type") or 0, "text"),
             guild=guild.id,
-            denied={key: int(one.get("deny") or 0) for key, one in overwrites.items()},
-            allowed={key: int(one.get("allow") or 0) for key, one in overwrites.items()},
+            denied={key: int(overwrite.get("deny") or 0) for key, overwrite in overwrites.items()},
+            allowed={key: int(overwrite.get("allow") or 0) for key, overwrite in overwrites.items()},
         )
         shape = resource_json.channel(self._world, self._world.put_channel(channel))
         self._context.gateway.dispatch("CHANNEL_CREATE", shape, guild.id, GUILDS)

@@ -52,9 +52,9 @@ class UserRoutes:
         bot = self._world.bot
         return json_response(
             [
-                resource_json.my_guild(one, granted_in(bot, one))
-                for one in self._world.guilds.values()
-                if one.id in bot.guilds
+                resource_json.my_guild(guild, granted_in(bot, guild))
+                for guild in self._world.guilds.values()
+                if guild.id in bot.guilds
             ]
         )
 
@@ -92,8 +92,10 @@ class UserRoutes:
     async def channels(self, request: web.Request) -> web.Response:
         """Return a server's channels without threads (GET /guilds/{guild_id}/channels). Raise ApiError 10004."""
         guild = self._guild(request)
-        found = [one for one in self._world.channels.values() if one.guild == guild.id and not one.is_thread]
-        return json_response([resource_json.channel(self._world, channel) for channel in found])
+        listed = [
+            channel for channel in self._world.channels.values() if channel.guild == guild.id and not channel.is_thread
+        ]
+        return json_response([resource_json.channel(self._world, channel) for channel in listed])
 
     async def threads(self, request: web.Request) -> web.Response:
         """Return a server's open threads (GET /guilds/{guild_id}/threads/active). Raise ApiError 10004."""
@@ -109,7 +111,7 @@ class UserRoutes:
         return json_response(resource_json.member(account, guild))
 
     def _guild(self, request: web.Request) -> Guild:
-        found = self._world.guilds.get(int(request.match_info["guild_id"]))
-        if found is None:
+        guild = self._world.guilds.get(int(request.match_info["guild_id"]))
+        if guild is None:
             raise not_found("Guild", 10004)
-        return found
+        return guild

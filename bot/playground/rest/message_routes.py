@@ -78,13 +78,13 @@ class MessageRoutes:
         channel = self._channel(request)
         if not self._may_read(channel):
             return json_response([])
-        found = [message for message in self._world.messages_in(channel.id) if message.only_for is None]
+        messages = [message for message in self._world.messages_in(channel.id) if message.only_for is None]
         limit = int(request.query.get("limit", "50"))
         if "after" in request.query:
-            found = [message for message in found if message.id > int(request.query["after"])][:limit]
+            messages = [message for message in messages if message.id > int(request.query["after"])][:limit]
         if "before" in request.query:
-            found = [message for message in found if message.id < int(request.query["before"])]
-        return json_response([self._context.shape(message) for message in reversed(found[-limit:])])
+            messages = [message for message in messages if message.id < int(request.query["before"])]
+        return json_response([self._context.shape(message) for message in reversed(messages[-limit:])])
 
     async def edit(self, request: web.Request) -> web.Response:
         """Edit a message of the bot (PATCH). Raise ApiError 50005 for another author's message."""
@@ -114,8 +114,8 @@ class MessageRoutes:
         keys = [int(key) for key in request[BODY].payload["messages"]]
         if not 2 <= len(keys) <= 100:
             raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
-        found = [self._world.message(channel.id, key) for key in keys if key in self._world.messages]
-        self._world.remove_messages(channel, found)
+        messages = [self._world.message(channel.id, key) for key in keys if key in self._world.messages]
+        self._world.remove_messages(channel, messages)
         return no_content()
 
     async def pins(self, request: web.Request) -> web.Response:
@@ -123,7 +123,9 @@ class MessageRoutes:
         channel = self._channel(request)
         messages = self._world.messages_in(channel.id) if self._may_read(channel) else []
         pinned = [message for message in messages if message.pinned]
-        items = [{"pinned_at": iso(one.at), "message": self._context.shape(one)} for one in reversed(pinned)]
+        items = [
+            {"pinned_at": iso(message.at), "message": self._context.shape(message)} for message in reversed(pinned)
+        ]
         return json_response({"items": items, "has_more": False})
 
     async def pin(self, request: web.Request) -> web.Response:
@@ -148,7 +150,7 @@ class MessageRoutes:
                 raise ApiError(403, 50007, "Cannot send messages to this user")
             if not self._world.shares_guild(person) and not person.installed:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-            if not any(one.by_bot for one in self._world.messages_in(channel.id)):
+            if not any(message.by_bot for message in self._world.messages_in(channel.id)):
                 self._context.openings.check_flag()
             return
         wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
@@ -165,8 +167,12 @@ class MessageRoutes:
         if nonce is None or not payload.get("enforce_nonce"):
             return None
         since = self._context.clock.now() - NONCE_SECONDS
-        recent = [one for one in self._world.messages_in(channel.id) if one.at >= since and one.nonce is not None]
-        return next((one for one in recent if str(one.nonce) == str(nonce)), None)
+        recent = [
+            message
+            for message in self._world.messages_in(channel.id)
+            if message.at >= since and message.nonce is not None
+        ]
+        return next((message for message in recent if str(message.nonce) == str(nonce)), None)
 
     def _check_reference(self, channel: Channel, reference: Any) -> None:
         """Check a reply. Raise ApiError 160002 if the bot may not read the history, 50035 for an unknown message."""

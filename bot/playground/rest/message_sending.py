@@ -215,9 +215,9 @@ class MessageSender:
         url = str(media.get("url"))
         shape: Json = {"id": str(self._world.ids.next()), "url": url, "proxy_url": url}
         name = url.removeprefix("attachment://")
-        found = OWN_ADDRESS.match(url)
+        address = OWN_ADDRESS.match(url)
         for attachment in reversed(draft.attachments):
-            if (name != url and attachment.filename == name) or (found and attachment.id == int(found[1])):
+            if (name != url and attachment.filename == name) or (address and attachment.id == int(address[1])):
                 return shape | {"attachment_id": str(attachment.id)}
         if name != url:
             message = f"The referenced attachment '{name}' was not found in the message"

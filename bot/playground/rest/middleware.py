@@ -41,11 +41,11 @@ async def _read_form(request: web.Request) -> Body:
         if not isinstance(part, BodyPartReader):
             continue
         data = bytes(await part.read())
-        found = FILE.fullmatch(part.name or "")
+        field = FILE.fullmatch(part.name or "")
         if part.name == "payload_json":
             payload = _decoded(data)
-        elif found:
-            files[int(found[1])] = (part.filename or "unknown", data)
+        elif field:
+            files[int(field[1])] = (part.filename or "unknown", data)
     return Body(payload, files)
 
 

@@ -148,16 +148,16 @@ def read_tags(context: RestContext, forum: Channel, wanted: Sequence[Json]) -> t
     faults.raise_if_any()
     if len(wanted) > MAX_TAGS:
         raise ApiError(400, 30048, f"Maximum number of tags in a forum channel has been reached ({MAX_TAGS})")
-    if len({one["name"].casefold() for one in wanted}) < len(wanted):
+    if len({tag["name"].casefold() for tag in wanted}) < len(wanted):
         raise ApiError(400, 40061, "Tag names must be unique")
     known = {tag.id for tag in forum.available_tags}
-    found = []
+    tags = []
     for one in wanted:
         key = int(one.get("id") or context.world.ids.next())
         if one.get("id") and key not in known:
             raise not_found("Tag", 10087)
-        found.append(Tag(key, one["name"], bool(one.get("moderated")), one.get("emoji_name")))
-    return tuple(found)
+        tags.append(Tag(key, one["name"], bool(one.get("moderated")), one.get("emoji_name")))
+    return tuple(tags)
 
 
 def check_post_tags(

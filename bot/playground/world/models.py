@@ -317,18 +317,18 @@ class Message(msgspec.Struct, frozen=True):
 
     def _media(self) -> list[tuple[int, str | None]]:
         """Return (attachment, description) of every picture shown by embeds or components."""
-        found: list[tuple[int, str | None]] = []
+        media: list[tuple[int, str | None]] = []
         for embed in self.embeds:
-            found += [(media_id(embed[key]), None) for key in ("image", "thumbnail") if key in embed]
+            media += [(media_id(embed[key]), None) for key in ("image", "thumbnail") if key in embed]
         for part in self.parts():
             match part["type"]:
                 case 12:
-                    found += [(media_id(item["media"]), item.get("description")) for item in part["items"]]
+                    media += [(media_id(item["media"]), item.get("description")) for item in part["items"]]
                 case 11:
-                    found.append((media_id(part["media"]), part.get("description")))
+                    media.append((media_id(part["media"]), part.get("description")))
                 case 13:
-                    found.append((media_id(part["file"]), None))
-        return found
+                    media.append((media_id(part["file"]), None))
+        return media
 
 
 class Event(NamedTuple):
@@ -363,13 +363,13 @@ class TranscriptEntry(msgspec.Struct, frozen=True):
 
 def nested(component: Json) -> list[Json]:
     """Return the component and all nested ones, in order."""
-    found = [component]
+    components = [component]
     for child in component.get("components", []):
-        found += nested(child)
+        components += nested(child)
     for key in ("accessory", "component"):
         if isinstance(component.get(key), dict):
-            found += nested(component[key])
-    return found
+            components += nested(component[key])
+    return components
 
 
 def media_id(media: Json) -> int:

@@ -124,7 +124,7 @@ def roles(guild: Guild) -> list[Json]:
     """Return all roles of the server: @everyone first, administrators last."""
     everybody = EVERYBODY if guild.granted is None else guild.granted
     granted = {guild.id: everybody, guild.admins: ALL}
-    return [role(one, granted.get(one.id, one.permissions), place) for place, one in enumerate(guild.all_roles)]
+    return [role(each, granted.get(each.id, each.permissions), place) for place, each in enumerate(guild.all_roles)]
 
 
 def channel(world: World, value: Channel) -> Json:
@@ -175,7 +175,7 @@ def _overwrites(world: World, value: Channel) -> list[Json]:
 def _forum(value: Channel) -> Json:
     return {
         "flags": REQUIRE_TAG if value.requires_tag else 0,
-        "available_tags": [tag(one) for one in value.available_tags],
+        "available_tags": [tag(value_of) for value_of in value.available_tags],
         "default_reaction_emoji": None,
         "default_sort_order": None,
         "default_forum_layout": 0,
@@ -242,13 +242,24 @@ def guild(value: Guild) -> Json:
 
 def my_guild(value: Guild, granted: int) -> Json:
     """Return the server as in the response to GET /users/@me/guilds."""
-    told: Json = {"id": str(value.id), "name": value.name, "icon": None, "banner": None, "owner": False, "features": []}
-    return told | {"permissions": str(granted)}
+    shape: Json = {
+        "id": str(value.id),
+        "name": value.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "features": [],
+    }
+    return shape | {"permissions": str(granted)}
 
 
 def open_threads(world: World, value: Guild) -> list[Json]:
     """Return the server's threads that are not archived and that the bot may see."""
-    own = [one for one in world.channels.values() if one.guild == value.id and one.is_thread and not one.archived]
+    own = [
+        channel
+        for channel in world.channels.values()
+        if channel.guild == value.id and channel.is_thread and not channel.archived
+    ]
     return [channel(world, thread) for thread in own if world.permissions(world.bot, thread)]
 
 

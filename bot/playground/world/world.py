@@ -138,10 +138,10 @@ class World:
 
     def message(self, channel: int, key: int) -> Message:
         """Return a public message of the channel. Raise ApiError 10008, also for an ephemeral one."""
-        found = self.messages.get(key)
-        if found is None or found.channel != channel or found.only_for is not None:
+        message = self.messages.get(key)
+        if message is None or message.channel != channel or message.only_for is not None:
             raise not_found("Message", 10008)
-        return found
+        return message
 
     def messages_in(self, channel: int) -> list[Message]:
         """Return all messages of the channel, oldest first, including all ephemeral ones."""
@@ -149,8 +149,11 @@ class World:
 
     def newest(self, most: int = 3) -> str:
         """Return a description of the newest messages with channel and author, for failure reports."""
-        found = [self.messages[key] for key in sorted(self.messages)[-most:]]
-        said = (f"#{self.channels[one.channel].name} {self.account(one.author).name}: {one.text}" for one in found)
+        messages = [self.messages[key] for key in sorted(self.messages)[-most:]]
+        said = (
+            f"#{self.channels[message.channel].name} {self.account(message.author).name}: {message.text}"
+            for message in messages
+        )
         return "\n".join(said) or "no message"
 
     def permissions(self, account: Account, channel: Channel) -> int:
@@ -193,7 +196,7 @@ class World:
     def change_role(self, guild: int, role: Role) -> Guild:
         """Replace the role of the same id, which may be @everyone, and return the changed server."""
         before = self.guilds[guild]
-        roles = tuple(role if one.id == role.id else one for one in before.roles)
+        roles = tuple(role if each.id == role.id else each for each in before.roles)
         granted = role.permissions if role.id == guild else before.granted
         self.guilds[guild] = msgspec.structs.replace(before, roles=roles, granted=granted)
         self.changes.tell(Event("roles_changed"))
@@ -202,10 +205,12 @@ class World:
     def remove_role(self, guild: int, role: int) -> None:
         """Delete a role, take it from its members, and delete the overwrites of channels that name it."""
         before = self.guilds[guild]
-        self.guilds[guild] = msgspec.structs.replace(before, roles=tuple(one for one in before.roles if one.id != role))
+        self.guilds[guild] = msgspec.structs.replace(
+            before, roles=tuple(each for each in before.roles if each.id != role)
+        )
         self.bot = _without_role(self.bot, role)
         self.people |= {key: _without_role(person, role) for key, person in self.people.items()}
-        for channel in [one for one in self.channels.values() if role in one.denied or role in one.allowed]:
+        for channel in [each for each in self.channels.values() if role in each.denied or role in each.allowed]:
             denied, allowed = channel.denied.copy(), channel.allowed.copy()
             denied.pop(role, None)
             allowed.pop(role, None)
@@ -273,7 +278,7 @@ class World:
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads and all their messages, which get no separate events."""
-        for thread in [one for one in self.channels.values() if one.parent == channel.id]:
+        for thread in [each for each in self.channels.values() if each.parent == channel.id]:
             self.remove_channel(thread)
         viewers = self.viewers(channel)
         for message in self.messages_in(channel.id):
@@ -327,9 +332,11 @@ class World:
         happened = HAPPENED[kind]
         alts = tuple(alt for alt in message.alts if alt)
         now = self.clock.now()
-        who, told = message.author, message.mentions
+        who, mentioned = message.author, message.mentions
         self.transcript.append(
-            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told, message.silent)
+            TranscriptEntry(
+                now, message.channel, happened, message.id, who, message.text, alts, mentioned, message.silent
+            )
         )
 
 
@@ -344,7 +351,7 @@ def load(state: Path | None) -> WorldSnapshot:
 
 
 def _without_role(account: Account, role: int) -> Account:
-    return msgspec.structs.replace(account, roles=tuple(one for one in account.roles if one != role))
+    return msgspec.structs.replace(account, roles=tuple(each for each in account.roles if each != role))
 
 
 class Saver:

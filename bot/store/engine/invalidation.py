@@ -68,9 +68,9 @@ def _entries(invalidations: Iterable[Invalidation]) -> Iterator[_Entry]:
     """Yield entries that are far shorter than a notification."""
     by_tables: dict[frozenset[str] | None, dict[Key, None]] = {}
     for invalidation in invalidations:
-        told = invalidation.tables and invalidation.tables & _BROADCAST
-        if told or not invalidation.tables:
-            by_tables.setdefault(told, {})[invalidation.about] = None
+        broadcast = invalidation.tables and invalidation.tables & _BROADCAST
+        if broadcast or not invalidation.tables:
+            by_tables.setdefault(broadcast, {})[invalidation.about] = None
     for tables, keys in by_tables.items():
         names = None if tables is None else sorted(_LOG_IN_LETTERS if name == _LOG else name for name in tables)
         about: list[Key] = [None] if None in keys else list(keys)

@@ -203,12 +203,12 @@ def read_match_row(row: tuple[Any, ...]) -> MatchRow:
         raise Unreadable from fault
 
 
-def with_archived_state(found: MatchRow, state: bytes, rows: Sequence[LogRow]) -> MatchRow:
+def with_archived_state(stored: MatchRow, state: bytes, rows: Sequence[LogRow]) -> MatchRow:
     """Return the row of an archived match with what the query takes from tables of its log."""
     agreed = max((row.seq for row in rows if row.agreed), default=0)
     last = {row.seat: row.seq for row in rows}
-    own = tuple(max(last.get(info.seat, 0), agreed) for info in found.table.seats)
-    return msgspec.structs.replace(found, state=state, own=own)
+    own = tuple(max(last.get(info.seat, 0), agreed) for info in stored.table.seats)
+    return msgspec.structs.replace(stored, state=state, own=own)
 
 
 def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:

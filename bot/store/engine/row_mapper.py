@@ -118,7 +118,7 @@ def stored(value: Any) -> Any:
 def _reader(kind: Any) -> Callable[[Any], Any]:
     """Return the function that converts a stored value to that type."""
     kinds = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
-    plain = next(one for one in kinds if one is not NoneType)
+    plain = next(member for member in kinds if member is not NoneType)
     if plain in CODECS:
         read = CODECS[plain].read
     elif get_origin(plain) in (tuple, dict, list) or (isinstance(plain, type) and issubclass(plain, msgspec.Struct)):

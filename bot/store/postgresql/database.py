@@ -316,13 +316,13 @@ class PostgresqlDatabase(Database):
             self._dispatch(invalidation)
 
     async def _sent(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
-        writes = [[statement.query for statement in one.statements] for one in batch]
+        writes = [[statement.query for statement in queued.statements] for queued in batch]
         if not self.is_shared:
             return await carry_out(self._writer, writes)
         for write, one in zip(writes, batch, strict=True):
             if one.is_fenced:
                 write.append((FENCE, (one.about, self._name)))
-        invalidations = [one.invalidation for one in batch]
+        invalidations = [queued.invalidation for queued in batch]
         return await carry_out(
             self._writer,
             writes,

@@ -29,8 +29,8 @@ class SqliteTransfer:
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
         """Yield all rows in the table's order, in chunks."""
         sql = f"SELECT {', '.join(columns)} FROM {table} ORDER BY {order_of(table)}"  # noqa: S608 - our own names
-        found = self._connection.execute(sql)
-        while rows := found.fetchmany(CHUNK_ROWS):
+        cursor = self._connection.execute(sql)
+        while rows := cursor.fetchmany(CHUNK_ROWS):
             yield rows
 
     async def take(self, table: str, columns: Sequence[str], rows: Rows) -> None:

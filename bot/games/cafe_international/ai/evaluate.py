@@ -102,7 +102,7 @@ def _within_reach(state: State, seat: Seat, known: tuple[int, ...]) -> float:
         return 0.0
     if isinstance(phase, Second) and phase.seat == seat:
         values = table_values(state.chairs, state.options.pairs_double)
-        return max([one.pays for one in scored_seatings(values, second_guests(state, phase))], default=0)
+        return max([scored.pays for scored in scored_seatings(values, second_guests(state, phase))], default=0)
     between = (seat - phase.seat) % state.players
     drawn = len(state.seats[seat].hand) - len(known)
     return REACH_KEPT[between] * (best_turn_points(state, known) + DRAWN_TILE * drawn)

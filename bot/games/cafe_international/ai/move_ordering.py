@@ -68,17 +68,17 @@ def _seconds(state: State, second: Second, seatings: list[tuple[float, Move]]) -
 
 
 def _turns(state: State, turn: Turn, seatings: list[tuple[float, Move]]) -> list[Move]:
-    found = [*seatings, *_bars(state, turn, has_seating=bool(seatings))]
-    found += [(SWAPPED, move) for move in legal_swaps(state, turn)]
+    moves = [*seatings, *_bars(state, turn, has_seating=bool(seatings))]
+    moves += [(SWAPPED, move) for move in legal_swaps(state, turn)]
     reserves: list[tuple[float, Move]] = [
         (float(reservation_result(state, move)[1].points), move) for move in legal_reserves(state, turn)
     ]
-    found += _sorted(reserves)[:MAX_RESERVES]
-    return [move for _, move in _sorted(found)]
+    moves += _sorted(reserves)[:MAX_RESERVES]
+    return [move for _, move in _sorted(moves)]
 
 
-def _sorted(found: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
-    return sorted(found, key=lambda one: -one[0])
+def _sorted(rated: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
+    return sorted(rated, key=lambda one: -one[0])
 
 
 def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
@@ -91,23 +91,28 @@ def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
             others |= tile_bits(cards.hand)
     is_first = isinstance(phase, Turn)
     joker = JOKER if len(state.bag) > 6 * state.players else -2.0
-    found: list[tuple[float, Move]] = [
-        (_value(values, one, tile_bits(mine), others, joker, is_first=is_first), SEATINGS[one.guest][one.chair])
-        for one in scored_seatings(values, openings(state, phase))
+    rated: list[tuple[float, Move]] = [
+        (
+            _value(values, scored, tile_bits(mine), others, joker, is_first=is_first),
+            SEATINGS[scored.guest][scored.chair],
+        )
+        for scored in scored_seatings(values, openings(state, phase))
     ]
-    return _sorted(found)[:MAX_SEATINGS]
+    return _sorted(rated)[:MAX_SEATINGS]
 
 
-def _value(values: TableValues, one: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool) -> float:
+def _value(
+    values: TableValues, scored: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool
+) -> float:
     """Return the points of a seating, adjusted for the tables that it prepares for the seat or for opponents."""
-    guest = one.guest
-    value = float(one.pays)
+    guest = scored.guest
+    value = float(scored.pays)
     if IS_JOKER[guest]:
         value -= joker
     if is_first:
-        value += SECOND if one.pays else JOINED
+        value += SECOND if scored.pays else JOINED
     sex = SEX[guest]
-    for table in (FIRST_TABLE[one.chair], SECOND_TABLE[one.chair]):
+    for table in (FIRST_TABLE[scored.chair], SECOND_TABLE[scored.chair]):
         if values.pure[table] == 2 and (MATCHING_TILES[table][sex] >> guest) & 1:
             completing = MATCHING_TILES[table][1 - sex]
             if is_first and completing & mine:

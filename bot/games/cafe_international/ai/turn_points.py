@@ -95,10 +95,10 @@ def table_values(chairs: tuple[int, ...], pairs_double: str) -> TableValues:
 
 def tile_bits(hand: tuple[int, ...]) -> int:
     """Return the different tiles of a hand as a set."""
-    found = 0
+    bits = 0
     for guest in hand:
-        found |= 1 << guest
-    return found
+        bits |= 1 << guest
+    return bits
 
 
 COMPLETING_PAIR = 11
@@ -125,12 +125,12 @@ def scored_seatings(values: TableValues, openings: Openings) -> list[ScoredSeati
 
 def scoring_openings(availability: Availability, hand: tuple[int, ...]) -> Openings:
     """Return the openings where a guest of the hand scores at once."""
-    found = []
+    scoring = []
     for guest in distinct_tiles(hand):
         chairs = availability.open_to[SEX[guest]] & NATION_CHAIRS[guest] & availability.beside
         if chairs:
-            found.append((guest, chairs))
-    return found
+            scoring.append((guest, chairs))
+    return scoring
 
 
 def best_turn_points(state: State, hand: tuple[int, ...]) -> float:
@@ -141,12 +141,12 @@ def best_turn_points(state: State, hand: tuple[int, ...]) -> float:
 @lru_cache(maxsize=4096)
 def _best_turn_points(chairs: tuple[int, ...], pairs_double: str, hand: tuple[int, ...]) -> float:
     availability, values = availability_of(chairs), table_values(chairs, pairs_double)
-    found = sorted(scored_seatings(values, scoring_openings(availability, hand)), reverse=True)
+    ranked = sorted(scored_seatings(values, scoring_openings(availability, hand)), reverse=True)
     together = completing_pair_points(values, tile_bits(hand))
-    if not found:
+    if not ranked:
         return max(2.0 if len(hand) > 1 else 0.0, together)
-    best = found[0]
-    for other in found[1:]:
+    best = ranked[0]
+    for other in ranked[1:]:
         if is_compatible(best, other, hand):
             return max(best.pays + other.pays, together)
     return max(best.pays, together)

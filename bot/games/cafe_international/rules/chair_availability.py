@@ -59,10 +59,10 @@ _FIRST_HALF = (1 << _HALF) - 1
 
 def _unions(tables: Sequence[int]) -> tuple[int, ...]:
     """Return the union of the chairs for every set of these tables."""
-    found = [0]
+    unions = [0]
     for chairs in tables:
-        found += [before | chairs for before in found]
-    return tuple(found)
+        unions += [before | chairs for before in unions]
+    return tuple(unions)
 
 
 _OF_FIRST, _OF_LAST = _unions(TABLE_CHAIR_BITS[:_HALF]), _unions(TABLE_CHAIR_BITS[_HALF:])
@@ -73,8 +73,8 @@ _kept: dict[tuple[int, ...], Availability] = {}
 
 def availability_of(chairs: tuple[int, ...]) -> Availability:
     """Return the availability for these chairs (tile or `EMPTY`, by chair)."""
-    found = _kept.get(chairs)
-    return _keep(chairs, _worked_out(chairs)) if found is None else found
+    kept = _kept.get(chairs)
+    return _keep(chairs, _worked_out(chairs)) if kept is None else kept
 
 
 def availability_after(before: tuple[int, ...], chairs: tuple[int, ...], chair: int) -> Availability:
@@ -82,9 +82,9 @@ def availability_after(before: tuple[int, ...], chairs: tuple[int, ...], chair: 
 
     This is faster than a full computation.
     """
-    found = _kept.get(chairs)
-    if found is not None:
-        return found
+    kept = _kept.get(chairs)
+    if kept is not None:
+        return kept
     availability, weight = availability_of(before), _WEIGHT
     taken, shut_to_men, shut_to_women = availability.tables
     for table in CHAIR_TABLES[chair]:

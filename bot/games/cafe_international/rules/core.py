@@ -126,13 +126,13 @@ def _in_turn(state: State, turn: Turn) -> Move:
     return next(iter([*legal_swaps(state, turn), *bars]), PASS)
 
 
-def _best(state: State, found: Openings) -> Move:
+def _best(state: State, open_chairs: Openings) -> Move:
     """Return the seating with the most points.
 
     Ties go to nation guests before jokers, then to the lowest chair, then by tile order.
     """
     guest, chair = min(
-        ((guest, chair) for guest, chairs in found for chair in chairs_in(chairs)),
+        ((guest, chair) for guest, chairs in open_chairs for chair in chairs_in(chairs)),
         key=lambda seating: (-_points(state, *seating), IS_JOKER[seating[0]], seating[1]),
     )
     return SEATINGS[guest][chair]

@@ -57,8 +57,12 @@ def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str
     second = after.phase
     if not isinstance(second, Second):
         return None
-    found = [one for who, chairs in openings(after, second) for one in _seconds(after, who, chairs_in(chairs))]
-    return max(found, key=lambda one: one[2], default=None)
+    partners = [
+        second_guest
+        for who, chairs in openings(after, second)
+        for second_guest in _seconds(after, who, chairs_in(chairs))
+    ]
+    return max(partners, key=lambda one: one[2], default=None)
 
 
 def _seconds(state: State, guest: int, chairs: Iterable[int]) -> Iterator[tuple[str, str, int]]:

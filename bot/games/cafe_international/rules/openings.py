@@ -37,13 +37,13 @@ def first_guests(state: State, turn: Turn) -> Openings:
     availability = availability_of(state.chairs)
     hand = state.seats[turn.seat].hand
     joined = joinable(availability, hand)
-    found = []
+    guests = []
     for guest in distinct_tiles(hand):
         sex = SEX[guest]
         chairs = availability.open_to[sex] & NATION_CHAIRS[guest] & (availability.beside | joined[sex])
         if chairs:
-            found.append((guest, chairs))
-    return found
+            guests.append((guest, chairs))
+    return guests
 
 
 def joinable(availability: Availability, hand: tuple[int, ...]) -> tuple[int, int]:
@@ -63,7 +63,7 @@ def joinable(availability: Availability, hand: tuple[int, ...]) -> tuple[int, in
 
 def _next_to(joining: int, tables: int) -> int:
     """Return the chairs beside at least one of the given chairs, at the given tables."""
-    found = 0
+    chairs_found = 0
     while tables:
         lowest = tables & -tables
         together = TABLE_CHAIR_BITS[lowest.bit_length() - 1]
@@ -71,9 +71,9 @@ def _next_to(joining: int, tables: int) -> int:
         if there:
             # `there & (there - 1)` clears the lowest bit. If nothing is left, only one chair can be joined, and the
             # first guest must not sit on that chair.
-            found |= together if there & (there - 1) else together & ~there
+            chairs_found |= together if there & (there - 1) else together & ~there
         tables ^= lowest
-    return found
+    return chairs_found
 
 
 def second_guests(state: State, second: Second) -> Openings:
@@ -90,12 +90,12 @@ def lone_guests(state: State, turn: Turn) -> Openings:
 
 
 def _seated(availability: Availability, wanted: int, hand: tuple[int, ...]) -> Openings:
-    found = []
+    seated = []
     for guest in distinct_tiles(hand):
         chairs = availability.open_to[SEX[guest]] & NATION_CHAIRS[guest] & wanted
         if chairs:
-            found.append((guest, chairs))
-    return found
+            seated.append((guest, chairs))
+    return seated
 
 
 def may_be_lone(state: State, turn: Turn) -> bool:

@@ -31,15 +31,15 @@ def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
 
 def _tile(view: CafeInternationalView, code: str) -> HandTile:
     tile = TILES[TILE_AT[code]]
-    found = [prospect.points for prospect in view.prospects if prospect.guest == code]
+    points = [prospect.points for prospect in view.prospects if prospect.guest == code]
     is_on_turn = view.seat_to_move == view.viewer
     return HandTile(
         guest=code,
         nation=tile.nation,
         sex=tile.sex,
         penalty=tile.hand_penalty,
-        chairs=len(found) if is_on_turn else None,
-        best=max(found, default=0) if is_on_turn else None,
+        chairs=len(points) if is_on_turn else None,
+        best=max(points, default=0) if is_on_turn else None,
     )
 
 
@@ -72,5 +72,5 @@ def _tile_fact(view: CafeInternationalView, tile: HandTile) -> Line:
     guest = coded_term(tile.guest)
     if tile.chairs is None:
         return line("cafe_international-hand-tile", guest=guest)
-    best, pair = best_of(one for one in view.prospects if one.guest == tile.guest)
+    best, pair = best_of(prospect for prospect in view.prospects if prospect.guest == tile.guest)
     return line("cafe_international-hand-tile-turn", guest=guest, chairs=tile.chairs, best=best, pair=pair)

@@ -76,13 +76,13 @@ def hidden_sacks(view: GuatemalaCafeView) -> list[str]:
 
 def _plantations(view: GuatemalaCafeView) -> Plantations:
     index = PLANTATION_BOARDS[view.players].index
-    found = {
+    by_seat = {
         (seen.seat, seen.color): Plantation(
             NO_HUT if seen.hut is None else index[seen.hut], tuple(index[worker] for worker in seen.workers)
         )
         for seen in view.plantations
     }
-    return tuple(tuple(found.get((seat, color), BARE) for color in COLORS) for seat in range(view.players))
+    return tuple(tuple(by_seat.get((seat, color), BARE) for color in COLORS) for seat in range(view.players))
 
 
 def _phase(view: GuatemalaCafeView) -> Phase:
@@ -108,7 +108,7 @@ def _scored(view: GuatemalaCafeView, scoring: ScoringView) -> Phase:
     if view.phase == "refill":
         return Refilling(seat, color, space)
     asked = tuple(sorted(view.waiting, key=lambda one: (one - seat) % view.players))
-    return Asking(seat, color, space, asked, tuple(_answer(view, one) for one in asked))
+    return Asking(seat, color, space, asked, tuple(_answer(view, each) for each in asked))
 
 
 def _answer(view: GuatemalaCafeView, seat: Seat) -> Answer | None:

@@ -31,7 +31,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         return {"scored": float(state.seats[seat].score)}
     forecast, blocks = forecast_of(state), block_chances(state, seat)
     grown, shipping, begun = _planted(forecast, seat, blocks)
-    found = {
+    values = {
         "scored": float(state.seats[seat].score),
         "plantations": grown,
         "ships": weights.REALISED_SHIPS * shipping,
@@ -40,8 +40,8 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
         "blockades": _held(state, seat, forecast),
     }
     if next_mover(state) == seat:
-        found["within-reach"] = weights.NEXT_MOVER_SHARE * max(0.0, *reachable_leads(state, seat, forecast, blocks))
-    return found
+        values["within-reach"] = weights.NEXT_MOVER_SHARE * max(0.0, *reachable_leads(state, seat, forecast, blocks))
+    return values
 
 
 def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
@@ -78,14 +78,14 @@ def ship_points(value: PlantationValue, times: float) -> float:
     """
     if not value.workers:
         return 0.0
-    count, found = value.ships + value.near, 0.0
+    count, points = value.ships + value.near, 0.0
     left = times
     while left > 1 and count > 0:
-        found += count
+        points += count
         left, count = left - 1, count - 1
     if count > 0:
-        found += left * count
-    return value.workers * (found + weights.FUTURE_SHIP * value.open * min(1.0, times))
+        points += left * count
+    return value.workers * (points + weights.FUTURE_SHIP * value.open * min(1.0, times))
 
 
 def money_value(money: int, scorings: float) -> float:
@@ -99,11 +99,11 @@ def money_value(money: int, scorings: float) -> float:
 
 def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
     """Return the points that the seat's own sacks may prevent. A second sack of a colour counts half."""
-    leads, found = forecast.leads[seat], 0.0
+    leads, worth = forecast.leads[seat], 0.0
     for color, parts in _counted(state.seats[seat].hand):
         if leads[color] < 0:
-            found -= weights.SACK * leads[color] * min(1.0, forecast.times[color]) * parts
-    return found
+            worth -= weights.SACK * leads[color] * min(1.0, forecast.times[color]) * parts
+    return worth
 
 
 @lru_cache(maxsize=1024)
@@ -127,16 +127,16 @@ def next_mover(state: State) -> Seat | None:
 
 def reachable_leads(state: State, seat: Seat, forecast: ScoringForecast, blocks: Sequence[float]) -> list[float]:
     """Return the seat's lead over the best opponent for a scoring at each step of the buyer."""
-    found = []
+    leads = []
     for steps in range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE)):
         place = LINE_SACK[line_at(path_space_after(state.buyer, steps))]
         sack = EMPTY if place is None else state.production[place]
         if sack == EMPTY:
-            found.append(0.0)
+            leads.append(0.0)
             continue
         color = COLOR_INDEX[sack]
-        found.append(lead(forecast, seat, color) * (1 - 0.7 * blocks[color]))
-    return found
+        leads.append(lead(forecast, seat, color) * (1 - 0.7 * blocks[color]))
+    return leads
 
 
 def lead(forecast: ScoringForecast, seat: Seat, color: int) -> float:

@@ -42,7 +42,7 @@ NOTHING = -500.0
 def order_steps(state: State, seat: Seat) -> list[Go]:
     """Return all affordable steps of the buyer by quick estimate, best first."""
     steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
-    moves = [Go(one, path_space_after(state.buyer, one)) for one in steps]
+    moves = [Go(number, path_space_after(state.buyer, number)) for number in steps]
     return sorted(moves, key=lambda move: -_glanced(state, seat, move))
 
 
@@ -103,7 +103,7 @@ def score_value(state: State, seat: Seat, color: str, built: float) -> float:
     """
     forecast, place = forecast_of(state), COLOR_INDEX[color]
     gains = forecast.board.gains(place)
-    scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
+    scores = [held.score + gain for held, gain in zip(state.seats, gains, strict=True)]
     lowest = state.lowest_sack - 1
     block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.MIN_BLOCK_GAIN else 0.0
     if max(scores) >= lowest and not block:
@@ -114,7 +114,7 @@ def score_value(state: State, seat: Seat, color: str, built: float) -> float:
         time * (mine - max(other[number] for one, other in enumerate(forecast.strengths) if one != seat))
         for number, (time, mine) in enumerate(zip(forecast.times, forecast.strengths[seat], strict=True))
     )
-    fewer = (1 + max(gains)) / max(1, lowest + 1 - max(one.score for one in state.seats))
+    fewer = (1 + max(gains)) / max(1, lowest + 1 - max(held.score for held in state.seats))
     open_value = lead(forecast, seat, place) - min(1.0, fewer) * edge
     blocked_value = max(0.0, built)
     return income + (1 - block) * open_value + block * blocked_value
@@ -147,12 +147,12 @@ def _takes(state: State, acting: Acting) -> list[tuple[float, Take]]:
         piece = state.production[place]
         if piece != EMPTY and place not in SACK_SPACES and _order(piece) >= last:
             spaces.setdefault(piece, place)
-    found = [
+    takes = [
         (option.value, Take(piece, SPACES[place], option.target))
         for piece, place in spaces.items()
         for option in values.best_targets(piece)
     ]
-    return sorted(found, key=lambda one: -one[0])
+    return sorted(takes, key=lambda one: -one[0])
 
 
 def _order(piece: str) -> int:

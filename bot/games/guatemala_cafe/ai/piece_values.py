@@ -56,12 +56,12 @@ class PieceValues:
 
     def best_targets(self, piece: str) -> ScoredTargets:
         """Return the best targets of a piece, best first, or None if the seat cannot place it or pay for it."""
-        found = self._found.get(piece)
-        if found is None:
-            found = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
+        kept = self._found.get(piece)
+        if kept is None:
+            kept = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
                 :MAX_TARGETS
             ]
-        return found
+        return kept
 
     def _options(self, piece: str) -> list[ScoredTarget]:
         if piece == ROAD:
@@ -92,13 +92,13 @@ class PieceValues:
         occupancy = occupancy_of(self._plantations)
         free = land.workable & land.every & ~(occupancy.built | land.neighbours(occupancy.rivals(self._seat, place)))
         old = land.neighbours(occupancy.own[self._seat][place])
-        found = []
+        sites = []
         for site in members(self._growth(place) & land.open_sites & land.affordable(self.money)):
             room = room_value(self._players, free & (old | land.neighbours(1 << site)))
             moorings = ship_access(self._sea, site, COLORS[place])
             value = PlantationValue(len(mine.workers), True, *moorings, room)
-            found.append(self._priced(self._gain(place, value), land.prices[site], land.fields[site]))
-        return found
+            sites.append(self._priced(self._gain(place, value), land.prices[site], land.fields[site]))
+        return sites
 
     def _fields(self, place: int) -> list[ScoredTarget]:
         """Return one worker per price, on the field that leaves the plantation most room.
@@ -140,7 +140,7 @@ class PieceValues:
 
     def _berths(self, color: str) -> list[ScoredTarget]:
         """Return a ship in every harbour with a free berth. Gains of opponents are subtracted."""
-        found, place = [], COLOR_INDEX[color]
+        berths, place = [], COLOR_INDEX[color]
         for number, harbour in enumerate(self._land.harbours):
             berthed = len(self._ships[number])
             if not harbour.is_open or berthed == len(harbour.berths) or harbour.berths[berthed] > self.money:
@@ -148,8 +148,8 @@ class PieceValues:
             gains = [self._moored(seat, place, number) for seat in range(self._players)]
             mine = gains.pop(self._seat)
             gain = mine - 0.5 * max(gains) - 0.5 * sum(gains) / len(gains)
-            found.append(self._priced(gain, harbour.berths[berthed], harbour.id))
-        return found
+            berths.append(self._priced(gain, harbour.berths[berthed], harbour.id))
+        return berths
 
     def _moored(self, seat: Seat, place: int, harbour: int) -> float:
         """Return the gain of one more ship of that colour in that harbour."""
@@ -166,15 +166,15 @@ class PieceValues:
 
     def _roadways(self) -> list[ScoredTarget]:
         """Return the next road from each of the seat's huts to each harbour."""
-        found: dict[int, float] = {}
+        gains: dict[int, float] = {}
         for place, plantation in enumerate(self._plantations[self._seat]):
             if not plantation.has_hut:
                 continue
             for number, way in enumerate(road_routes(self._players, self._roads)[plantation.hut]):
                 if 0 < way.missing < UNREACHABLE:
                     gain = self._joining(place, number, way.missing)
-                    found[way.border] = found.get(way.border, 0.0) + gain
-        return [ScoredTarget(gain, 0, self._land.borders[border]) for border, gain in found.items()]
+                    gains[way.border] = gains.get(way.border, 0.0) + gain
+        return [ScoredTarget(gain, 0, self._land.borders[border]) for border, gain in gains.items()]
 
     def _joining(self, place: int, harbour: int, missing: int) -> float:
         """Return the gain if one road fewer is missing."""

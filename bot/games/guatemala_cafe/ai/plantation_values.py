@@ -33,9 +33,9 @@ NO_ROUTE = RoadRoute(UNREACHABLE)
 def road_routes(players: int, roads: tuple[int, ...]) -> dict[int, tuple[RoadRoute, ...]]:
     """Return the routes from each site to all harbours."""
     land, laid = PLANTATION_BOARDS[players], bit_set(roads)
-    found = [_searched(land, laid, harbour.shores) if harbour.is_open else None for harbour in land.harbours]
+    searches = [_searched(land, laid, harbour.shores) if harbour.is_open else None for harbour in land.harbours]
     return {
-        site: tuple(_way(one, hut_vertices) if one else NO_ROUTE for one in found)
+        site: tuple(_way(searched, hut_vertices) if searched else NO_ROUTE for searched in searches)
         for site, hut_vertices in land.hut_vertices.items()
     }
 
@@ -63,13 +63,13 @@ def _searched(land: PlantationBoard, laid: int, shores: frozenset[int]) -> RoadS
 @lru_cache(maxsize=8)
 def _around(side: str, open_borders: int) -> dict[int, tuple[tuple[int, int], ...]]:
     """Return each vertex's borders that may carry a road, with the vertex at the other end."""
-    found: dict[int, list[tuple[int, int]]] = {}
+    around: dict[int, list[tuple[int, int]]] = {}
     land = next(land for land in PLANTATION_BOARDS.values() if land.side == side)
     for border, (one, other) in enumerate(land.ends):
         if open_borders >> border & 1:
-            found.setdefault(one, []).append((border, other))
-            found.setdefault(other, []).append((border, one))
-    return {vertex: tuple(borders) for vertex, borders in found.items()}
+            around.setdefault(one, []).append((border, other))
+            around.setdefault(other, []).append((border, one))
+    return {vertex: tuple(borders) for vertex, borders in around.items()}
 
 
 def _way(search: RoadSearch, hut_vertices: frozenset[int]) -> RoadRoute:
@@ -158,9 +158,9 @@ def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships
     values = tuple(
         tuple(
             NO_PLANTATION
-            if one == BARE
-            else _plantation_value(sea, one, COLORS[color], growth_fields(land, occupancy, seat, color))
-            for color, one in enumerate(mine)
+            if held == BARE
+            else _plantation_value(sea, held, COLORS[color], growth_fields(land, occupancy, seat, color))
+            for color, held in enumerate(mine)
         )
         for seat, mine in enumerate(plantations)
     )

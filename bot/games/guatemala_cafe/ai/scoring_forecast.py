@@ -62,7 +62,7 @@ def _looked(state: State) -> _PositionForecast:
     shown = tuple([production[place] for place in SACK_SPACES])
     scores = tuple([seat.score for seat in state.seats])
     forecast = _forecast(board_values(state), scores, state.lowest_sack, track, shown)
-    return _PositionForecast(state, forecast, track + shown, sum([len(one.hand) for one in state.seats]))
+    return _PositionForecast(state, forecast, track + shown, sum([len(held.hand) for held in state.seats]))
 
 
 @lru_cache(maxsize=512)
@@ -84,11 +84,11 @@ def _forecast(
 
 @lru_cache(maxsize=2048)
 def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
-    found = []
+    leads = []
     for seat, mine in enumerate(strengths):
         rivals = strengths[:seat] + strengths[seat + 1 :]
-        found.append(tuple([one - max(theirs) for one, *theirs in zip(mine, *rivals, strict=True)]))
-    return tuple(found)
+        leads.append(tuple([own - max(theirs) for own, *theirs in zip(mine, *rivals, strict=True)]))
+    return tuple(leads)
 
 
 def _lead(strengths: list[float]) -> float:

@@ -100,10 +100,10 @@ def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
     """Return `pass` and, with a sack of the colour, `block`. Return nothing once the seat has answered."""
     if seat not in unanswered_seats(asking):
         return []
-    found: list[Move] = [Pass(asking.color, asking.space)]
+    moves: list[Move] = [Pass(asking.color, asking.space)]
     if asking.color in state.seats[seat].hand:
-        found.append(Block(asking.color, asking.space))
-    return found
+        moves.append(Block(asking.color, asking.space))
+    return moves
 
 
 def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Result:
@@ -143,8 +143,8 @@ def _blocked(state: State, asking: Asking, seat: Seat) -> Result:
         seats=with_seat(state.seats, seat, paid),
         phase=Acting(asking.seat, substitute=True),
     )
-    told = Blocked(seat, asking.seat, asking.color, asking.space)
+    event = Blocked(seat, asking.seat, asking.color, asking.space)
     if not after.is_met:
-        return after, (told,)
+        return after, (event,)
     over, events = end_match(after, asking.seat, "track")
-    return over, (told, *events)
+    return over, (event, *events)

@@ -89,7 +89,7 @@ def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
     """Return every piece of the line with its targets, in line order, or nothing after three pieces."""
     if len(acting.taken) == MAX_TAKEN:
         return []
-    found: list[TakeGroup] = []
+    takes: list[TakeGroup] = []
     known: dict[str, tuple[int, tuple[str, ...]]] = {}
     production = state.production
     for place in LINES[line_at(state.buyer)]:
@@ -99,8 +99,8 @@ def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
         if piece not in known:
             known[piece] = _targets(state, acting.seat, piece)
         targets, names = known[piece]
-        found.append(TakeGroup(piece, SPACES[place], targets, names))
-    return found
+        takes.append(TakeGroup(piece, SPACES[place], targets, names))
+    return takes
 
 
 def _targets(state: State, seat: Seat, piece: str) -> tuple[int, tuple[str, ...]]:

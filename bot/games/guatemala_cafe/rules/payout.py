@@ -29,9 +29,9 @@ def pay_out(state: State, seat: Seat, color: str, space: str) -> Result:
     """Give all owners their points, then check for the end, let a ship leave and refill (GUA-44 to GUA-52)."""
     brought = plantation_yields(state, color)
     seats = state.seats
-    for one in brought:
-        owner = seats[one.seat]
-        seats = with_seat(seats, one.seat, SeatState(owner.hand, owner.money, one.score))
+    for gained in brought:
+        owner = seats[gained.seat]
+        seats = with_seat(seats, gained.seat, SeatState(owner.hand, owner.money, gained.score))
     after = msgspec.structs.replace(state, seats=seats)
     scored = Scored(color, brought)
     if after.is_met:

@@ -18,11 +18,11 @@ class Occupancy(NamedTuple):
 
     def rivals(self, seat: Seat, color: int) -> int:
         """Return the fields of that colour that other seats own."""
-        found = 0
+        bits = 0
         for other, plantations in enumerate(self.own):
             if other != seat:
-                found |= plantations[color]
-        return found
+                bits |= plantations[color]
+        return bits
 
 
 @lru_cache(maxsize=4096)
@@ -74,11 +74,11 @@ def hut_targets(state: State, seat: Seat, color: int) -> int:
 
 def ship_targets(state: State, seat: Seat) -> int:
     """Return the harbours with a free berth that the seat can pay for (GUA-30)."""
-    money, found = state.seats[seat].money, 0
+    money, bits = state.seats[seat].money, 0
     for number, (harbour, ships) in enumerate(zip(state.land.harbours, state.ships, strict=True)):
         if harbour.is_open and len(ships) < len(harbour.berths) and harbour.berths[len(ships)] <= money:
-            found |= 1 << number
-    return found
+            bits |= 1 << number
+    return bits
 
 
 def road_targets(state: State) -> int:

@@ -103,7 +103,7 @@ def _of_the_scoring(
                 space=space_term(space),
             )
         case Scored(color, yields):
-            brought = tuple(yield_term(one) for one in yields)
+            brought = tuple(yield_term(gained) for gained in yields)
             return line("guatemala_cafe-scored", colour=color_term(color), count=len(brought), yields=brought)
         case ShipLeft(color, harbour):
             return line("guatemala_cafe-ship-left", colour=color_term(color), harbour=harbour)
@@ -119,26 +119,26 @@ def _of_the_scoring(
             return line("guatemala_cafe-space-closed", space=space_term(space))
 
 
-def yield_term(one: Yield) -> Line:
+def yield_term(gained: Yield) -> Line:
     """Return a plantation's points, such as "Anna 4 workers x 2 (one ship) = 8, now 20"."""
     return line(
         "guatemala_cafe-yield",
-        seat=Name(one.seat),
-        workers=one.workers,
-        ships=one.ships,
-        factor=one.ships + 1,
-        points=one.points,
-        score=one.score,
+        seat=Name(gained.seat),
+        workers=gained.workers,
+        ships=gained.ships,
+        factor=gained.ships + 1,
+        points=gained.points,
+        score=gained.score,
     )
 
 
 def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...], money: tuple[int, ...]) -> tuple[Line, ...]:
     """Return one Line per seat, best first: "1. Anna (43 points, 15 c)"."""
-    found, rank = [], 1
+    lines, rank = [], 1
     for place in ranking:
-        found += [
+        lines += [
             line("guatemala_cafe-place-of", rank=rank, seat=Name(seat), score=scores[seat], money=money[seat])
             for seat in place
         ]
         rank += len(place)
-    return tuple(found)
+    return tuple(lines)

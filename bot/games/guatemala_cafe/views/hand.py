@@ -17,7 +17,7 @@ def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
     return GuatemalaCafeHand(
         seat=view.viewer,
         sacks=sacks,
-        colors=tuple(_color(found, sacks) for found in view.colors),
+        colors=tuple(_color(color, sacks) for color in view.colors),
         score=mine.score,
         money=mine.money,
         scoring=view.scoring,
@@ -25,9 +25,9 @@ def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
     )
 
 
-def _color(found: ColorView, sacks: tuple[str, ...]) -> HandColor:
-    mine = sacks.count(found.color)
-    return HandColor(found.color, found.face_up, mine, SACKS_PER_COLOR - found.face_up - mine, found.gains)
+def _color(color: ColorView, sacks: tuple[str, ...]) -> HandColor:
+    mine = sacks.count(color.color)
+    return HandColor(color.color, color.face_up, mine, SACKS_PER_COLOR - color.face_up - mine, color.gains)
 
 
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:

@@ -36,16 +36,20 @@ class Route(msgspec.Struct, frozen=True):
 
 def routes_of(view: GuatemalaCafeView, seat: Seat) -> tuple[Route, ...]:
     """Return the routes from the seat's huts to the open harbours that they do not reach yet, best first."""
-    huts = [(one.color, one.hut, one.harbours) for one in view.plantations if one.seat == seat and one.hut]
-    found = []
+    huts = [
+        (plantation.color, plantation.hut, plantation.harbours)
+        for plantation in view.plantations
+        if plantation.seat == seat and plantation.hut
+    ]
+    routes = []
     for color, hut, joined in huts:
         for harbour in view.harbours:
             if not harbour.is_closed and harbour.id not in joined:
                 ships = harbour.ships.count(color)
                 route = route_between(view, hut or "", harbour.id)
                 if route is not None:
-                    found.append(msgspec.structs.replace(route, color=color, ships=ships))
-    return tuple(sorted(found, key=lambda route: -route.rank))
+                    routes.append(msgspec.structs.replace(route, color=color, ships=ships))
+    return tuple(sorted(routes, key=lambda route: -route.rank))
 
 
 def route_between(view: GuatemalaCafeView, site: str, harbour: str) -> Route | None:
@@ -56,7 +60,7 @@ def route_between(view: GuatemalaCafeView, site: str, harbour: str) -> Route | N
 @lru_cache(maxsize=256)
 def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Route | None:
     land = PLANTATION_BOARDS[players]
-    shores = next(one.shores for one in land.harbours if one.id == harbour)
+    shores = next(harbour_of.shores for harbour_of in land.harbours if harbour_of.id == harbour)
     there = _missing(players, roads, land.hut_vertices[land.index[site]])
     back = _missing(players, roads, shores)
     missing = min((there[vertex] for vertex in shores if vertex in there), default=None)
@@ -67,7 +71,7 @@ def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Rou
         for name, (one, other) in _free_borders(land, roads)
         if one in there and other in there and missing in (there[one] + 1 + back[other], there[other] + 1 + back[one])
     )
-    joined = {vertex for found in (there, back) for vertex, left in found.items() if not left}
+    joined = {vertex for distances in (there, back) for vertex, left in distances.items() if not left}
     ends = dict(_free_borders(land, roads))
     return Route("", site, harbour, missing, 0, helpful, tuple(sorted(n for n in helpful if joined & {*ends[n]})))
 
@@ -82,14 +86,14 @@ def _missing(players: int, roads: tuple[str, ...], starts: frozenset[int]) -> Mi
             one, other = land.ends[land.border_index[name]]
             steps[one].append((other, cost))
             steps[other].append((one, cost))
-    found, waiting = dict.fromkeys(starts, 0), deque(starts)
+    distances, waiting = dict.fromkeys(starts, 0), deque(starts)
     while waiting:
         vertex = waiting.popleft()
         for other, cost in steps[vertex]:
-            if found[vertex] + cost < found.get(other, len(land.borders)):
-                found[other] = found[vertex] + cost
+            if distances[vertex] + cost < distances.get(other, len(land.borders)):
+                distances[other] = distances[vertex] + cost
                 waiting.append(other) if cost else waiting.appendleft(other)
-    return found
+    return distances
 
 
 def _free_borders(land: PlantationBoard, roads: tuple[str, ...]) -> list[tuple[str, tuple[int, int]]]:

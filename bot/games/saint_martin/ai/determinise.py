@@ -115,12 +115,12 @@ def _maxima(view: SaintMartinView, sale: SaleView, dice: Dice) -> tuple[int | No
 
 def _between(players: int, speaker: Seat, until: Seat) -> list[Seat]:
     """Return the seats passed over between a bid and the next one."""
-    found = []
+    tiles = []
     for seat in clockwise(players, speaker):
         if seat == until:
             break
-        found.append(seat)
-    return found
+        tiles.append(seat)
+    return tiles
 
 
 def guess(view: SaintMartinView, dice: Dice) -> State:

@@ -25,15 +25,15 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
             "fields": points.fields,
             "objective": points.objective,
         }
-    weight, found, held = weights.WEIGHTS, count_fields(state.island, state.cubes), state.seats[seat]
+    weight, counts, held = weights.WEIGHTS, count_fields(state.island, state.cubes), state.seats[seat]
     coffee, is_next, left = NUMBER_OF[held.coffee], next_seat(state) == seat, match_share_left(state)
     hand = len(held.unknown) + len(held.shown)
     return {
         "coins": held.coins,
-        "cubes": held.cubes + _cubes(state, found, coffee, is_next=is_next),
-        "fields": found.values[coffee],
-        "growth": left * expected_growth(found, coffee),
-        "closings": _closings(state, found, is_next=is_next),
+        "cubes": held.cubes + _cubes(state, counts, coffee, is_next=is_next),
+        "fields": counts.values[coffee],
+        "growth": left * expected_growth(counts, coffee),
+        "closings": _closings(state, counts, is_next=is_next),
         "objective": 0 if held.is_objective_placed else UNPLAYED_OBJECTIVE,
         "tiles": weight.tile * hand + weight.turn * is_next,
         "fire": weight.fire * left * held.is_fire_active,
@@ -61,17 +61,17 @@ def match_share_left(state: State) -> float:
     return min(1.0, tiles / weights.WEIGHTS.late)
 
 
-def expected_growth(found: FieldCounts, coffee: int) -> float:
+def expected_growth(counts: FieldCounts, coffee: int) -> float:
     """Return the expected growth of a coffee's open fields, in points."""
     growths = weights.growths_of(weights.WEIGHTS)
-    return sum(growths[unburned][gaps] for kind, unburned, gaps, _ in found.open if kind == coffee)
+    return sum(growths[unburned][gaps] for kind, unburned, gaps, _ in counts.open if kind == coffee)
 
 
-def _closings(state: State, found: FieldCounts, *, is_next: bool) -> float:
+def _closings(state: State, counts: FieldCounts, *, is_next: bool) -> float:
     """Return the expected coins from closing the fields that are open now. The next seat has the first chance."""
     weight, total = weights.WEIGHTS, 0.0
     fair = 1 / state.players
-    for _, unburned, gaps, can_close in found.open:
+    for _, unburned, gaps, can_close in counts.open:
         if can_close and (coins := value_of(unburned)):
             step = min(gaps, 3) - 1
             first = weight.next_closes[step]
@@ -80,9 +80,9 @@ def _closings(state: State, found: FieldCounts, *, is_next: bool) -> float:
     return total
 
 
-def _cubes(state: State, found: FieldCounts, coffee: int, *, is_next: bool) -> float:
+def _cubes(state: State, counts: FieldCounts, coffee: int, *, is_next: bool) -> float:
     weight, fair = weights.WEIGHTS, 1 / state.players
-    loose = sum(found.loose)
+    loose = sum(counts.loose)
     share = fair + weight.beside * (1 - fair) if is_next else fair - weight.beside * fair
-    taken = (1 - weight.loose) * (fair * (loose - found.beside_last) + share * found.beside_last)
-    return found.kept[coffee] + weight.loose * found.loose[coffee] + taken
+    taken = (1 - weight.loose) * (fair * (loose - counts.beside_last) + share * counts.beside_last)
+    return counts.kept[coffee] + weight.loose * counts.loose[coffee] + taken

@@ -124,7 +124,7 @@ class Change(NamedTuple):
 
 def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: int) -> list[tuple[str, int, int, int]]:
     """Return the fields touched or started: coffee, unburned quarters, all quarters, adjacent empty cells."""
-    found, joined, others = [], 0, ~placed.bit
+    fields, joined, others = [], 0, ~placed.bit
     for patch in placed.patches:
         coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
         unburned = quarters.bit_count()
@@ -134,11 +134,11 @@ def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: in
                 unburned += count
                 quarters |= field.quarters
                 gaps |= field.gaps
-        found.append((coffee, unburned, quarters, gaps & others))
+        fields.append((coffee, unburned, quarters, gaps & others))
     for place, (field, count, _) in enumerate(beside):
         if not joined >> place & 1:
-            found.append((field.coffee, count, field.quarters, field.gaps & others))
-    return found
+            fields.append((field.coffee, count, field.quarters, field.gaps & others))
+    return fields
 
 
 class PlacementEvaluator:
@@ -174,13 +174,13 @@ class PlacementEvaluator:
 
     def _fields_beside(self, bit: int) -> list[OpenFieldBeside]:
         """Return the open fields beside a cell with their unburned quarters and current values."""
-        found = []
+        fields = []
         for field in self._open:
             if field.gaps & bit:
                 count = (field.quarters & ~self._burned).bit_count()
                 gaps = min((field.gaps & self._cells).bit_count(), MAX_GAPS)
-                found.append((field, count, self._tables[field.coffee][min(count, MAX_COUNTED_QUARTERS)][gaps]))
-        return found
+                fields.append((field, count, self._tables[field.coffee][min(count, MAX_COUNTED_QUARTERS)][gaps]))
+        return fields
 
     def _taken(self, closing: list[tuple[int, int]]) -> int:
         """Return the number of cubes beside the closing fields."""
@@ -193,8 +193,8 @@ class PlacementEvaluator:
 def bid_limit(state: State, seat: Seat, tile: str) -> int:
     """Return the maximum number of coins to bid, 0 for no bid. With two players, each coin counts twice."""
     weight = weights.WEIGHTS
-    found = rate_placements(state, seat, (tile,))
-    gain = max((one.gain for one in found), default=0.0)
+    placements = rate_placements(state, seat, (tile,))
+    gain = max((placement.gain for placement in placements), default=0.0)
     return max(0, min(state.seats[seat].coins, int((gain - weight.least_bid) * (state.players - 1) / state.players)))
 
 
@@ -204,8 +204,8 @@ def rate_burns(state: State, seat: Seat) -> list[tuple[float, Burn]]:
     moves = legal_burns(state, after)
     if not moves:
         return []
-    found = [(_gain(state, seat, QUARTER_NUMBERS[move.quarter]), move) for move in moves]
-    return sorted(found, key=lambda one: -one[0])
+    burns = [(_gain(state, seat, QUARTER_NUMBERS[move.quarter]), move) for move in moves]
+    return sorted(burns, key=lambda one: -one[0])
 
 
 def _gain(state: State, seat: Seat, quarter: int) -> float:
@@ -272,32 +272,32 @@ def _in_turn(state: State, seat: Seat) -> Sequence[Move]:
     hand = held.unknown + held.shown
     if state.bag:
         return (DRAW,)
-    found = rate_placements(state, seat, hand)
+    rated = rate_placements(state, seat, hand)
     objective = _objective(state, seat, held)
     if not hand:
-        best = [one for one in objective if one.gain > UNPLAYED_OBJECTIVE]
+        best = [placement for placement in objective if placement.gain > UNPLAYED_OBJECTIVE]
         return [*_moves(best), END]
-    if len(hand) > 1 or not found:
-        objective = [one for one in objective if not found or one.gain > UNPLAYED_OBJECTIVE]
-    ranked = _moves(_with_objective(found, objective, len(hand)))
+    if len(hand) > 1 or not rated:
+        objective = [placement for placement in objective if not rated or placement.gain > UNPLAYED_OBJECTIVE]
+    ranked = _moves(_with_objective(rated, objective, len(hand)))
     return ranked or [DISCARDS[tile] for tile in sorted(set(hand))]
 
 
 def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
     held = state.seats[seat]
     hand = held.unknown + held.shown
-    found = rate_placements(state, seat, hand)
+    rated = rate_placements(state, seat, hand)
     if has_full_hand(held):
-        return _moves(found) or [DISCARDS[tile] for tile in sorted(set(hand))]
+        return _moves(rated) or [DISCARDS[tile] for tile in sorted(set(hand))]
     least = weights.WEIGHTS.keep
-    best = _moves([one for one in found if one.gain > least])
+    best = _moves([placement for placement in rated if placement.gain > least])
     return [*best, END]
 
 
 def _after(state: State, seat: Seat) -> Sequence[Move]:
-    found = rate_burns(state, seat)[:MAX_BURNS]
-    better = [move for gain, move in found if gain > weights.WEIGHTS.burn]
-    return [*better, END, *(move for _, move in found[len(better) :])]
+    burns = rate_burns(state, seat)[:MAX_BURNS]
+    better = [move for gain, move in burns if gain > weights.WEIGHTS.burn]
+    return [*better, END, *(move for _, move in burns[len(better) :])]
 
 
 def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:
@@ -315,16 +315,16 @@ def _objective(state: State, seat: Seat, held: SeatState) -> list[RatedPlacement
     return [] if held.is_objective_placed else rate_placements(state, seat, (OBJECTIVES[held.coffee],))
 
 
-def _with_objective(found: list[RatedPlacement], objective: list[RatedPlacement], hand: int) -> list[RatedPlacement]:
+def _with_objective(rated: list[RatedPlacement], objective: list[RatedPlacement], hand: int) -> list[RatedPlacement]:
     """Return the placements including the objective tile's.
 
     Placing the objective tile costs its points, so it is rated lower. Just before the last hand tile it gets a bonus.
     """
     extra = weights.WEIGHTS.last_chance if hand == 1 else 0.0
-    return found + [one._replace(gain=one.gain - UNPLAYED_OBJECTIVE + extra) for one in objective]
+    return rated + [placement._replace(gain=placement.gain - UNPLAYED_OBJECTIVE + extra) for placement in objective]
 
 
-def _moves(found: list[RatedPlacement]) -> list[Move]:
+def _moves(rated: list[RatedPlacement]) -> list[Move]:
     """Return the moves of the best placements."""
-    best = sorted(found, key=lambda one: -one.gain)[:MAX_PLACEMENTS]
-    return [places_at(one.tile, 1 << one.number)[0] for one in best]
+    best = sorted(rated, key=lambda one: -one.gain)[:MAX_PLACEMENTS]
+    return [places_at(placement.tile, 1 << placement.number)[0] for placement in best]

@@ -137,8 +137,8 @@ def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
     coins = validate_bid(state, phase.seat, phase.tile, move, 0)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
-        told = Raised(phase.seat, phase.tile, coins, is_call=True)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), told)
+        event = Raised(phase.seat, phase.tile, coins, is_call=True)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), event)
     declined = Declined(phase.seat, phase.tile)
     asked = sale_of(heard).asked
     rest = asked[asked.index(phase.seat) + 1 :]
@@ -153,10 +153,10 @@ def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
     coins = validate_bid(state, phase.seat, phase.tile, move, phase.price)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
-        told: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
-        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, phase.out, told)
-    told = DroppedOut(phase.seat, phase.tile, by_itself=False)
-    return _ask_on(heard, phase.seat, (*phase.out, phase.seat), told)
+        event: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, phase.out, event)
+    event = DroppedOut(phase.seat, phase.tile, by_itself=False)
+    return _ask_on(heard, phase.seat, (*phase.out, phase.seat), event)
 
 
 def _bidding(state: State, seat: Seat, coins: int) -> State:
@@ -164,11 +164,11 @@ def _bidding(state: State, seat: Seat, coins: int) -> State:
     return msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, bids=(*sale.bids, BidView(seat, coins))))
 
 
-def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
+def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], event: Event) -> Result:
     """Ask the next seat that can raise. Seats that cannot raise drop out automatically (SMA-52)."""
     sale = sale_of(state)
     drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
-    events = [told]
+    events = [event]
     following = None
     for other in clockwise(state.players, seat):
         if other == leader or other in out:
@@ -205,25 +205,25 @@ def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Resul
     """Store one seat's secret answer. The last one closes the window. Raise IllegalMove."""
     coins = validate_bid(state, seat, window.tile, move, 0)
     answered = Window(window.drawer, window.tile, _with(window.maxima, seat, coins))
-    told = Answered(seat, window.tile, coins)
+    event = Answered(seat, window.tile, coins)
     if pending_seats(answered):
-        return msgspec.structs.replace(state, phase=answered), (told,)
+        return msgspec.structs.replace(state, phase=answered), (event,)
     closed = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if not any(answered.maxima):
         after, events = unsold(closed, window.drawer, window.tile)
     else:
         after, events = _play_on(closed, answered)
-    return after, (told, *events)
+    return after, (event, *events)
 
 
 def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
     """Store the drawer's answer, then resolve the auction. Raise IllegalMove."""
     coins = validate_bid(state, phase.drawer, phase.tile, move, phase.price)
-    told = Answered(phase.drawer, phase.tile, coins)
+    event = Answered(phase.drawer, phase.tile, coins)
     maxima = _with(phase.maxima, phase.drawer, coins)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     after, events = _play_on(heard, Window(phase.drawer, phase.tile, maxima))
-    return after, (told, *events)
+    return after, (event, *events)
 
 
 def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:

@@ -97,25 +97,25 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 def _legal_in_turn(state: State, seat: Seat) -> list[Move]:
     held = state.seats[seat]
     hand = held.unknown + held.shown
-    found = legal_placements(state, hand)
-    fits = bool(found)
-    found += _objective_placements(state, held)
+    moves = legal_placements(state, hand)
+    fits = bool(moves)
+    moves += _objective_placements(state, held)
     if state.bag:
-        found.append(DRAW)
+        moves.append(DRAW)
     elif not hand:
-        found.append(END)
+        moves.append(END)
     elif not fits:
-        found += [DISCARDS[tile] for tile in sorted(set(hand))]
-    return found
+        moves += [DISCARDS[tile] for tile in sorted(set(hand))]
+    return moves
 
 
 def _legal_with_tile_kept(state: State, seat: Seat) -> list[Move]:
     held = state.seats[seat]
     hand = held.unknown + held.shown
-    found = legal_placements(state, hand)
+    moves = legal_placements(state, hand)
     if not has_full_hand(held):
-        return [*found, *_objective_placements(state, held), END]
-    return found or [DISCARDS[tile] for tile in sorted(set(hand))]
+        return [*moves, *_objective_placements(state, held), END]
+    return moves or [DISCARDS[tile] for tile in sorted(set(hand))]
 
 
 def _objective_placements(state: State, held: SeatState) -> list[Move]:

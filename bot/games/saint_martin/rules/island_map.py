@@ -93,13 +93,13 @@ def _fits(reachable: int, roads: CellsBySide, walls: CellsBySide) -> tuple[int, 
         wrong |= walls[2] if sides & 4 else roads[2]
         wrong |= walls[3] if sides & 8 else roads[3]
         by_sides[sides] = reachable & ~wrong
-    found = []
+    rotations = []
     for shape in SHAPES:
         places = 0
         for rotation, sides in enumerate(shape):
             places |= by_sides[sides] << rotation
-        found.append(places)
-    return tuple(found)
+        rotations.append(places)
+    return tuple(rotations)
 
 
 def _fields_after(before: Fields, placed: PlacedTile, empty: int) -> tuple[Fields, Fields]:
@@ -169,10 +169,10 @@ def field_value(field: Field, burned: int) -> int:
 
 def values_by_coffee(fields: Sequence[Field], burned: int) -> dict[str, int]:
     """Return the total value of all fields of each coffee."""
-    found: dict[str, int] = {}
+    values: dict[str, int] = {}
     for field in fields:
-        found[field.coffee] = found.get(field.coffee, 0) + field_value(field, burned)
-    return found
+        values[field.coffee] = values.get(field.coffee, 0) + field_value(field, burned)
+    return values
 
 
 def quarter_names(cubes: Cubes) -> tuple[str, ...]:

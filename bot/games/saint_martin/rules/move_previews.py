@@ -34,7 +34,7 @@ def prospects(state: State, viewer: Viewer) -> tuple[ProspectView, ...]:
         return ()
     worthless = state.options.worthless_cubes == "yes"
     tiles = _tiles(state, viewer)
-    return tuple(found for tile in tiles for found in _of_tile(state.island, state.cubes, tile, worthless))
+    return tuple(prospect for tile in tiles for prospect in _of_tile(state.island, state.cubes, tile, worthless))
 
 
 def _tiles(state: State, viewer: int) -> Iterable[str]:
@@ -55,14 +55,14 @@ def _tiles(state: State, viewer: int) -> Iterable[str]:
 @lru_cache(maxsize=256)
 def _of_tile(island: Island, cubes: Cubes, tile: str, worthless: bool) -> tuple[ProspectView, ...]:
     """Return the previews of one tile. Cached because every asked seat sees the same ones."""
-    island_map, found = map_island(island), []
+    island_map, prospects_of = map_island(island), []
     numbers = placements(island_map, tile) & _closing(island)
     for number, move in zip(members(numbers), places_at(tile, numbers), strict=True):
         fields = closed_by(island_map, parse_tile(format_tile(tile, CELLS[number // 4], number % 4)))
         if fields:
             taken = taken_cubes(fields, cubes, worthless=worthless)
-            found.append(ProspectView(write(move), closed_views(fields, cubes), quarter_names(taken)))
-    return tuple(found)
+            prospects_of.append(ProspectView(write(move), closed_views(fields, cubes), quarter_names(taken)))
+    return tuple(prospects_of)
 
 
 @lru_cache(maxsize=64)

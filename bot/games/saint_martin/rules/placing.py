@@ -41,10 +41,10 @@ def fitting(state: State, tiles: Iterable[str]) -> str | None:
 def legal_placements(state: State, tiles: Iterable[str]) -> list[Move]:
     """Return the legal placements, ordered by tile, then by cell, then by rotation."""
     island_map = map_island(state.island)
-    found: list[Move] = []
+    moves: list[Move] = []
     for tile in sorted(set(tiles)):
-        found += places_at(tile, placements(island_map, tile))
-    return found
+        moves += places_at(tile, placements(island_map, tile))
+    return moves
 
 
 def place(state: State, seat: Seat, move: Place, *, source: Source, following: Seat) -> Result:
@@ -84,13 +84,13 @@ def place(state: State, seat: Seat, move: Place, *, source: Source, following: S
 
 
 def _events(last: LastView) -> tuple[Event, ...]:
-    found: list[Event] = [Placed(last.seat, last.tile, last.cell, last.rotation, last.source)]
-    found += [Closed(last.seat, field) for field in last.closed]
+    events: list[Event] = [Placed(last.seat, last.tile, last.cell, last.rotation, last.source)]
+    events += [Closed(last.seat, field) for field in last.closed]
     if last.cubes:
-        found.append(Took(last.seat, last.cubes))
+        events.append(Took(last.seat, last.cubes))
     if last.relit:
-        found.append(Relit(last.seat))
-    return tuple(found)
+        events.append(Relit(last.seat))
+    return tuple(events)
 
 
 def _check(island_map: IslandMap, tile: str, cell: str, rotation: int) -> None:

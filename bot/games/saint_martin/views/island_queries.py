@@ -108,14 +108,14 @@ def _fields_after(before: IslandMap, after: IslandMap, placement: str, coffee: s
     """Return the fields that the placement changes, without the new ones of coffees other than this one."""
     gaps, laid = {field.quarters: field.gaps for field in before.open}, parse_tile(placement).patches
     new = {patch.quarters for patch in laid if patch.coffee != coffee}
-    found = [_changed("closed", field) for field in after.closing]
+    changed = [_changed("closed", field) for field in after.closing]
     for field in after.open:
         if field.quarters not in gaps and field.quarters not in new:
-            found.append(_changed("grown", field))
+            changed.append(_changed("grown", field))
         elif gaps.get(field.quarters, field.gaps) != field.gaps:
-            found.append(_changed("walled", field))
+            changed.append(_changed("walled", field))
     order = ("closed", "grown", "walled")
-    return tuple(sorted(found, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters)))
+    return tuple(sorted(changed, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters)))
 
 
 def _changed(how: Literal["closed", "grown", "walled"], field: Field) -> FieldAfter:

@@ -159,7 +159,7 @@ def hand_uses(forecast: CardForecast, cards: UnusedCards, turns: float, *, is_la
 
     Using no card is one of them unless `must`. `turns` is the number of turns after the current one.
     """
-    found, deck = [], deck_value(forecast, cards.others)
+    uses, deck = [], deck_value(forecast, cards.others)
     for played, discarded in _ways(cards.known):
         if len(played) > cards.orders or len(discarded) > cards.discards:
             continue
@@ -174,9 +174,9 @@ def hand_uses(forecast: CardForecast, cards: UnusedCards, turns: float, *, is_la
             0 if played or discarded else cards.idle + 1,
         )
         points = sum([POINTS[forecast.now[card]] for card in played])
-        found.append(HandUse(played, discarded, points, future_value(forecast, rest, turns, deck, is_last=is_last)))
-    found.sort(key=lambda use: -use.total)
-    return found
+        uses.append(HandUse(played, discarded, points, future_value(forecast, rest, turns, deck, is_last=is_last)))
+    uses.sort(key=lambda use: -use.total)
+    return uses
 
 
 def _ways(hand: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -105,10 +105,10 @@ def validate_clear(occupancy: Occupancy, mover: Mover, move: Clear) -> Clearing:
 
 
 def _checked_enemy(occupancy: Occupancy, seat: Seat, move: Clear) -> tuple[Seat, int]:
-    found = trader_at(occupancy.where, BITS[move.space])
-    if found is None:
+    trader = trader_at(occupancy.where, BITS[move.space])
+    if trader is None:
         raise refuse("nobody_there", trader=move.trader, space=move.space)
-    victim_seat, victim = found
+    victim_seat, victim = trader
     if victim_seat == seat:
         raise refuse("own_trader", trader=victim, space=move.space)
     if victim < move.trader:
@@ -139,9 +139,9 @@ def _clear_out_of_reach(occupancy: Occupancy, mover: Mover, enemy: int) -> Illeg
 
 def _bad_target(occupancy: Occupancy, mover: Mover, move: Clear, targets: int) -> IllegalMove:
     enemy, target = BITS[move.space], BITS[move.target]
-    found = trader_at(occupancy.where, target)
-    if found is not None and target != mover.space:
-        seat, number = found
+    trader = trader_at(occupancy.where, target)
+    if trader is not None and target != mover.space:
+        seat, number = trader
         how = "itself" if target == enemy else "other"
         return refuse("target_taken", target=move.target, trader=number, holder=Name(seat), how=how)
     if not ADJACENT[enemy] & target:
@@ -156,24 +156,24 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
     Do not call this after a card was used, which ends movement (ZAN-34).
     """
     spaces, moved = state.where[turn.seat], turn.moved
-    found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
+    movers = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
     if len(moved) < MAX_MOVED:
-        found += [(number, space, number) for number, space in enumerate(spaces, BIGGEST) if number not in moved]
-    return found
+        movers += [(number, space, number) for number, space in enumerate(spaces, BIGGEST) if number not in moved]
+    return movers
 
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
     """Return each trader's walks, then its clears by enemy and target, all in board order."""
-    found: list[Steps] = []
+    steps: list[Steps] = []
     occupancy = occupancy_of(state.where)
     free, others, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least
     for number, start, left in movable(state, turn):
         reached, approaches, beside = walk_range(free, start, left)
-        found.append((number, 0, reached))
+        steps.append((number, 0, reached))
         enemies = at_least[number - BIGGEST] & others & beside
         if enemies:
-            found += clears(occupancy, number, start, enemies, approaches)
-    return found
+            steps += clears(occupancy, number, start, enemies, approaches)
+    return steps
 
 
 def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]]:
@@ -196,13 +196,15 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
 def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ...]]:
     """Apply a clear. Raise IllegalMove."""
     mover = _checked_mover(state, turn, move.trader, move.space, move.target)
-    found = validate_clear(occupancy_of(state.where), mover, move)
-    where = moved_to(state.where, found.victim_seat, found.victim, BITS[move.target])
+    cleared = validate_clear(occupancy_of(state.where), mover, move)
+    where = moved_to(state.where, cleared.victim_seat, cleared.victim, BITS[move.target])
     where = moved_to(where, turn.seat, move.trader, BITS[move.space])
-    way = (*[NAMES[space] for space in found.way], move.space)
-    step = StepView(found.kind, turn.seat, move.trader, way, found.victim_seat, found.victim, move.target)
-    cost = len(found.way)
-    event = Cleared(found.kind, turn.seat, move.trader, move.space, found.victim_seat, found.victim, move.target, cost)
+    way = (*[NAMES[space] for space in cleared.way], move.space)
+    step = StepView(cleared.kind, turn.seat, move.trader, way, cleared.victim_seat, cleared.victim, move.target)
+    cost = len(cleared.way)
+    event = Cleared(
+        cleared.kind, turn.seat, move.trader, move.space, cleared.victim_seat, cleared.victim, move.target, cost
+    )
     return _stepped(state, turn, where, mover.left - cost, step), (event,)
 
 
@@ -239,9 +241,9 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
 
 
 def _walk_out_of_reach(occupancy: Occupancy, mover: Mover, end: int) -> IllegalMove:
-    found = trader_at(occupancy.where, end)
-    if found is not None:
-        return occupied(found, mover.seat, NAMES[end], clearable=bool(targets_of(occupancy, mover, end)))
+    trader = trader_at(occupancy.where, end)
+    if trader is not None:
+        return occupied(trader, mover.seat, NAMES[end], clearable=bool(targets_of(occupancy, mover, end)))
     way = shortest_path(occupancy.free, mover.space, end)
     if way is None:
         return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[end])

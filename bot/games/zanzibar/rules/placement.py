@@ -91,9 +91,9 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
     if standing != UNPLACED:
         left = ", ".join(map(str, _unplaced(spaces)))
         raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=left)
-    found = trader_at(state.where, space)
-    if found is not None:
-        raise occupied(found, seat, move.space)
+    trader = trader_at(state.where, space)
+    if trader is not None:
+        raise occupied(trader, seat, move.space)
     mates = ZONE_MATES[space]
     for number, other in enumerate(spaces, BIGGEST):
         if other & mates:

@@ -26,9 +26,9 @@ def no_such_trader(number: int, players: int) -> IllegalMove:
     return refuse("no_such_trader", trader=number, first=numbers[0], last=numbers[-1])
 
 
-def occupied(found: tuple[Seat, int], seat: Seat, name: str, *, clearable: bool = False) -> IllegalMove:
+def occupied(trader: tuple[Seat, int], seat: Seat, name: str, *, clearable: bool = False) -> IllegalMove:
     """Return the refusal of an occupied space: whose trader, its number, whether it could be cleared instead."""
-    holder, number = found
+    holder, number = trader
     how = "own" if holder == seat else "clear" if clearable else "enemy"
     return refuse("space_occupied", space=name, holder=Name(holder), trader=number, how=how)
 

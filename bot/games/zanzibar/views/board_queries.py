@@ -112,13 +112,13 @@ def _names(spaces: list[int]) -> tuple[str, ...]:
 def gains_at(view: ZanzibarView, seat: Seat, number: int, to: int) -> dict[str, int]:
     """Return by hand card how many points more (or fewer) it would bring if that trader stood on that space."""
     mine, here = view.seats[seat], trader_space(view, seat, number)
-    found = {}
+    gains = {}
     for card in mine.hand or ():
         villages, counted = CARDS[card].villages, traders_counted(mine, card)
         after = counted + (villages & to != 0) - (villages & here != 0)
         if points := CARDS[card].pays(after) - CARDS[card].pays(counted):
-            found[card] = points
-    return dict(sorted(found.items(), key=lambda gain: -gain[1]))
+            gains[card] = points
+    return dict(sorted(gains.items(), key=lambda gain: -gain[1]))
 
 
 def best_gains(view: ZanzibarView, seat: Seat, number: int) -> dict[str, int]:
@@ -130,8 +130,8 @@ def best_gains(view: ZanzibarView, seat: Seat, number: int) -> dict[str, int]:
     reached, _, beside = walk_range(occupancy.free, mover.space, left)
     enemies = (enemy for enemy in members(clearable_enemies(occupancy, mover, beside)))
     clearable = [enemy for enemy in enemies if targets_of(occupancy, mover, enemy)]
-    found = (gains_at(view, seat, number, space) for space in (*members(reached), *clearable))
-    best = max(found, key=rank_of_gains, default={})
+    gains = (gains_at(view, seat, number, space) for space in (*members(reached), *clearable))
+    best = max(gains, key=rank_of_gains, default={})
     return best if rank_of_gains(best) > 0 else {}
 
 

@@ -60,12 +60,12 @@ _PLAIN: dict[type[Event], str] = {
 
 def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...]) -> tuple[Line, ...]:
     """Return one Line per seat, best first: "1. Anna (22)"."""
-    found = []
+    lines = []
     rank = 1
     for place in ranking:
-        found += [line("zanzibar-place-of", rank=rank, seat=Name(seat), score=scores[seat]) for seat in place]
+        lines += [line("zanzibar-place-of", rank=rank, seat=Name(seat), score=scores[seat]) for seat in place]
         rank += len(place)
-    return tuple(found)
+    return tuple(lines)
 
 
 def _cleared(event: Cleared) -> Line:
