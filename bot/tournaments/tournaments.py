@@ -234,30 +234,25 @@ class Tournaments:
 
     async def remove(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
         """Withdraw an entrant, as a moderator."""
-
-        async def change(before: StoredTournament) -> StoredTournament:
-            logged = self._logged("contest-withdraw", before, moderator)
-            return await self.log.append(before, Withdrawn(entrant), also=(logged,))
-
-        return await self.log.change(tournament, change)
+        return await self._organise(tournament, Withdrawn(entrant), "contest-withdraw", moderator)
 
     async def disqualify(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
         """Disqualify an entrant, as a moderator: last at every table. A computer plays the present one to its end."""
-
-        async def change(before: StoredTournament) -> StoredTournament:
-            logged = self._logged("contest-disqualify", before, moderator)
-            return await self.log.append(before, Disqualified(entrant), also=(logged,))
-
-        return await self.log.change(tournament, change)
+        return await self._organise(tournament, Disqualified(entrant), "contest-disqualify", moderator)
 
     async def keep_apart(
         self, tournament: str, entrants: tuple[Entrant, Entrant], reason: Reason | None, moderator: ModeratorAction
     ) -> StoredTournament:
         """Keep two entrants apart before the start, or no longer, without a reason. The file names them."""
+        return await self._organise(tournament, KeptApart(entrants, reason), "contest-apart", moderator)
+
+    async def _organise(
+        self, tournament: str, event: Event, action: TournamentAction, moderator: ModeratorAction
+    ) -> StoredTournament:
+        """Append the event and log the action. Raise Refused."""
 
         async def change(before: StoredTournament) -> StoredTournament:
-            logged = self._logged("contest-apart", before, moderator)
-            return await self.log.append(before, KeptApart(entrants, reason), also=(logged,))
+            return await self.log.append(before, event, also=(self._logged(action, before, moderator),))
 
         return await self.log.change(tournament, change)
 
