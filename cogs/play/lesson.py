@@ -23,7 +23,7 @@ from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
 from cogs.play.menus import ChoicePaths, open_menus
 from cogs.play.panel import add_choices, add_picture, choice_in_words, shown_line
-from cogs.play.selection import SEPARATOR, Selection
+from cogs.play.selection import SEPARATOR, Selection, picked_path
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -51,16 +51,14 @@ async def lesson_screen(
     """Return the learner's current step. `note`: the result of the last move, or why it was refused."""
     localiser, look = in_message(lesson.look.table, locale), lesson.look
     tree = offers(game, () if lesson.is_done else look.offers)
-    chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
-    numbers = not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
+    selection = await Selection.begin(context, look, tree, path, locale, page=page, prefix=PREFIX)
     screen = (
         Screen().text(f"### {lesson_title(game, lesson, localiser)}\n{_step_text(game, lesson, localiser)}").text(note)
     )
     if lesson.step is None:
         screen.text(f"{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
     screen.text(choice_in_words(selection))
-    await add_picture(context, screen, selection, None if chosen else lesson.before)
+    await add_picture(context, screen, selection, None if selection.chosen else lesson.before)
     if lesson.step is not None and lesson.step.with_hand:
         await _add_hand(context, screen, selection)
     add_choices(screen, selection)
@@ -233,15 +231,14 @@ async def open_lesson(press: Press) -> None:
 @answers(f"{PREFIX}pick", "update", anyone)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or try the move."""
-    picked_in(press.action)
     game = game_of(press.context, press.action)
     person = press.person
     lesson = await press.services.computers.lesson_progress.sitting(game, person)
     tree = offers(game, lesson.look.offers)
-    if press.action.since != lesson.learner.token or lesson.is_done or not tree.notations_below(press.action.path):
+    path = picked_path(press.action, tree, lesson.learner.token)
+    if path is None or lesson.is_done:
         await _show(press, game, lesson, note=_warning(lesson, person.locale, Stale()))
         return
-    path = tree.onward(press.action.path)
     notation = tree.notation(path)
     if notation is None:
         await _show(press, game, lesson, path=path)

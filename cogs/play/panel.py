@@ -30,11 +30,11 @@ from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
 from cogs.play.nothing_to_choose import add_dropped, add_reason, add_win_offer
-from cogs.play.selection import SEPARATOR, Selection
+from cogs.play.selection import SEPARATOR, Selection, picked_path
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
@@ -155,10 +155,8 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
     visible = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, visible, await _together(context, look, visible))
-    chosen = tree.longest(game.start(look.view) if shown.path is None else shown.path)
-    is_begun = chosen != tree.longest(game.start(look.view))
-    is_numbered = not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, shown.page, is_numbered=is_numbered)
+    selection = await Selection.begin(context, look, tree, shown.path, locale, page=shown.page)
+    is_begun = selection.chosen != tree.longest(game.start(look.view))
     pending = await pending_request(context, look)
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = "" if shown.fresh is None else shown.fresh.words(localiser)
@@ -174,13 +172,15 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     screen.text(f"{shown.note}\n{request}".strip()).text(news)
     (await _offer_win(context, screen, look, localiser)).text(_choice_not_in_lists(selection) if is_begun else "")
     is_new = is_asked or shown.fresh is not None or look.table.status != "running"
-    is_drawn = has_result and is_numbered and await add_result_picture(context, screen, look, localiser.locale)
+    is_drawn = (
+        has_result and selection.is_numbered and await add_result_picture(context, screen, look, localiser.locale)
+    )
     if not is_drawn:
         await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
     first, last = list[Any](), list[Any]()
     if is_asked:
-        if not await prefers_words(context, look):  # in words the remark stands in the place of the picture
+        if selection.is_numbered:  # in words the remark stands in the place of the picture
             screen.text(_remark(selection, localiser, has_picture=True))
         first = _add_choices_together(screen, selection)
         screen.row(*await never_buttons(context, look, localiser))
@@ -630,20 +630,19 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 
 async def _choose(press: Press, *, is_sure: bool) -> None:
     """Handle one choice. Raise OutdatedButton if nothing was picked."""
-    picked_in(press.action)
     look = await press.own_look()
     locale = press.locale
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
     tree = offers(game, look.offers, together)
+    path = picked_path(press.action, tree, look.since)
     if look.table.paused_at is not None:
         await _show(press, look)
         return
-    if press.action.since != look.since or not tree.notations_below(press.action.path):
+    if path is None:
         note = await _refusal(press.context, press.match, Stale(), locale)
         await _show(press, look, Shown(note=note if look.offers else ""))
         return
-    path = tree.onward(press.action.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await press.show(await confirmation(press.context, look, locale, path))
     elif tree.notation(path) is None:

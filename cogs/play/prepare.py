@@ -12,11 +12,10 @@ from cogs.messages.table_message import headline
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import add_played, prepare_action
 from cogs.play.panel import add_choices, add_picture, choice_in_words, panel, refused_screen, show_panel
-from cogs.play.selection import Selection
+from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
-from cogs.text.custom_id import ComponentAction, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import in_message
-from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
@@ -39,8 +38,7 @@ async def prepare_screen(
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
     counted = msgspec.structs.replace(seen, since=len(steps))
     tree = offers(game, seen.offers)
-    numbers = not await prefers_words(context, look)
-    selection = Selection(game, counted, tree, tree.longest(path), locale, page, PREFIX, is_numbered=numbers)
+    selection = await Selection.begin(context, counted, tree, path, locale, page=page, prefix=PREFIX)
     screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
     await add_played(context, screen, look, localiser)
     screen.text(note).text(localiser.word("prepare-about"))
@@ -128,7 +126,6 @@ async def turn_page(press: Press) -> None:
 @answers(f"{PREFIX}pick", "update", players_only)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or add the step behind the others."""
-    picked_in(press.action)
     look, refused = await press.own_look(), None
     try:
         seen, steps, _ = await press.services.answers.prepared_turns.look(look)
@@ -136,10 +133,10 @@ async def pick(press: Press) -> None:
         await show_panel(press, press.match)
         return
     tree = offers(press.context.game(look.table), seen.offers)
-    if press.action.since != len(steps) or not tree.notations_below(press.action.path):
+    path = picked_path(press.action, tree, len(steps))
+    if path is None:
         await show_prepared(press, press.match)
         return
-    path = tree.onward(press.action.path)
     text = tree.notation(path)
     if text is None:
         await show_prepared(press, press.match, path=path)

@@ -7,10 +7,12 @@ import msgspec
 from bot.game import AnyGame, Label, Path
 from bot.icons import MARKS, mark
 from bot.table.table import MatchView
+from cogs.context import Context
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths
 from cogs.text.choice_tree import ChoiceTree
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import illustrated_label, in_message, plain
+from cogs.ui.board_view import prefers_words
 
 MAX_LABEL = 38
 """Maximum characters of an option or a button: a phone shows no more."""
@@ -37,6 +39,25 @@ class Selection(msgspec.Struct, frozen=True):
     """Whether the open list and the picture number their places alike."""
     labels: dict[Path, Label] = {}
     """Cache of labels, because the first choices of a path are part of many lines."""
+
+    @classmethod
+    async def begin(
+        cls,
+        context: Context,
+        look: MatchView,
+        tree: ChoiceTree,
+        path: Path | None,
+        locale: str,
+        *,
+        page: int = 0,
+        prefix: str = "",
+        is_trial: bool = False,
+    ) -> Selection:
+        """Return the choice in progress after that path, which is the game's start unless given."""
+        game = context.game(look.table)
+        chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
+        is_numbered = not await prefers_words(context, look)
+        return cls(game, look, tree, chosen, locale, page, prefix, is_trial, is_numbered)
 
     def label(self, path: Path) -> Label:
         """Return the label of the path's last choice."""
@@ -99,3 +120,12 @@ class Selection(msgspec.Struct, frozen=True):
     def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the action of one of the panel's components, valid until the seat acts."""
         return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
+
+
+def picked_path(action: ComponentAction, tree: ChoiceTree, token: int) -> Path | None:
+    """Return the picked path and what follows without a choice; None if it is of another token or no longer offered.
+
+    Raise OutdatedButton if nothing was picked.
+    """
+    picked_in(action)
+    return tree.onward(action.path) if action.since == token and tree.notations_below(action.path) else None

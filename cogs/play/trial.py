@@ -17,13 +17,13 @@ from cogs.messages.table_message import headline, score_lines
 from cogs.play.autocomplete import filter_choices, own_look, whole_moves
 from cogs.play.panel import add_choices, add_picture, choice_in_words, events_since, show_panel
 from cogs.play.prepare import show_prepared
-from cogs.play.selection import Selection
+from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
-from cogs.text.custom_id import ComponentAction, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.replay_page import ViewerState
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import prefers_words, words_screen
+from cogs.ui.board_view import words_screen
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
@@ -51,9 +51,7 @@ async def trial_screen(
     """Return the trial: the latest events, the board of the deciding seat, its choices and the buttons."""
     look, game = trial.look, context.game(trial.look.table)
     localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
-    chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
-    numbers = not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True, is_numbered=numbers)
+    selection = await Selection.begin(context, look, tree, path, locale, page=page, prefix=PREFIX, is_trial=True)
     title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")
     screen.accent = FRAME_COLOR
@@ -65,7 +63,7 @@ async def trial_screen(
     if look.viewer is not None and look.viewer != trial.seat:
         screen.text(localiser.word("trial-choose-for", who=marked_name(game, look.viewer, localiser, "**{}**")))
     screen.text(choice_in_words(selection))
-    await add_picture(context, screen, selection, None if chosen else trial.before)
+    await add_picture(context, screen, selection, None if selection.chosen else trial.before)
     add_choices(screen, selection)
     return screen.row(*_buttons(trial, selection, in_message(look.table, locale)))
 
@@ -182,14 +180,13 @@ async def turn_page(press: Press) -> None:
 @answers(f"{PREFIX}pick", "update", viewers_only, is_apart=True)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
-    picked_in(press.action)
     trials, match, user = press.services.computers.trials, press.match, press.user_id
     trial = await trials.look(match, user)
     tree = offers(press.context.game(trial.look.table), trial.look.offers)
-    if press.action.since != trial.look.since or not tree.notations_below(press.action.path):
+    path = picked_path(press.action, tree, trial.look.since)
+    if path is None:
         await show_trial(press, trial, refused=Stale())
         return
-    path = tree.onward(press.action.path)
     text = tree.notation(path)
     if text is None:
         await show_trial(press, trial, path=path)

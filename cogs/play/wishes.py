@@ -11,7 +11,6 @@ from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
-from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
@@ -28,16 +27,12 @@ def wish_tree(context: Context, look: MatchView, wishes: tuple[str, ...]) -> Cho
     return offers(game, [text for text in game.auto_answers.wishable(look.view) if text not in wishes])
 
 
-async def wishes_screen(
-    context: Context, look: MatchView, locale: str, *, path: Path | None = None, page: int = 0
-) -> Screen:
+async def wishes_screen(context: Context, look: MatchView, locale: str, *, path: Path = (), page: int = 0) -> Screen:
     """Return the seat's wishes, the choices for another one, and the buttons that change them."""
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
     settings = await context.services.answers.auto_answers.of(match, look.viewer or 0)
     tree = wish_tree(context, look, settings.wishes)
-    chosen = tree.longest(() if path is None else path)
-    numbers = not await prefers_words(context, look)
-    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_numbered=numbers)
+    selection = await Selection.begin(context, look, tree, path, locale, page=page, prefix=PREFIX)
     words = f"{game.name}-auto-answer-{FIELD}"
     wished = tuple(move_words(game, look.view, game.read(text)) for text in settings.wishes)
     value_text = localiser.say(line(f"{words}-value", value=wished, count=len(wished)))
@@ -54,7 +49,7 @@ async def wishes_screen(
     return screen.row(*plans, *([clear] if settings.wishes else []), back)
 
 
-async def _show(press: Press, match: str, *, path: Path | None = None, page: int = 0) -> None:
+async def _show(press: Press, match: str, *, path: Path = (), page: int = 0) -> None:
     """Show the wishes, or *My turn* if the time for wishes is over."""
     look, locale = await press.own_look(match), press.locale
     if not press.context.game(look.table).auto_answers.wishable(look.view):
@@ -91,7 +86,7 @@ async def pick(press: Press) -> None:
         await press.services.answers.auto_answers.type(
             press.match, press.user_id, FIELD, ", ".join((*settings.wishes, text))
         )
-    await _show(press, press.match, path=path if text is None else None)
+    await _show(press, press.match, path=path if text is None else ())
 
 
 @answers(f"{PREFIX}clear", "update", players_only)
