@@ -145,8 +145,7 @@ async def change_puzzles(press: Press) -> None:
 
 
 async def _export(press: Press) -> None:
-    localiser = press.words
-    await send_export(press, await press.services.people.privacy.export(press.user_id), localiser)
+    await send_export(press, await press.services.people.privacy.export(press.user_id), press.words)
 
 
 async def _ask_to_forget(press: Press) -> None:

@@ -172,9 +172,8 @@ def _more_screen(preferences: Preferences, context: Context, localiser: Localise
 async def turn_icons(press: Press) -> None:
     """Show icons in private messages, or no longer."""
     wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    localiser = press.words
     preferences = await press.services.people.preferences.change(press.user_id, icons=wanted)
-    await press.show(_more_screen(preferences, press.context, localiser))
+    await press.show(_more_screen(preferences, press.context, press.words))
 
 
 @answers("quiet", "modal", anyone)
@@ -201,7 +200,6 @@ async def ask_for_quiet_hours(press: Press) -> None:
 @submits("quiet-set", "update", anyone)
 async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
     """Store the typed quiet hours and their time zone. Without an end there are no quiet hours. Raise Refused."""
-    localiser = press.words
     since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
     typed = values.get("zone", "").strip()
 
@@ -209,7 +207,7 @@ async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
         zone = now.zone if typed in ("", _zone_name(now)) else parse_zone(typed)
         return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS), "zone": zone}
 
-    await press.show(_screen(await _revise(press.context, press.user_id, change), localiser))
+    await press.show(_screen(await _revise(press.context, press.user_id, change), press.words))
 
 
 @reminders.autocomplete("zone")

@@ -439,10 +439,9 @@ class SetupGroup(app_commands.Group):
     async def check(self, press: Press, channel: TableChannel | None = None) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
         settings = await press.services.people.servers.of(press.require_manager())
-        localiser = press.words
         games = await press.services.people.servers.offered_in(press.guild)
         report = permission_report(press, settings, games, None if channel is None else channel.id)
-        await press.show(Screen().text("\n".join(localiser.say(entry) for entry in report)))
+        await press.show(Screen().text("\n".join(press.words.say(entry) for entry in report)))
 
 
 @answers(SET_UP, "update", managers_only)

@@ -311,9 +311,8 @@ class TableGroup(app_commands.Group):
             await press.services.matches.lobby.leave(table.id, press.person)
             await press.say("common-done-leave")
             return
-        locale = press.locale
         look = await press.own_look(table.id)
-        await press.show(await resign_screen(press.context, look, press.user_id, locale))
+        await press.show(await resign_screen(press.context, look, press.user_id, press.locale))
 
 
 async def setup(client: Tavolino) -> None:

@@ -103,8 +103,7 @@ async def _find(press: Press, parts: int) -> tuple[Puzzle, int]:
 
 
 async def _show(press: Press, puzzle: Puzzle) -> None:
-    locale = press.locale
-    await press.show(await puzzle_screen(press.context, puzzle, press.user_id, locale))
+    await press.show(await puzzle_screen(press.context, puzzle, press.user_id, press.locale))
 
 
 @answers(SOLVE_PUZZLE, "private", anyone)

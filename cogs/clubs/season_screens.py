@@ -243,8 +243,7 @@ async def give_file(press: Press) -> None:
     season = await seasons.named(guild, number_in(picked_in(press.action)))
     names = {user: single_line(await press.services.people.users.name(user)) for user in await seasons.users_of(season)}
     file = await seasons.file(season, {user: name for user, name in names.items() if name})
-    localiser = press.words
-    await press.show(Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
+    await press.show(Screen().text(press.words.word("season-file-about")).file(FILE, as_bytes(file)))
 
 
 @answers("span-new", "modal", organisers_only)
@@ -288,8 +287,7 @@ async def start_season(press: Press, values: Mapping[str, str]) -> None:
         user=press.user_id,
         reason=typed_reason(values),
     )
-    localiser = press.words
-    await show_seasons(press, note=localiser.word("season-started"))
+    await show_seasons(press, note=press.words.word("season-started"))
 
 
 def _first_day(text: str, now: datetime, zone: tzinfo) -> datetime | None:
@@ -315,5 +313,4 @@ async def end_season(press: Press, values: Mapping[str, str]) -> None:
     """End the season of the form now. Raise Refused."""
     guild, number = press.require_server(), number_in(picked_in(press.action))
     await press.services.club.seasons.end_now(guild, number, user=press.user_id, reason=typed_reason(values))
-    localiser = press.words
-    await show_seasons(press, note=localiser.word("season-ended"))
+    await show_seasons(press, note=press.words.word("season-ended"))

@@ -431,8 +431,7 @@ async def carry_out(press: Press, values: Mapping[str, str]) -> None:
     else:
         change = service.disqualify if act == "disqualify" else service.remove
         changed = await change(stored.id, number_in(press.action.path[-1]), moderator)
-    localiser = press.words
-    await show_tournament(press, changed, note=localiser.word("tournament-carried", act=act))
+    await show_tournament(press, changed, note=press.words.word("tournament-carried", act=act))
 
 
 @answers("tour-apart", "update", organisers_only)
@@ -466,12 +465,11 @@ async def keep_apart(press: Press) -> None:
     picked = one_of((*REASONS, NONE), press.action.menu)
     stored = await find(press, press.action.path[0])
     one, other = map(number_in, press.action.path[1:])
-    localiser = press.words
     words = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
     moderator = ModeratorAction(press.require_server(), press.user_id, words)
     reason = next((reason for reason in REASONS if reason == picked), None)
     changed = await press.services.club.tournaments.keep_apart(stored.id, (one, other), reason, moderator)
-    await show_tournament(press, changed, note=localiser.word("tournament-apart-done"))
+    await show_tournament(press, changed, note=press.words.word("tournament-apart-done"))
 
 
 def _days(text: str) -> timedelta:

@@ -92,8 +92,7 @@ async def open_picked(press: Press) -> None:
 @answers("meet-rules", "private", anyone)
 async def show_rules(press: Press) -> None:
     """Show the rules with the default options."""
-    locale = press.locale
-    await press.show(await rules_screen(press.context, _game_of(press.context, press.action), None, locale))
+    await press.show(await rules_screen(press.context, _game_of(press.context, press.action), None, press.locale))
 
 
 def _game_of(context: Context, pressed: ComponentAction) -> AnyGame:

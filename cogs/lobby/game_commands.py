@@ -121,8 +121,7 @@ class MatchGroup(app_commands.Group):
             table = await find_table(press, self.game)
         except Refused:
             table = None
-        locale = press.locale
-        await press.show(await rules_screen(press.context, self.game, table, locale))
+        await press.show(await rules_screen(press.context, self.game, table, press.locale))
 
     @app_commands.command(**command("learn", owner="lessons"))
     @options("act", owner="lessons")

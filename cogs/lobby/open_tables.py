@@ -120,9 +120,8 @@ async def show_open(press: Press, number: int = 0) -> None:
     if press.guild is None:
         await show_games(press)
         return
-    localiser = press.words
     tables = await tables_to_join(press)
-    await press.show(await open_screen(press.context, tables, number, localiser, user=press.user_id))
+    await press.show(await open_screen(press.context, tables, number, press.words, user=press.user_id))
 
 
 @answers("open-page", "update", anyone)

@@ -83,11 +83,10 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
 
 
 async def _show(press: Press, standing: Standing, note: str = "", drawn: int | None = None) -> None:
-    locale = press.locale
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
     is_known = standing.puzzle.game in await press.services.people.daily_puzzles.known_games(press.user_id)
     screen = await daily_screen(
-        press.context, standing, locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
+        press.context, standing, press.locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
     )
     await press.show(screen)
 

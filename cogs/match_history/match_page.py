@@ -170,5 +170,4 @@ async def open_match(press: Press) -> None:
 async def show_match(press: Press, match: str) -> None:
     """Show the page of the match."""
     look = await press.services.matches.look_as(match, press.user_id)
-    locale = press.locale
-    await press.show(await match_screen(press.context, look, press.user_id, locale))
+    await press.show(await match_screen(press.context, look, press.user_id, press.locale))

@@ -11,6 +11,5 @@ from cogs.ui.screen import Screen, post
 async def post_publicly(press: Press, match: str, screen: Screen, note: str) -> None:
     """Post the screen for everybody in the channel, and tell its user the text `note`. Raise Refused above a limit."""
     with press.services.moderation.act_limits.taken("shown-step", press.user_id, press.channel):
-        locale = press.locale
-        message = await post(press.interaction, screen, Screen().text(Localiser(locale).word(note)))
+        message = await post(press.interaction, screen, Screen().text(Localiser(press.locale).word(note)))
         await keep_posted(press.context, match, message)

@@ -100,8 +100,7 @@ def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
 async def send_lesson_offer(press: Press, game: AnyGame) -> None:
     """Send the lesson offer as an ephemeral message if the user is new to the game."""
     if await press.services.computers.lesson_progress.is_new(game, press.user_id):
-        localiser = press.words
-        await press.whisper(_with_lesson(Screen(), game, localiser))
+        await press.whisper(_with_lesson(Screen(), game, press.words))
 
 
 def length_in_words(game: AnyGame, localiser: Localiser) -> str:

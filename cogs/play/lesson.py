@@ -363,8 +363,7 @@ async def _show(
     path: Path | None = None,
     page: int = 0,
 ) -> None:
-    locale = press.locale
-    await press.show(await lesson_screen(press.context, game, lesson, locale, note=note, path=path, page=page))
+    await press.show(await lesson_screen(press.context, game, lesson, press.locale, note=note, path=path, page=page))
 
 
 def _localiser(lesson: LessonState, locale: str) -> Localiser:

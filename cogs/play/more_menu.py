@@ -240,8 +240,7 @@ async def answer_zoom(press: Press) -> None:
 async def ask_resign(press: Press) -> None:
     """Ask the player to confirm resigning."""
     look = await press.own_look()
-    locale = press.locale
-    await press.show(await resign_screen(press.context, look, press.user_id, locale))
+    await press.show(await resign_screen(press.context, look, press.user_id, press.locale))
 
 
 @answers("resign-sure", "update", players_only)

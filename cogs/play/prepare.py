@@ -95,12 +95,11 @@ async def show_prepared(
 async def prepare_typed(press: Press, table: Table, text: str) -> None:
     """Prepare the typed moves in place of the present ones, and show them. Without any, show what is prepared."""
     moves = [part.strip() for part in text.split(",") if part.strip()]
-    locale = press.locale
     try:
         if moves:
             await press.services.answers.prepared_turns.replace(table.id, press.user_id, moves)
     except (IllegalMove, BadNotation, NothingAhead, TooManySteps) as refused:
-        await press.show(refused_screen(table, refused, locale))
+        await press.show(refused_screen(table, refused, press.locale))
         return
     await show_prepared(press, table.id)
 

@@ -113,22 +113,21 @@ def page_count(game: AnyGame, locale: str) -> int:
 async def answer_rules(press: Press) -> None:
     """Show the first page of *Rules*."""
     table = await press.table()
-    locale = press.locale
-    await press.show(await rules_screen(press.context, press.context.game(table), table, locale, user=press.user_id))
+    await press.show(
+        await rules_screen(press.context, press.context.game(table), table, press.locale, user=press.user_id)
+    )
 
 
 @answers("rules-at", "update", viewers_only)
 async def turn_rules_at_table(press: Press) -> None:
     """Show another page of a table's rules."""
     table = await press.table()
-    locale = press.locale
     game, page = press.context.game(table), page_in(press.action, 0)
-    await press.show(await rules_screen(press.context, game, table, locale, page, user=press.user_id))
+    await press.show(await rules_screen(press.context, game, table, press.locale, page, user=press.user_id))
 
 
 @answers("rules-page", "update", anyone)
 async def turn_rules(press: Press) -> None:
     """Show another page of the rules with the default options, without a match."""
     game = press.context.games[one_of(press.context.games, press.action.menu.partition("-")[0])]
-    locale = press.locale
-    await press.show(await rules_screen(press.context, game, None, locale, page_in(press.action, 0)))
+    await press.show(await rules_screen(press.context, game, None, press.locale, page_in(press.action, 0)))

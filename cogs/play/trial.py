@@ -236,8 +236,7 @@ async def leave(press: Press) -> None:
 async def turn_reading(press: Press) -> None:
     """Show another page of *Board in words*. Raise TrialGone."""
     trial = await press.services.computers.trials.look(press.match, press.user_id)
-    locale = press.locale
-    screen = reading_screen(press.context.game(trial.look.table), trial, locale, page_in(press.action, 0))
+    screen = reading_screen(press.context.game(trial.look.table), trial, press.locale, page_in(press.action, 0))
     await press.show(screen)
 
 
