@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Tavolino
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from cogs.lobby.game_commands import MatchGroup
 
 

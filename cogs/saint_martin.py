@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Tavolino
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from cogs.lobby.game_commands import MatchGroup
 
 

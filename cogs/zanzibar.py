@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.app.client import Tavolino
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from cogs.lobby.game_commands import MatchGroup
 
 

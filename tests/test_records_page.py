@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.games import GAMES
-from bot.games.saint_martin import GAME as SAINT_MARTIN
+from bot.games.saint_martin.game import GAME as SAINT_MARTIN
 from bot.history.record import DRAWN, MEGABYTES, SHARED, digest, verify
 from bot.history.record.record_format import COVERED, MoveRecord, Record, Result, SeatRecord, TakenBackRecord
 from bot.rng import SEED_BYTES, Dice, commitment, match_seed

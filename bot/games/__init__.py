@@ -34,7 +34,7 @@ def __getattr__(name: str) -> Any:
 def game_named(name: str) -> AnyGame:
     """Return one game, also a draft, without importing the others. Raise KeyError."""
     try:
-        game: AnyGame = import_module(f"{__name__}.{name}").GAME
+        game: AnyGame = import_module(f"{__name__}.{name}.game").GAME
     except ModuleNotFoundError as missing:
         if missing.name == f"{__name__}.{name}":
             raise KeyError(name) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.sprout import GAME
+from bot.games.sprout.game import GAME
 
 from bot.app.client import Tavolino
 from cogs.lobby.game_commands import MatchGroup

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from bot.game import Argument, BadNotation, IllegalMove
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, EMPTY, HAND, TABLES, TILE_AT
 from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, SeatState, State, Turn

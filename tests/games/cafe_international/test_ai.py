@@ -9,11 +9,11 @@ import pytest
 
 from bot.arena import Deal, play
 from bot.arena import make_player as entrant
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.ai.determinise import guess
 from bot.games.cafe_international.ai.evaluate import terms, worth
 from bot.games.cafe_international.ai.move_ordering import promising
 from bot.games.cafe_international.board import CODES, IS_JOKER
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.rng import Dice, FastDice
 from tests.contract.matches import options_of, seed_bytes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import EMPTY
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.rules import chair_availability
 from bot.games.cafe_international.rules.chair_availability import availability_after, availability_of
 from tests.contract.matches import played

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.rng import Dice
 
 MATCHES = 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from tests.games.cafe_international.positions import after, position, seat
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, EMPTY, TABLE_CHAIRS
 from bot.games.cafe_international.events import Reserved, Swapped
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.rules.chair_availability import men_and_women
 from bot.games.cafe_international.state import Second, State, Turn
 from tests.games.cafe_international.positions import DICE, legal, made, strided

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.moves import PASS
 from bot.games.cafe_international.rules.core import forced
 from tests.playthroughs.transcript import FOLDER, positions, recorded

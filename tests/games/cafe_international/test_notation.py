@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.game import BadNotation
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CODES
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from tests.games.cafe_international.positions import after, legal, position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import Refused
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import Options
 from tests.games.cafe_international.positions import after, position, seat, strided
 

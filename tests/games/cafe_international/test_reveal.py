@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CODES
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.vocabulary import person_term
 from bot.i18n import say

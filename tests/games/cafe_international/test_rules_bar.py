@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import BAR_VALUES, CODES, TABLE_IDS
+from bot.games.cafe_international.game import GAME
 from tests.games.cafe_international.positions import (
     after,
     ended_by,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CHAIR_IDS
+from bot.games.cafe_international.game import GAME
 from tests.games.cafe_international.positions import (
     after,
     ended_by,

@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from bot.game import Refused
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, EMPTY, NATIONS, TABLE_CHAIR_BITS, TABLES, TILES
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import Options, State
 from bot.i18n import LOCALES, say
 from bot.rng import Dice

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.game import Line, Path, Refused
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.i18n import say
 from tests.cogs.positions import random_match

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import TILE_AT
 from bot.games.cafe_international.events import (
     Drew,
@@ -17,6 +16,7 @@ from bot.games.cafe_international.events import (
     WentOut,
     WentToBar,
 )
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.rules.ranking import ranks
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import StepView

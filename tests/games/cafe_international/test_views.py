@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.game import Viewer
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import StepView, TableScore
 from bot.i18n import say

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from bot.game import Argument, BadNotation, IllegalMove, Seat
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOR_INDEX, EMPTY, FIXED, SPACE_INDEX
 from bot.games.guatemala_cafe.events import Event
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.guatemala_cafe.rules.setup import before_turns
 from bot.games.guatemala_cafe.state import (

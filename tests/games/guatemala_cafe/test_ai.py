@@ -10,11 +10,11 @@ import pytest
 
 from bot.ai.playouts import play_out
 from bot.game import Seat
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.ai.determinise import guess
 from bot.games.guatemala_cafe.ai.evaluate import terms
 from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
 from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES, SACKS_PER_COLOR
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
 from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLORS
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.auto_answers import AutoAnswerSettings
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import after, position

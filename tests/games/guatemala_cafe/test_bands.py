@@ -8,9 +8,9 @@ from statistics import mean
 
 import pytest
 
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES
 from bot.games.guatemala_cafe.events import SackTaken
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Acting, Over, State
 from bot.rng import Dice
 

@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from bot.game import Line, Name
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Blocked, NobodyBlocked
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Acting, Asking, State
 from tests.games.guatemala_cafe.positions import after, heard, legal, made, position, reason
 

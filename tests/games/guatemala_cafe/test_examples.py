@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from tests.games.guatemala_cafe.positions import (
     DICE,
     compared,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import State
 from bot.games.guatemala_cafe.view import LastView
 from tests.games.guatemala_cafe.positions import after, position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import BadNotation
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from tests.games.guatemala_cafe.positions import after, position, sample_match

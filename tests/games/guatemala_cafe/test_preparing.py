@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Moving, Over
 from tests.games.guatemala_cafe.positions import after, position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Asking, State
 from bot.i18n import say
 from tests.contract.matches import play_out

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import SPACE_INDEX
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.blockade import asked_seats
 from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, State
 from tests.games.guatemala_cafe.positions import after, legal, position, reason, turn_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Ended
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import (

@@ -7,9 +7,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Idle, MatchOver
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.state import Over, State
 from bot.i18n import say

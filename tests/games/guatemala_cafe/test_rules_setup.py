@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from bot.game import Refused, line
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import (
     COLORS,
     DATA,
@@ -17,6 +16,7 @@ from bot.games.guatemala_cafe.board import (
     line_at,
     path_space_after,
 )
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import BARE, Options, Placing, State
 from bot.rng import Dice
 from tests.games.guatemala_cafe.positions import after, legal, position, reason, targets

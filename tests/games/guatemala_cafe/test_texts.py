@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import Viewer
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import State
 from bot.i18n import say
 from tests.games.guatemala_cafe.positions import position

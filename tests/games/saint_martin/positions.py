@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from bot.game import BadNotation, IllegalMove, Line
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import QUARTER_NUMBERS
 from bot.games.saint_martin.events import Closed, Event
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
 from bot.i18n import say

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.ai.appraisal import appraise
 from bot.games.saint_martin.ai.evaluate import terms
 from bot.games.saint_martin.ai.field_counts import fillable
 from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
 from bot.games.saint_martin.ai.skill import SKILL, settle
 from bot.games.saint_martin.board import BAG_TILES, FULL_BAG, PLAYERS, members
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Bid, Move, Place
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.rules.island_map import closed_by, closed_views, map_island, placements, taken_cubes

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, AutoAnswerSettings
 from bot.games.saint_martin.state import State
 from bot.rng import Dice

@@ -7,8 +7,8 @@ from statistics import mean
 
 import pytest
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.events import Closed, Drew, Event, Sold
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import State
 from bot.rng import Dice
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import State
 from tests.games.saint_martin.positions import after, legal, position
 

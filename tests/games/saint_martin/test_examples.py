@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from tests.games.saint_martin.positions import (
     after,
     arguments,

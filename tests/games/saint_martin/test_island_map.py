@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, members, rotate
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.rules.island_map import map_island, placements
 from bot.games.saint_martin.state import State
 from bot.rng import Dice

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import BESIDE, CELL_NUMBERS, CELLS, CUBES, START_COINS, bit_set
 from bot.games.saint_martin.events import Closed, Event, Sold
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.rules.island_map import map_island
 from bot.games.saint_martin.state import State

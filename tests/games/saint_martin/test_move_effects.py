@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import BAG_TILES, CELLS, COLUMNS, members
 from bot.games.saint_martin.events import Closed, Took
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Place, places_at
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile

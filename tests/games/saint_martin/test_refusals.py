@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.game import IllegalMove
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.vocabulary import tile_term, tile_terms

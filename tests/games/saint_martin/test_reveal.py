@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import Defend, State, Window
 from bot.i18n import say
 from tests.contract.matches import play_out

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.game import Seat
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.events import Kept, Placed, Raised, Sold
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import COFFEES, value_of
 from bot.games.saint_martin.events import MatchOver
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.view import FieldView
 from tests.games.saint_martin.positions import after, closed, coins, cubes, held, legal, made, phase, position, reason

@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from bot.game import Refused, line
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import (
     CELL_BITS,
     CELLS,
@@ -23,6 +22,7 @@ from bot.games.saint_martin.board import (
     roads_of,
     rotate,
 )
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.rules.island_map import map_island
 from bot.games.saint_martin.rules.ranking import points_of
 from bot.games.saint_martin.state import State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.events import Closed, Placed, Skipped, Took
+from bot.games.saint_martin.game import GAME
 from tests.games.saint_martin.positions import (
     after,
     coins,

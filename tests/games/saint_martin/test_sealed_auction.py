@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Draw, End
 from bot.games.saint_martin.state import Call, Defend, Raise, State, Window
 from bot.rng import Dice

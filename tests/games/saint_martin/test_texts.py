@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from bot.game import Path
-from bot.games.saint_martin import GAME
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.events import MatchOver
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import Options, State, Turn
 from bot.games.saint_martin.text.coach import SUBJECTS
 from bot.games.saint_martin.view import PointsView

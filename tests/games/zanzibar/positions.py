@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.game import BadNotation, IllegalMove
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, START_SCORE, TRADERS, UNPLACED, TraderSpaces
 from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.setup import before_placement
 from bot.games.zanzibar.state import Options, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard

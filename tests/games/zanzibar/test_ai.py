@@ -9,11 +9,11 @@ import pytest
 
 from bot.ai.levels import decide
 from bot.ai_spec import LEVELS, Level
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.ai.determinise import guess
 from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, PLACE, best_uses, forecast_cards, worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.ai.skill import SKILL
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import End
 from bot.games.zanzibar.state import Fresh, Options, State, Turn
 from bot.rng import Dice, FastDice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import Refused
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.auto_answers import MAX_WISHES, AutoAnswerSettings
 from bot.games.zanzibar.state import Options, State
 from bot.i18n import LOCALES, say

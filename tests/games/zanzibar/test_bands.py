@@ -8,8 +8,8 @@ from statistics import mean
 
 import pytest
 
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.events import Cleared, Event
+from bot.games.zanzibar.game import GAME
 from bot.rng import Dice
 
 MATCHES = 60

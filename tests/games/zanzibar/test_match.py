@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import State
 from tests.games.zanzibar.positions import after, legal, made
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from tests.games.zanzibar.positions import cards, position
 
 MOVES = GAME.legal_moves(position("0: 2@w2 6@n1 | 1: 6@w3", cards("pepper north", "cloves")), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import BadNotation, Choice
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from tests.games.zanzibar.positions import after, position
 

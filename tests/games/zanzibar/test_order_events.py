@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.events import (
     Discarded,
     Drew,
@@ -18,6 +17,7 @@ from bot.games.zanzibar.events import (
     Scored,
     Walked,
 )
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import Over, Placement, State
 from tests.games.zanzibar.positions import after, cards, made, placing, position, reason
 

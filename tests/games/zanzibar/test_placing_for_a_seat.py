@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import Place
 from bot.games.zanzibar.rules.auto_answers import AutoAnswerSettings, answer, plans, wishable
 from bot.games.zanzibar.state import Placement, State

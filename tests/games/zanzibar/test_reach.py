@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import BITS, IDS, TRADERS
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import State, Turn
 from tests.games.zanzibar import reference_reach
 from tests.games.zanzibar.positions import after, cards, changed, legal, position, reason

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import Options
 from bot.rng import Dice
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import State
 from bot.i18n import say
 from tests.contract.matches import play_out

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.game import Outcome
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARD_IDS
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.state import Options, Over, Placement, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard

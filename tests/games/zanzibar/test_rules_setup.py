@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from bot.game import Refused, line
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARDS, PROVINCES, SPACES, members
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import Options, Placement, State, Turn
 from bot.rng import Dice
 from tests.games.zanzibar.positions import after, legal, placing, position, reason, scores, steps

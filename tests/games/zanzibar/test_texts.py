@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from bot.game import Line, Path
-from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARDS, IDS
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.text.choices import EXPLAINED_TURNS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import Over, State
 from bot.games.zanzibar.view import ZanzibarView
 from tests.games.zanzibar.positions import after, cards, changed, placing, position

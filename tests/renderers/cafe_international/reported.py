@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from math import dist
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 from renderers.cafe_international import board_sheet
 from renderers.cafe_international.ground.board_data import chairs, load_board, tables

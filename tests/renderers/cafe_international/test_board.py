@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import ImageChops, ImageStat
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.i18n import LOCALES
 from bot.rng import Dice

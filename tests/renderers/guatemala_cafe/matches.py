@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.rng import Dice
 from bot.scene import Scene
 from tests.contract.matches import path_of, random_steps, targets_after

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Viewer
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.view import (
     GuatemalaCafeView,
     HarbourView,

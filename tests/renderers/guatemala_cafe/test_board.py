@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from renderers import picture
 from renderers.guatemala_cafe.pieces.changes import Changes, PlacedPiece, changes
 from tests.renderers.guatemala_cafe.reported import played, scene

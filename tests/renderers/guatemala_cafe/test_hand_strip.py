@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.i18n import LOCALES
 from bot.scene import Scene

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of

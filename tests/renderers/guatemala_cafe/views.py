@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat, Viewer
-from bot.games.guatemala_cafe import GAME
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Options, State
 from bot.rng import Dice
 from bot.scene import Scene

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView, SaintMartinView, SaleView, SeatView
 from renderers.kit.sheet import Sheet
 from renderers.saint_martin import frame_sheets

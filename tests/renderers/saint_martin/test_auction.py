@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.rng import Dice
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheets

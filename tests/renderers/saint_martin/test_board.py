@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene

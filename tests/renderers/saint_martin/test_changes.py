@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.view import SaintMartinView
 from renderers import picture
 from renderers.saint_martin.ground.board_data import HALF

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.rng import Dice
 from bot.scene import Scene
 from renderers.kit.backgrounds import Stamp

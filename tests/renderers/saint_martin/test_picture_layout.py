@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.view import SaintMartinView
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from renderers import picture
 from tests.renderers.saint_martin.matches import late_moments
 

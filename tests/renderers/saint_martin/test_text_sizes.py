@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene

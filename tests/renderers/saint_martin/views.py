@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.games.saint_martin import GAME
+from bot.games.saint_martin.game import GAME
 from bot.rng import Dice
 from bot.scene import Scene
 from tests.contract.matches import targets_after

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from bot.game import Viewer
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.view import ZanzibarView
 from bot.rng import Dice
 from bot.scene import Scene

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from math import dist
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers.zanzibar.ground.board_data import load_board, spaces
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP, WHOLE

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.view import StepView
 from bot.i18n import LOCALES

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.games.zanzibar import GAME
+from bot.games.zanzibar.game import GAME
 from renderers.kit.sprite import Sprite
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.network import node

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from bot.games.sprout import GAME
 from bot.games.sprout.board import CARDS, HAND_SIZE
+from bot.games.sprout.game import GAME
 from bot.games.sprout.state import State
 
 from bot.game import IllegalMove

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.sprout import GAME
+from bot.games.sprout.game import GAME
 
 from bot.scene import Scene
 from tests.contract.matches import played
