@@ -11,7 +11,6 @@ from urllib import request
 from urllib.error import HTTPError, URLError
 
 from bot.app.command_line import UsageError
-from bot.app.doctor.finding import Finding
 from bot.app.settings import Settings
 
 AWAY = 120.0
@@ -132,20 +131,6 @@ def print_health(settings: Settings) -> int:
         return UNHEALTHY
     print(text)
     return HEALTHY if status == HTTPStatus.OK else UNHEALTHY
-
-
-def check_health(settings: Settings) -> Finding:
-    """Ask the running bot for its health. The findings on its database say whether one runs."""
-    if not settings.metrics:
-        return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
-    try:
-        _, text = ask(settings)
-    except NoAnswerError as fault:
-        return Finding("health", f"not known: {fault}.")
-    if text == "ok":
-        return Finding("health", "the bot says that all is well.")
-    remedy = "see the bot's log for the cause; docs/hosting.md has a table of causes."
-    return Finding("health", f"the bot says: {text.rstrip('.')}.", remedy)
 
 
 def _reachable(address: IPv4Address | IPv6Address) -> str:

@@ -1,4 +1,4 @@
-"""The doctor's checks of the machine: Python, libraries, fonts, time zones, disks, the settings file and other bots."""
+"""The doctor's checks of the machine: Python, libraries, fonts, time zones, disks, the settings file, other bots."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from bot.app import settings, token_claim
+from bot.app.health import NoAnswerError, ask
 from bot.app.settings import Settings
 from bot.data_files import IS_CLONE, ROOT
 from bot.database_errors import is_full as has_no_room
@@ -210,3 +211,17 @@ def check_rivals(known: Settings, database: Address) -> Iterator[Finding]:
     if (other := settings.database_of_unit()) is not None and other != str(database):
         text = f"{settings.UNIT} names another database, {other}."
         yield Finding("service", text, "move all settings of the unit into the settings file: see docs/hosting.md.")
+
+
+def check_health(settings: Settings) -> Finding:
+    """Ask the running bot for its health. The findings on its database say whether one runs."""
+    if not settings.metrics:
+        return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
+    try:
+        _, text = ask(settings)
+    except NoAnswerError as fault:
+        return Finding("health", f"not known: {fault}.")
+    if text == "ok":
+        return Finding("health", "the bot says that all is well.")
+    remedy = "see the bot's log for the cause; docs/hosting.md has a table of causes."
+    return Finding("health", f"the bot says: {text.rstrip('.')}.", remedy)

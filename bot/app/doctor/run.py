@@ -15,13 +15,13 @@ from bot.app.doctor.fixes import mend
 from bot.app.doctor.machine import (
     check_cache,
     check_fonts,
+    check_health,
     check_libraries,
     check_python,
     check_rivals,
     check_settings_file,
     check_time_zones,
 )
-from bot.app.health import check_health
 from bot.store.engine.address import Address, RemoteDatabase
 
 EXIT_PROBLEMS = 1
