@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.games import DRAFTS, GAMES
-from bot.store import Store
+from bot.store.matches import MatchTable
 from tests.sources import ROOT, imports, modules, trees
 
 STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay", "bot.match.state_codec")

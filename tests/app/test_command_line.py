@@ -15,7 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.app.settings import names
 from bot.store.sqlite.opening import SCHEMA
-from bot.version import application_id, commit, full_version, newest_schema, version, version_of
+from bot.version import application_id, commit, full_version, migrations, newest_schema, version, version_of
 from tests.release import HEADING
 from tests.sources import ROOT
 

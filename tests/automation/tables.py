@@ -10,8 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.automation.absences import AbsenceReturns
-from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
+from bot.automation.clocks import AbsenceReturns, Deadlines, ReserveStarts, SeatClocks
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.lobby_expiry import LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep

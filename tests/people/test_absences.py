@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.game import Refused
+from bot.people.absences import Absence, Absences, parse_until, used
 from tests.automation.tables import in_turn, opened
 from tests.match.tables import ANNA
 from tests.passing_time import MovableClock

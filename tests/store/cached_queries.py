@@ -39,8 +39,8 @@ def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[An
         "clocks": lambda: store.clocks.of(match),
         "presses": lambda: store.activity.of(match),
         "posts": lambda: store.activity.posts(match),
-        "log": lambda: store.latest(match, 1),
-        "end of the log": lambda: store.latest(match, last=2),
+        "log": lambda: store.matches.latest(match, 1),
+        "end of the log": lambda: store.matches.latest(match, last=2),
         "locale": lambda: store.users.locale(USER),
         "closed": lambda: store.users.dm_closed(USER),
         "preferences": lambda: store.users.preferences(USER),
@@ -78,10 +78,10 @@ def managed(match: str, slot: Slot = TABLE, digest: str = "k") -> OutboxMessage:
 
 
 async def told(store: Store, match: str) -> None:
-    filed = await store.load(match)
+    filed = await store.matches.load(match)
     assert filed is not None
     given = time_given(0, 1, 5)
-    await store.save(filed.table, [Notice(0, 0, AT, given.kind, given.line)], revision=filed.revision)
+    await store.matches.save(filed.table, [Notice(0, 0, AT, given.kind, given.line)], revision=filed.revision)
 
 
 def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:

@@ -13,9 +13,9 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
-from bot.store.clubs import Opening, PostRow, StoredSearch
 from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
 from bot.store.reports import KEPT
+from bot.store.searches import Opening, StoredSearch
 from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
     EntrantRow,
@@ -28,7 +28,7 @@ from bot.store.tournaments import (
     start_statement,
     stop_statement,
 )
-from bot.table.message_records import OpenPanel, RetryEntry
+from bot.table.message_records import OpenPanel, PostRow, RetryEntry
 from bot.table.table import AuditRow, MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 from tests.store.cached_queries import AT, USER, readings, writings
@@ -144,24 +144,24 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
 
 async def a_club(store: Store, match: str) -> list[Any]:
     """Store searches, avoided people, followers and notes, some of which stay. Return what is read."""
-    clubs, anna, bert, carla = store.clubs, ANNA.id, BERT.id, CARLA.id
+    searches, anna, bert, carla = store.searches, ANNA.id, BERT.id, CARLA.id
     for number, user in enumerate((anna, bert, carla)):
-        await clubs.put_search(1, StoredSearch(user, "toy", 2, 24, number, LATER), 5)
-    await clubs.put_search(1, StoredSearch(carla, "toy", 3, None, 9, AT), 5)
-    await clubs.renew(1, carla, LATER)
-    await clubs.withdraw(1, carla, "toy", 3)
-    await clubs.expire(1, AT)
+        await searches.put(1, StoredSearch(user, "toy", 2, 24, number, LATER), 5)
+    await searches.put(1, StoredSearch(carla, "toy", 3, None, 9, AT), 5)
+    await searches.renew(1, carla, LATER)
+    await searches.withdraw(1, carla, "toy", 3)
+    await searches.expire(1, AT)
     for avoided in (bert, carla):
-        await clubs.avoid(1, DARIO.id, avoided, 5)
-    await clubs.allow(1, DARIO.id, carla)
+        await searches.avoid(1, DARIO.id, avoided, 5)
+    await searches.allow(1, DARIO.id, carla)
     for name in ("given up", "open"):
-        await clubs.claim(Opening(id=name, guild=1, game="toy", players=2, hours=24, channel=7, at=AT), (anna, bert))
-        await clubs.set_thread(name, 8)
+        await searches.claim(Opening(id=name, guild=1, game="toy", players=2, hours=24, channel=7, at=AT), (anna, bert))
+        await searches.set_thread(name, 8)
         if name == "given up":
-            await clubs.release(name)
+            await searches.release(name)
     for guild in (1, 2):
-        await clubs.put_post(PostRow(guild=guild, slot="page", channel=7, at=AT, message=9, digest="d"))
-    await clubs.delete_post(2, "page")
+        await store.club_posts.put(PostRow(guild=guild, slot="page", channel=7, at=AT, message=9, digest="d"))
+    await store.club_posts.delete(2, "page")
     for user in (anna, carla):
         await store.follows.add(match, user, AT, 5)
         await store.notes.put(match, user, f"of {user}", AT)
@@ -169,11 +169,11 @@ async def a_club(store: Store, match: str) -> list[Any]:
     await store.follows.remove(match, carla)
     await store.notes.put(match, carla, "", AT)
     return [
-        await clubs.guilds(),
-        await clubs.searches(1),
-        [await clubs.avoided_by(1, DARIO.id), await clubs.avoided(1)],
-        await clubs.openings(1),
-        [await clubs.posts(guild) for guild in (1, 2)],
+        await store.club_posts.guilds(),
+        await searches.all(1),
+        [await searches.avoided_by(1, DARIO.id), await searches.avoided(1)],
+        await searches.openings(1),
+        [await store.club_posts.of(guild) for guild in (1, 2)],
         [await store.follows.of(match), await store.follows.count(anna)],
         [await store.notes.of(match, user) for user in (anna, carla)],
         await store.invitations.counts(anna, bert, AT),
@@ -184,7 +184,7 @@ async def a_club(store: Store, match: str) -> list[Any]:
 async def some_study(store: Store, match: str) -> list[Any]:
     """Prepare turns, of which one was dropped and one deleted, and answer puzzles."""
     prepared, puzzles = store.prepared, store.puzzles
-    table = (await store.load(match)) or pytest.fail("it runs")
+    table = (await store.matches.load(match)) or pytest.fail("it runs")
     found: list[Any] = []
     for seat, info in enumerate(table.table.seats):
         assert info.user is not None
@@ -279,7 +279,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
     over = [await store.results.ended(match) for match in ended]
     last = over[0].table
     messages = await store.messages.personal(USER)
-    table = (await store.load(runs)) or pytest.fail("it runs")
+    table = (await store.matches.load(runs)) or pytest.fail("it runs")
     return {
         "searches": [
             (await store.history.count(one), await store.history.page(one, 0, 3), await store.history.page(one, 2, 9))
@@ -298,8 +298,8 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.reasons.near(user),
                 await store.reasons.titles(user),
                 await store.reasons.season_titles(user),
-                await store.live_of(user),
-                await store.lobbies(user, guild),
+                await store.matches.live_of(user),
+                await store.matches.lobbies(user, guild),
                 await store.lessons.of(user, "toy"),
                 await store.lessons.has_played(user, "toy"),
                 await store.lessons.has_finished(user, "toy"),
@@ -341,7 +341,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
             [await store.archives.file_of(match) for match in ended],
             [await store.archives.of_user(user) for user in users],
             await store.archives.superseded([f"2026-10/{match}-0.xz" for match in (*ended, "stranger")]),
-            [await store.log(match) for match in ended],
+            [await store.matches.log(match) for match in ended],
         ],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
         "rewound": [await store.clocks.is_rewound(runs, 1)],
@@ -352,18 +352,22 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "forgotten": await store.privacy.unknown([AT, LATER]),
         "request": await store.requests.one(1),
         "live": [
-            await store.live(),
-            await store.live_in(8),
-            await store.live_in(8, "x"),
-            await store.last_in(1, "toy"),
+            await store.matches.live(),
+            await store.matches.live_in(8),
+            await store.matches.live_in(8, "x"),
+            await store.matches.last_in(1, "toy"),
         ],
         "log": [
-            await store.log(runs),
-            await store.log(runs, 1, 2),
-            await store.rows(runs, [1, 3]),
-            await store.setup(runs),
+            await store.matches.log(runs),
+            await store.matches.log(runs, 1, 2),
+            await store.matches.rows(runs, [1, 3]),
+            await store.matches.setup(runs),
         ],
-        "pressed": [await store.pressed(77), await store.is_taken(runs), await store.is_taken("nothere1")],
+        "pressed": [
+            await store.matches.pressed(77),
+            await store.matches.is_taken(runs),
+            await store.matches.is_taken("nothere1"),
+        ],
         "filed": table,
     }
 

@@ -23,7 +23,6 @@ from bot.store.engine.address import DatabaseUnreachableError
 from bot.store.sqlite import database, opening
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.opening import FIRST, SCHEMA, claim, prepare
-from bot.version import migrations
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sql import statement
 from tests.store.earlier_schema import MIGRATIONS, at_version

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.game import Seat
-from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import FIXED, LINES, SPACES
+from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
 from bot.i18n import say

@@ -14,7 +14,7 @@ from bot.history.record import export
 from bot.history.replay import Replays
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
-from bot.store import Store
+from bot.store.matches import MatchTable
 from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, opened, play_any, running
 from tests.match.toy import TOY, Act
 

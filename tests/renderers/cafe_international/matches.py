@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-from bot.games.cafe_international import GAME
+from bot.games.cafe_international.game import GAME
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene
