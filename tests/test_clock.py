@@ -26,7 +26,7 @@ from bot.table.table import Invitation, Table
 from cogs.context import context_at
 from cogs.delivery.exactly_once import CLOSED_RETRY_DELAY, is_closed
 from tests.sources import trees
-from tests.wire.play_session import PatientClock, Session, session_at
+from tests.wire.play_session import PatientClock, Session, session_at, typed
 
 
 class Host:
@@ -247,7 +247,7 @@ AHEAD = timedelta(days=40)
 
 async def test_direct_messages_are_retried_despite_a_future_timestamp(session: Session) -> None:
     (anna,) = session.people("Anna")
-    await (await anna.slash(session.channel, "games mine")).settled()
+    await typed(anna, session.channel, "games mine")
     services, context = session.client.services, context_at(session.client)
     for ahead, is_shut in ((CLOSED_RETRY_DELAY, True), (CLOSED_RETRY_DELAY + AHEAD, False)):
         await services.people.users.set_dm_closed(anna.id, services.now() + ahead)

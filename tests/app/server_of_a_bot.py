@@ -9,7 +9,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from tests.app.metrics_page import free_port
 from tests.sources import ROOT
-from tests.wire.play_session import reach
+from tests.wire.play_session import reach, typed
 
 
 class Context:
@@ -35,9 +35,9 @@ class Context:
     async def play(self) -> None:
         """Start a match, and wait until the table message has its picture."""
         first, second = self.people
-        await (await first.slash(self.channel, "zanzibar new")).settled()
-        await (await second.slash(self.channel, "table join")).settled()
-        await (await first.slash(self.channel, "table lobby", {"action": "start"})).settled()
+        await typed(first, self.channel, "zanzibar new")
+        await typed(second, self.channel, "table join")
+        await typed(first, self.channel, "table lobby", action="start")
         table = await self.loopback.wait_for(self.table)
         answer = await reach(first, table, "log")
         assert answer.reply is not None

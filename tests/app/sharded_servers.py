@@ -14,7 +14,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
-from tests.wire.play_session import PatientClock, hurried
+from tests.wire.play_session import PatientClock, hurried, typed
 
 
 class ShardedServers(msgspec.Struct):
@@ -33,9 +33,9 @@ class ShardedServers(msgspec.Struct):
         """Start a match of two and return its table message."""
         anna, bert = self.people
         await self.loopback.wait_for(lambda: self.loopback.commands)
-        await (await anna.slash(channel, "zanzibar new")).settled()
-        await (await bert.slash(channel, "table join")).settled()
-        await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
+        await typed(anna, channel, "zanzibar new")
+        await typed(bert, channel, "table join")
+        await typed(anna, channel, "table lobby", action="start")
         return await self.loopback.wait_for(lambda: self.message(channel, "more"))
 
     def message(self, channel: Any, verb: str) -> Any:

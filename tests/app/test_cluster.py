@@ -16,7 +16,7 @@ from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import FOREVER, until
-from tests.wire.play_session import custom_id
+from tests.wire.play_session import press
 
 __all__ = ["quick", "servers"]
 
@@ -41,7 +41,7 @@ async def test_processes_with_automatic_shards_share_them_and_take_over(servers:
     assert len(await first.client.services.matches.live()) == 2
     assert len(first.client.guilds) == 2
     table = servers.message(servers.channels[1], "turn")
-    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await press(servers.people[0], table, "turn")
     assert answer.reply is not None
 
 
@@ -91,7 +91,7 @@ async def test_process_that_lost_its_locks_releases_everything_and_rejoins(
     assert not any(first.sharing.knows(channel.guild) for channel in servers.channels)
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
     table = servers.message(servers.channels[1], "turn")
-    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await press(servers.people[0], table, "turn")
     assert answer.reply is not None
     await until(lambda: first.sharing.is_well, "the process to be well again")
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
@@ -145,7 +145,7 @@ async def test_process_that_regains_its_locks_keeps_its_sessions(
     await until(lambda: first.sharing.is_well and first.client.services.matches.ownership.is_sure, "it to be sure")
     assert {shard: one.ws for shard, one in first.sharing.sessions._going.items()} == sockets
     assert first.client.services.matches.ownership.share.shards == {0, 1}
-    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await press(servers.people[0], table, "turn")
     assert answer.reply is not None
 
 
@@ -161,7 +161,7 @@ async def test_process_cut_off_briefly_resumes_its_sessions(servers: ShardedServ
     await first.holds(0, 1)
     assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1
-    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await press(servers.people[0], table, "turn")
     assert answer.reply is not None
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 

@@ -14,7 +14,7 @@ from tests.app.cluster_member import QUICK
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.storm.database_faults import DatabaseServer, opened
 from tests.waiting import FOREVER, until
-from tests.wire.play_session import custom_id
+from tests.wire.play_session import press
 
 __all__ = ["servers"]
 
@@ -51,7 +51,7 @@ async def test_short_restart_of_postgresql_loses_no_discord_session(
     await until(lambda: process.sharing._leases.locks not in (None, locks), "its locks")
     owned = process.client.services.matches.ownership
     await until(lambda: process.sharing.is_well and owned.share.shards == {0, 1}, "it to be sure of its shards")
-    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await press(servers.people[0], table, "turn")
     assert answer.reply is not None
     assert sessions(process) == begun
     assert [one.ws for one in process.sharing.sessions._going.values()] == sockets, "none was even resumed"

@@ -21,7 +21,7 @@ from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
-from tests.wire.play_session import custom_id, hurried
+from tests.wire.play_session import hurried, press, typed
 
 WITHIN = 30.0
 """Seconds after which the documents promise that another process serves the shards, on a machine that keeps up."""
@@ -53,9 +53,9 @@ async def ready(bot: BotProcess, times: int) -> None:
 async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
     """Start a match of two and return its table message."""
     anna, bert = people
-    await (await anna.slash(channel, "zanzibar new")).settled()
-    await (await bert.slash(channel, "table join")).settled()
-    await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
+    await typed(anna, channel, "zanzibar new")
+    await typed(bert, channel, "table join")
+    await typed(anna, channel, "table lobby", action="start")
 
     def table() -> Any:
         found = [one for one in anna.sees(channel) if any(":more:" in str(b.custom_id) for b in one.buttons())]
@@ -76,7 +76,7 @@ async def answered(person: Any, table: Any) -> None:
     async with fair_timeout(PATIENCE):
         while True:
             with suppress(NoAnswerError):
-                await (await person.press(table, custom_id(table, "turn"))).settled()
+                await press(person, table, "turn")
                 return
 
 

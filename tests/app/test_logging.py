@@ -23,7 +23,7 @@ from bot.tracing import TRACE, Trace, press_id
 from cogs.messages import publisher
 from cogs.ui import interactions
 from tests.waiting import until
-from tests.wire.play_session import session_at
+from tests.wire.play_session import session_at, typed
 from tests.wire.test_messages import move_once
 
 
@@ -92,7 +92,7 @@ async def test_ordinary_moves_write_no_log_lines(
         await session.quiet()
         for _ in range(3):
             await move_once(session, people)
-        await (await people[0].slash(session.channel, "zanzibar new")).settled()
+        await typed(people[0], session.channel, "zanzibar new")
         await session.quiet()
         assert sum(line["message"] == "stored" for line in kept.lines) >= 3
         assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []

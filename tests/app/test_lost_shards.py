@@ -23,7 +23,7 @@ from bot.store.postgresql.shard_locks import ShardLockSession
 from tests.app.cluster_member import QUICK, Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import FOREVER, until
-from tests.wire.play_session import custom_id
+from tests.wire.play_session import press
 
 __all__ = ["quick", "servers"]
 
@@ -90,7 +90,7 @@ async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCap
     await servers.loopback.bot_ready()  # the first shard, which registers the commands, may have come last
     for channel in servers.channels:
         table = await servers.table(channel)
-        answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
+        answer = await press(servers.people[0], table, "turn")
         assert answer.reply is not None
     gc.collect()
     assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []

@@ -22,6 +22,7 @@ from bot.playground.loopback import Loopback
 from bot.store import contents
 from tests.sources import ROOT
 from tests.waiting import until, within
+from tests.wire.play_session import typed
 
 FORCED_PACE, GRACEFUL_PACE = 5.0, 1.5
 """How many times faster all time limits run. Where the bot must finish by itself, a busy machine has time to spare."""
@@ -106,9 +107,9 @@ async def test_shutdown_ends_with_a_dead_disk_and_a_silent_discord(loopback: Loo
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
     anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
     bot = await started(loopback, database, "-m", "bot", "run")
-    await (await anna.slash(channel, "zanzibar new", {"first": "0"})).settled()
-    await (await bruno.slash(channel, "table join")).settled()
-    await (await anna.slash(channel, "table lobby", {"action": "start"})).settled()
+    await typed(anna, channel, "zanzibar new", first="0")
+    await typed(bruno, channel, "table join")
+    await typed(anna, channel, "table lobby", action="start")
     with closing(sqlite3.connect(database, isolation_level=None)) as disk:
         disk.execute("BEGIN IMMEDIATE")
         late = asyncio.create_task(_placed(anna, channel))
@@ -123,7 +124,7 @@ async def test_shutdown_ends_with_a_dead_disk_and_a_silent_discord(loopback: Loo
 
 
 async def _placed(person: Any, channel: Any) -> None:
-    await (await person.slash(channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+    await typed(person, channel, "zanzibar do", moves="place 2@n1")
 
 
 async def _silenced(loopback: Loopback) -> asyncio.Server:

@@ -17,7 +17,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.app.server_of_a_bot import Context
 from tests.waiting import within
-from tests.wire.play_session import hurried
+from tests.wire.play_session import hurried, typed
 
 FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)
 """Library of Debian's package libfaketime, which shows a process another time."""
@@ -70,7 +70,7 @@ def happened(database: Path) -> tuple[int, int, str]:
 
 async def look(context: Context) -> None:
     """Let somebody press, so that the bot does something."""
-    await (await context.people[0].slash(context.channel, "games mine")).settled()
+    await typed(context.people[0], context.channel, "games mine")
 
 
 @needs_faketime

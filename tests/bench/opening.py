@@ -31,6 +31,7 @@ from bot.tournaments.log import TournamentLog
 from bot.tournaments.tournaments import Tournaments
 from tests.bench.row import Goal, Row
 from tests.sources import ROOT
+from tests.wire.play_session import typed
 
 PEOPLE, SIZE = int(os.environ.get("PEOPLE") or 300), 4
 LOOK, PATIENCE = 0.5, 300.0
@@ -61,7 +62,7 @@ async def _opened(folder: Path) -> tuple[float, list[tuple[float, str]]]:
         people = [loopback.add_person(f"Member {number}") for number in range(PEOPLE)]
         bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env, cwd=ROOT)
         await loopback.bot_ready()
-        await (await keeper.slash(channel, "tavolino-admin setup club", {"channel": channel})).settled()
+        await typed(keeper, channel, "tavolino-admin setup club", channel=channel)
         await bot.stop()
         await _begin(database, guild.id, channel.id, people)
         due = time.time() + START

@@ -11,6 +11,7 @@ from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import NoAnswerError
 from tests.bench.row import Goal, Row
+from tests.wire.play_session import typed
 
 PRESSES, SECONDS = 100, 2.0
 VERBS = ("turn", "hand", "since", "turn")
@@ -57,10 +58,10 @@ async def _tavolino(database: str) -> list[float | None]:
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
     try:
         await loopback.bot_ready(20)
-        await (await people[0].slash(channel, "zanzibar new", {"setup": "random"})).settled()
+        await typed(people[0], channel, "zanzibar new", setup="random")
         for person in people[1:]:
-            await (await person.slash(channel, "table join")).settled()
-        await (await people[0].slash(channel, "table lobby", {"action": "start"})).settled()
+            await typed(person, channel, "table join")
+        await typed(people[0], channel, "table lobby", action="start")
         table = await loopback.wait_for(lambda: _with(people[0], channel, "b:more:"))
         await asyncio.sleep(1)
         buttons = {verb: _with_id(table, f"b:{verb}:") for verb in VERBS}

@@ -11,7 +11,7 @@ from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
 from tests.crash.stored_matches import running
 from tests.waiting import until
-from tests.wire.play_session import custom_id, step
+from tests.wire.play_session import custom_id, step, typed
 
 SHARDS = 2
 
@@ -46,9 +46,9 @@ class Cluster:
     async def begin(self, game: str = "saint_martin") -> None:
         """Start a match in which hands come by direct messages."""
         anna, bruno = self.people
-        await (await anna.slash(self.channel, f"{game} new")).settled()
-        await (await bruno.slash(self.channel, "table join")).settled()
-        await (await anna.slash(self.channel, "table lobby", {"action": "start"})).settled()
+        await typed(anna, self.channel, f"{game} new")
+        await typed(bruno, self.channel, "table join")
+        await typed(anna, self.channel, "table lobby", action="start")
         await self.shown()
 
     async def move(self, *, is_direct: bool = False) -> None:

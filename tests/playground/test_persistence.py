@@ -12,6 +12,7 @@ from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, running
 from tests.playground.sample_bot import PIXEL, Bot
 from tests.waiting import until
+from tests.wire.play_session import typed
 
 
 async def test_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
@@ -24,7 +25,7 @@ async def test_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
         bot.gate.set()
         await anna.slash(channel, "try buttons")
         await anna.slash(channel, "try hello", {"word": "whispered", "hidden": True})
-        await (await anna.slash(channel, "try dm")).settled()
+        await typed(anna, channel, "try dm")
         anna.set_dms_open(False)
         await anna.slash(channel, "try board")
     before = [anna.sees(place) for place in anna.channels]

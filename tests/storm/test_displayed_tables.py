@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.playground.world.models import Message
 from tests.storm.displayed_tables import DisplayCheck
 from tests.storm.fake_pictures import PictureStore, pictures_kept_in
-from tests.wire.play_session import Session, session_at
+from tests.wire.play_session import Session, session_at, typed
 
 BROKEN = ["every hand message shows its hand"]
 
@@ -35,7 +35,7 @@ class Hands:
 
     async def in_words(self) -> None:
         """Let Anna choose words in place of pictures."""
-        await (await self.anna.slash(self.session.channel, "tavolino reminders", {"words": True})).settled()
+        await typed(self.anna, self.session.channel, "tavolino reminders", words=True)
         await self.session.quiet()
 
     def hand(self) -> Message:

@@ -48,6 +48,7 @@ from tests.storm.stalls import StallWatch
 from tests.storm.text_secrecy import TextSecrecyCheck
 from tests.storm.tournaments import announce_tournaments, check_tournament_posts, check_tournaments
 from tests.storm.world_setup import SERVERS, agree_on_reserves, populate
+from tests.wire.play_session import typed
 
 FAULT_PERIOD = 6 * 60.0
 """Seconds with faults between two checks."""
@@ -267,7 +268,7 @@ class World:
             place = next(one for one in discord.channels if one.guild == forum.guild and one.kind == "text")
             if chance.random() < 0.7:
                 keeper = self.users[0].person
-                await (await keeper.slash(place, "tavolino-admin setup forum", {"forum": forum})).settled()
+                await typed(keeper, place, "tavolino-admin setup forum", forum=forum)
 
     async def _choose_clubs(self, discord: InProcessDiscord) -> None:
         """Choose a channel for the club, with its tournament posts, in most servers."""
@@ -276,7 +277,7 @@ class World:
             place = next(one for one in discord.channels if one.guild == guild.id and one.kind == "text")
             keeper = self.users[0].person
             if chance.random() < 0.6 and guild.name in dict(SERVERS):
-                await (await keeper.slash(place, "tavolino-admin setup club", {"channel": place})).settled()
+                await typed(keeper, place, "tavolino-admin setup club", channel=place)
 
     async def _check_tournaments(self, client: Any, discord: InProcessDiscord) -> None:
         found = await check_tournaments(client, discord, self.tell)

@@ -23,7 +23,7 @@ from cogs.text.custom_id import ComponentAction, write
 from tests.tournament_campaign.people import Entrant, Kind, cast
 from tests.waiting import within
 from tests.wire.forged_presses import forged
-from tests.wire.play_session import Session, bot_on, custom_id
+from tests.wire.play_session import Session, bot_on, press
 from tests.wire.test_club import Club
 from tests.wire.timed_turns import settled
 
@@ -115,7 +115,7 @@ class Campaign:
         for entrant in self._entrants:
             if entrant.kind != "late":
                 post = self._session.message_with(entrant.person, "tour-join")
-                await (await entrant.person.press(post, custom_id(post, "tour-join"))).settled()
+                await press(entrant.person, post, "tour-join")
 
     async def _play_beside(self) -> None:
         """Begin rated matches in channels of their own."""

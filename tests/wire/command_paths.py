@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.wire.play_session import typed
+
 VIEWS = {"replay": "replay", "analysis": "analysis", "animation": "animation", "export": "record"}
 
 
@@ -17,7 +19,7 @@ def history(name: str, options: Mapping[str, Any]) -> tuple[str, dict[str, Any]]
 
 async def all_games(person: Any, channel: Any) -> Any:
     """Return the covers of all games: *More* of the help, then *All games*."""
-    guide = (await (await person.slash(channel, "tavolino help")).settled()).reply
+    guide = await typed(person, channel, "tavolino help")
     more = (await (await person.press(guide, "More")).settled()).reply
     return (await (await person.press(more, "All games")).settled()).reply
 

@@ -229,19 +229,39 @@ def custom_ids(message: Any, verb: str) -> list[str]:
     return [str(one.custom_id) for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
 
 
+async def press(person: Any, message: Any, verb: str) -> Any:
+    """Press the message's button of that verb and return the answered interaction."""
+    return await (await person.press(message, custom_id(message, verb))).settled()
+
+
+async def pressed(person: Any, message: Any, verb: str) -> Any:
+    """Press the message's button of that verb and return the answer."""
+    return (await press(person, message, verb)).reply
+
+
+async def typed(person: Any, where: Any, command: str, /, **options: Any) -> Any:
+    """Type the command and return the answer."""
+    return (await (await person.slash(where, command, options)).settled()).reply
+
+
+async def said(person: Any, where: Any, command: str, /, **options: Any) -> str:
+    """Type the command and return the text of the private answer."""
+    reply = await typed(person, where, command, **options)
+    assert reply.only_for == person.id
+    return str(reply.text)
+
+
 async def reach(person: Any, message: Any, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
     if not _has(message, verb):
         message = await more_of(person, message)
-    return await (await person.press(message, custom_id(message, verb))).settled()
+    return await press(person, message, verb)
 
 
 async def more_of(person: Any, message: Any) -> Any:
     """Press *More* there, and *Show all* if it is short, and return what it shows."""
-    more = (await (await person.press(message, custom_id(message, _more_of(message)))).settled()).reply
-    if not _has(more, "more-all"):
-        return more
-    return (await (await person.press(more, custom_id(more, "more-all"))).settled()).reply
+    more = await pressed(person, message, _more_of(message))
+    return await pressed(person, more, "more-all") if _has(more, "more-all") else more
 
 
 async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:

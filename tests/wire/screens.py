@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, custom_id, reach, session_at
+from tests.wire.play_session import Session, custom_id, reach, session_at, typed
 
 WORD = re.compile(r"<[^>]+>|[^\W_][\w’'.−-]*")
 
@@ -77,11 +77,6 @@ def count_words(text: str) -> int:
 def size_of(message: Any) -> Budget:
     """Return the words and controls that the message has."""
     return Budget(count_words(message.text), len(message.buttons()) + len(message.selects()))
-
-
-async def typed(person: Any, channel: Any, command: str, **options: Any) -> Any:
-    """Return the answer to that command."""
-    return (await (await person.slash(channel, command, options)).settled()).reply
 
 
 async def general_screens(session: Session) -> AsyncIterator[tuple[str, Any]]:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id, open_choices, reach
+from tests.wire.play_session import Session, custom_id, open_choices, pressed, reach
 from tests.wire.test_sealed import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
@@ -57,7 +57,7 @@ async def test_never_again_applies_to_the_whole_match_and_one_seat(session: Sess
     first, second = [person for person in people if person is not drawer]
     assert not [one for one in (await experienced(session, drawer)).buttons() if one.custom_id.startswith("b:never:")]
     panel = await experienced(session, first)
-    told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
+    told = await pressed(first, panel, "never")
     assert "ask you again in this match" in told.text
     assert "✅ Answered" in told.text
     assert open_choices(told) == []

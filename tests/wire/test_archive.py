@@ -10,7 +10,7 @@ from bot.store.archive_files import MatchArchive
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.command_paths import history
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, press, session_at, typed
 from tests.wire.random_match import played
 from tests.wire.test_analysis import GAME, settled
 
@@ -42,9 +42,7 @@ async def test_archived_match_answers_commands_as_before(tmp_path: Path, monkeyp
         await session.quiet()
         await services.history.results.settled()
         before = await answers(session, anna, match)
-        exported = (
-            (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "export"})).settled()).reply.pictures[0].data
-        )
+        exported = (await typed(anna, anna.dm, "tavolino privacy", what="export")).pictures[0].data
         await services.store.archives.archive(match, datetime.now(UTC), anything)
         services.store.pruning.forget(match)
         services.history.replays.forget_all()
@@ -53,12 +51,10 @@ async def test_archived_match_answers_commands_as_before(tmp_path: Path, monkeyp
         for command in COMMANDS:
             assert after[command][0] == before[command][0]
         assert after == before
-        now = (
-            (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "export"})).settled()).reply.pictures[0].data
-        )
+        now = (await typed(anna, anna.dm, "tavolino privacy", what="export")).pictures[0].data
         assert exported.count(b'"move"') == now.count(b'"move"') > 5
-        panel = (await (await anna.slash(anna.dm, "tavolino privacy", {"what": "forget"})).settled()).reply
-        await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
+        panel = await typed(anna, anna.dm, "tavolino privacy", what="forget")
+        await press(anna, panel, "forget-sure")
         await session.quiet()
         text, files = (await answers(session, bruno, match))["export"]
         assert "Anna" not in text

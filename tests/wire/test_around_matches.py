@@ -14,7 +14,7 @@ from cogs.lobby.my_tables import PAGE_SIZE
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, more_of, reach
+from tests.wire.play_session import Session, custom_id, more_of, press, reach, typed
 from tests.wire.test_solo_tables import match_of
 from tests.wire.timed_turns import settled
 
@@ -164,7 +164,7 @@ async def test_my_tables_reach_every_table_by_pages(session: Session) -> None:
         channel = session.loopback.add_channel(session.guild, f"quay-{number}")
         await session.match(*people, game="cafe_international", channel=channel)
     await settled(session)
-    page = (await (await people[0].slash(session.channel, "games mine")).settled()).reply
+    page = await typed(people[0], session.channel, "games mine")
     found, pages = set[str](), 0
     while True:
         assert page.text.count("<#") <= PAGE_SIZE
@@ -264,7 +264,7 @@ async def test_solo_match_is_among_the_past_matches_in_a_server(session: Session
     match = await match_of(session, anna)
     await session.client.services.moderation.requests.ask(match, anna.id, "end", session.client.services.now())
     for person, found in ((bruno, []), (anna, [match])):
-        guide = (await (await person.slash(session.channel, "tavolino help")).settled()).reply
+        guide = await typed(person, session.channel, "tavolino help")
         more = (await reach(person, guide, "help-more")).reply
         past = (await reach(person, more, "help-past")).reply
         assert f"Matches: your matches ({len(found)})" in past.text
@@ -297,13 +297,13 @@ async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -
     await (await carla.submit(form, {"step": "0"})).settled()
     await session.loopback.wait_for(lambda: "the beginning" in session.public()[-1].text)
     for _ in range(ACTS["shown-step"].hour - 1):
-        await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
-    refused = await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
+        await press(anna, viewer, "replay-share")
+    refused = await press(anna, viewer, "replay-share")
     assert "You can do this at most 6 times an hour" in refused.reply.text
     public = {"view": "replay", "public": True}
     refused = await (await anna.slash(session.channel, "history show", public)).settled()
     assert "You can do this at most 6 times an hour" in refused.reply.text
-    opened = await (await bruno.press(shown, custom_id(shown, "replay"))).settled()
+    opened = await press(bruno, shown, "replay")
     assert opened.reply.only_for == bruno.id
 
 

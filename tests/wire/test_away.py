@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 from cogs.context import context_at
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, session_at
+from tests.wire.play_session import MovedTime, said, session_at
 
 DAY = timedelta(days=1)
-
-
-async def said(person: Any, channel: Any, command: str, **options: str) -> str:
-    answer: Any = await (await person.slash(channel, command, options)).settled()
-    assert answer.reply.only_for == person.id
-    return str(answer.reply.text)
 
 
 async def test_absence_command_starts_and_ends_an_absence(tmp_path: Path) -> None:

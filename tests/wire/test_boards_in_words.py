@@ -15,7 +15,7 @@ from cogs.ui import board_view
 from cogs.ui.board_view import in_items, items_of
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.forged_presses import forged
-from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach
+from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach, typed
 from tests.wire.text_reader import pressing
 
 pytestmark = pytest.mark.shared_bot
@@ -29,7 +29,7 @@ async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
 
 async def words(session: Session, person: Any, *, wanted: bool = True) -> Any:
     """Return the answer to `/tavolino reminders` with `words`."""
-    return (await (await person.slash(session.channel, "tavolino reminders", {"words": wanted})).settled()).reply
+    return await typed(person, session.channel, "tavolino reminders", words=wanted)
 
 
 def items(text: str) -> list[str]:
@@ -230,7 +230,7 @@ async def test_late_picture_does_not_double_the_text(session: Session, monkeypat
 async def test_help_has_the_words_only_switch_and_shows_its_effect(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
-    more = await press(anna, (await (await anna.slash(channel, "tavolino help")).settled()).reply, "help-more")
+    more = await press(anna, await typed(anna, channel, "tavolino help"), "help-more")
     for state in ("off", "on", "off"):
         assert f"Words only: {state}" in [one.label for one in more.buttons()]
         assert ("without pictures" in more.text) == (state == "on")
@@ -242,7 +242,7 @@ async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="cafe_international")
     await session.quiet()
-    screen = (await (await anna.slash(session.channel, "tavolino reminders", {})).settled()).reply
+    screen = await typed(anna, session.channel, "tavolino reminders")
     for is_on in (True, False):
         assert f"Words only: {'off' if is_on else 'on'}" in [one.label for one in screen.buttons()]
         screen = await press(anna, screen, "words-only")

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, press, session_at
 from tests.wire.test_forgotten_calls import called_together, calls
-from tests.wire.test_odd_sequences import press
 from tests.wire.test_reminders import reminders
 from tests.wire.test_sealed import do
 from tests.wire.timed_turns import HOUR, settled

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import say
 from bot.table.notices import NoticeDraft, NoticeKind
 from cogs.messages.table_message import LAST_STEPS
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
 from tests.wire.test_changes_since_turn import pressed
 from tests.wire.test_sealed import FOUR, do, scoring
 from tests.wire.test_table_requests import ask, ended
@@ -88,7 +88,7 @@ async def test_changes_since_the_start_list_the_whole_log(session: Session, game
     await session.client.services.matches.play(await session.match_id(), first.id, await _offer(session, first))
     await settled(session)
     for path, reason in (("tavolino-admin match pause", "Feast"), ("tavolino-admin match resume", "Hangover")):
-        await (await keeper.slash(session.channel, path, {"reason": reason})).settled()
+        await typed(keeper, session.channel, path, reason=reason)
     await settled(session)
     asked = await ask(session, first, "end")
     await press(others[0], asked, "consent-no")

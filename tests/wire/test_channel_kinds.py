@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.rng import Dice
-from tests.wire.play_session import Session, custom_id, make_move
+from tests.wire.play_session import Session, custom_id, make_move, typed
 
 
 def place(session: Session, kind: str) -> Any:
@@ -42,7 +42,7 @@ async def test_match_works_in_every_supported_kind_of_channel(session: Session, 
 async def test_table_in_an_announcement_channel_gets_a_thread(session: Session) -> None:
     (anna,) = session.people("Anna")
     news = session.loopback.add_channel(session.guild, "news", "announcement")
-    await (await anna.slash(news, "zanzibar new", {"thread": True})).settled()
+    await typed(anna, news, "zanzibar new", thread=True)
     (thread,) = [one for one in session.loopback.channels if one.is_thread]
     assert custom_id(session.message_with(anna, "join", thread), "join")
 

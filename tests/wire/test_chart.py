@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
-from tests.wire.play_session import Session, reach, session_at
+from tests.wire.play_session import Session, reach, session_at, typed
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
 
@@ -29,7 +29,7 @@ def chart_of(message: Any) -> Any:
 
 async def shown(session: Session, person: Any) -> Any:
     """Return the page of this channel's match."""
-    return (await (await person.slash(session.channel, "history show", {})).settled()).reply
+    return await typed(person, session.channel, "history show")
 
 
 async def ahead(_: str) -> Line | None:

@@ -21,8 +21,7 @@ from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
-from tests.wire.test_server import said
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at, typed
 
 MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
 
@@ -70,11 +69,11 @@ class Club:
 
     async def seek(self, person: Any, game: str = "zanzibar", players: int = 2, hours: str = "24") -> Any:
         """Say in the form what the person wants to play; the private answer."""
-        home = (await (await person.slash(self.channel, "tavolino club")).settled()).reply
+        home = await typed(person, self.channel, "tavolino club")
         form = await self._pick(person, home, "game", game)
         form = await self._pick(person, form, "players", str(players))
         form = await self._pick(person, form, "hours", hours)
-        answer = await (await person.press(form, custom_id(form, "seek-put"))).settled()
+        answer = await press(person, form, "seek-put")
         await self.settled()
         assert answer.reply.only_for == person.id
         return answer.reply
@@ -218,13 +217,13 @@ async def test_search_ends_after_a_week_and_can_be_renewed_or_withdrawn(club: Cl
     await club.seek(anna)
     await club.seek(bruno, players=3)
     await club.passed(4 * DAY)
-    home = (await (await anna.slash(club.channel, "tavolino club")).settled()).reply
-    await (await anna.press(home, custom_id(home, "seek-renew"))).settled()
+    home = await typed(anna, club.channel, "tavolino club")
+    await press(anna, home, "seek-renew")
     await club.passed(4 * DAY)
     await club.passed()
     assert (await searches(club, anna), await searches(club, bruno)) == (1, 0)
     assert ("for 2" in club.page.text, "for 3" in club.page.text) == (True, False)
-    home = (await (await anna.slash(club.channel, "tavolino club")).settled()).reply
+    home = await typed(anna, club.channel, "tavolino club")
     stop = menu(home, "seek-stop")
     gone = (await (await anna.select(home, stop.custom_id, [stop.options[0][1]])).settled()).reply
     assert "You are not looking for players" in gone.text

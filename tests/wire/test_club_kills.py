@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.play_session import custom_id, hurried
+from tests.wire.play_session import custom_id, hurried, typed
 from tests.wire.self_killing_bot import OPENING
 
 
@@ -48,7 +48,7 @@ class Scene:
 
     async def seek(self, person: Any) -> None:
         """Say that the person looks for somebody to play Zanzibar."""
-        home = (await (await person.slash(self.channel, "tavolino club")).settled()).reply
+        home = await typed(person, self.channel, "tavolino club")
         listed = next(one.custom_id for one in home.selects() if "seek-form" in one.custom_id)
         form = (await (await person.select(home, listed, ["zanzibar"])).settled()).reply
         await person.press(form, custom_id(form, "seek-put"))

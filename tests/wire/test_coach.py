@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id, reach, session_at
+from tests.wire.play_session import Session, custom_id, pressed, reach, session_at
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -20,7 +20,7 @@ COACHED = "🎓"
 
 async def panel_of(session: Session, person: Any) -> Any:
     table = session.table(person)
-    return (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+    return await pressed(person, table, "turn")
 
 
 def verbs(screen: Any) -> list[str]:

@@ -18,7 +18,7 @@ from cogs.match_history.exercises import LETTERS
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.screen import Screen
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
 
 
 def picks(message: Any) -> list[Any]:
@@ -27,7 +27,7 @@ def picks(message: Any) -> list[Any]:
 
 async def opened(session: Session, person: Any) -> Any:
     """Return the day's puzzle, also for a person who knows no game."""
-    told = (await (await person.slash(session.channel, "games puzzle", {})).settled()).reply
+    told = await typed(person, session.channel, "games puzzle")
     if picks(told):
         return told
     return await pressed(person, told, f"b:today::0:{(await puzzle_of(session, person)).game}:")
@@ -121,7 +121,7 @@ def test_outcome_of_a_puzzles_answer_shows_its_moves_and_guesses_nothing_hidden(
 async def test_person_who_knows_no_game_chooses_the_game_of_the_puzzle(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
-        which = (await (await anna.slash(session.channel, "games puzzle", {})).settled()).reply
+        which = await typed(anna, session.channel, "games puzzle")
         assert sorted(one.label for one in which.buttons()) == sorted(game.title for game in GAMES.values())
         asked = await pressed(anna, which, "Saint Martin")
         assert asked.id == which.id
@@ -130,7 +130,7 @@ async def test_person_who_knows_no_game_chooses_the_game_of_the_puzzle(tmp_path:
         back = await pressed(anna, page, custom_id(page, "today"))
         assert "Puzzle of the day: Saint Martin" in back.text
         await pressed(anna, back, picks(back)[0].custom_id)
-        again = (await (await anna.slash(session.channel, "games puzzle", {})).settled()).reply
+        again = await typed(anna, session.channel, "games puzzle")
         assert "Puzzle of the day: Saint Martin" in again.text
         assert "Longest" in again.text
 

@@ -15,7 +15,7 @@ from cogs.context import context_at
 from cogs.messages.lost_messages import lose_channel
 from tests.waiting import until
 from tests.wire.lost_events import lose_deletions
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.server_membership import Membership
 from tests.wire.test_removed import kinds, paused, table_of, time_left
 from tests.wire.timed_turns import move, press, settled
@@ -212,11 +212,6 @@ async def test_match_continued_in_direct_messages_is_not_closed(session: Session
         await (await person.press(message, custom_id(message, "play-on"))).settled()
     await paused(session, match, wanted=False)
     assert await session.client.services.moderation.lost_channels.upcoming(match) == {}
-
-
-async def said(keeper: Any, where: Any, path: str, /, **options: Any) -> str:
-    answer = await (await keeper.slash(where, path, options)).settled()
-    return str(answer.reply.text)
 
 
 @pytest.mark.parametrize("target", ["channel", "thread"])

@@ -15,7 +15,7 @@ from cogs.context import context_at
 from tests.waiting import until
 from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at, typed
 from tests.wire.timed_turns import move, press, settled, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -215,7 +215,7 @@ async def test_opening_the_table_reposts_a_deleted_message(session: Session, way
     session.loopback.delete_messages(last)
     await heard(session, last)
     assert newest(session, "more") is None
-    await (await anna.slash(session.channel, at_table("zanzibar", way))).settled()
+    await typed(anna, session.channel, at_table("zanzibar", way))
     await session.loopback.wait_for(lambda: newest(session, "more"))
 
 
@@ -227,7 +227,7 @@ async def test_unreported_deletion_is_found_when_a_user_looks(session: Session) 
     table = newest(session, "more")
     with patch.object(MessageEvents, "_tell_deleted"):
         session.loopback.delete_messages(table)
-    await (await anna.slash(session.channel, "zanzibar turn")).settled()
+    await typed(anna, session.channel, "zanzibar turn")
     await session.loopback.wait_for(lambda: newest(session, "more"))
 
 

@@ -11,9 +11,8 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.store.table_catalogue import CATALOGUE
 from tests.wire.faulty_connection import ALWAYS, MESSAGES, heal
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, session_at, typed
 from tests.wire.test_notices import notes, reseat
-from tests.wire.test_odd_sequences import press
 from tests.wire.test_privacy import asked
 from tests.wire.test_rematch import over, rematch
 from tests.wire.test_table_requests import ask
@@ -126,9 +125,7 @@ async def test_closing_message_and_rematch_name_no_deleted_user(session: Session
     match = await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
     await rematch(people[0], told)
-    await (
-        await people[1].slash(session.channel, "history show", {"view": "replay", "match": match, "public": True})
-    ).settled()
+    await typed(people[1], session.channel, "history show", view="replay", match=match, public=True)
     await settled(session)
     calls = [one for one in session.public() if people[1].id in one.mentions]
     assert any(names(one.text, people[0]) for one in calls), "the invitation mentions the host"
@@ -148,7 +145,7 @@ async def test_invitation_to_a_rematch_names_no_deleted_user(session: Session) -
 
 async def test_thread_names_no_deleted_user(session: Session) -> None:
     gone, bruno = session.people(GONE, "Bruno")
-    await (await gone.slash(session.channel, "zanzibar new", {"thread": True})).settled()
+    await typed(gone, session.channel, "zanzibar new", thread=True)
     thread = next(place for place in session.loopback.channels if names(place.name, gone))
     lobby = session.message_with(bruno, "join", thread)
     await bruno.press(lobby, custom_id(lobby, "join"))

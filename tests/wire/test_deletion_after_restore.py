@@ -24,8 +24,7 @@ from bot.store.table_catalogue import USER_COLUMNS
 from cogs.privacy import policy, policy_screen
 from cogs.text.localiser import Localiser
 from tests.sources import ROOT
-from tests.wire.play_session import MovedTime, Session, bot_on, session_at
-from tests.wire.test_odd_sequences import press
+from tests.wire.play_session import MovedTime, Session, bot_on, press, session_at
 from tests.wire.test_privacy import asked
 
 PAGE = ROOT / "docs" / "privacy.md"

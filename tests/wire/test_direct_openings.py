@@ -14,7 +14,7 @@ from tests.metric_values import value_of
 from tests.waiting import until, within
 from tests.wire.faulty_connection import check
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
 
 DAY = timedelta(days=1)
 SOON = timedelta(seconds=5)
@@ -53,9 +53,9 @@ async def test_direct_channels_open_on_a_users_action_and_not_at_the_start(sessi
 async def test_later_seats_and_commands_respect_the_pause_of_openings(session: Session) -> None:
     anna, bob, carla = session.people("Anna", "Bob", "Carla")
     await session.lobby(anna, setup="random")
-    await (await bob.slash(session.channel, "table join")).settled()
+    await typed(bob, session.channel, "table join")
     await opened(session, anna, bob)
-    await (await anna.slash(session.channel, "table lobby", {"action": "start"})).settled()
+    await typed(anna, session.channel, "table lobby", action="start")
     match = await session.match_id()
     await session.client.services.matches.seats.resign(match, bob.id)
     await session.quiet()

@@ -25,9 +25,9 @@ from tests.wire.play_session import (
     Session,
     _started,
     bot_on,
-    custom_id,
     hurried,
     patched,
+    press,
     register_commands,
 )
 from tests.wire.timed_turns import move, settled
@@ -341,7 +341,7 @@ async def test_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Pa
         WAYS["server unavailable"][1](town)
         due = await town.loopback.wait_for(lambda: session.table(anna).text != shown and session.table(anna))
         assert f"<t:{int((await town.facts()).due.timestamp())}" in due.text
-        await (await anna.press(due, custom_id(due, "turn"))).settled()
+        await press(anna, due, "turn")
 
 
 @asynccontextmanager

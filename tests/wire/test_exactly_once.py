@@ -21,7 +21,7 @@ from bot.playground.loopback import Loopback
 from tests.samples import IS_WHOLE
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.play_session import hurried
+from tests.wire.play_session import hurried, typed
 from tests.wire.self_killing_bot import POINTS
 from tests.wire.test_restart import Table
 
@@ -104,7 +104,7 @@ class Scene:
         """Do what makes the bot post such a message."""
         (anna, bruno), channel = self.table.people, self.table.channel
         await (await anna.slash(channel, self.case.new, dict(self.case.options))).settled()
-        await (await bruno.slash(channel, "table join")).settled()
+        await typed(bruno, channel, "table join")
         await anna.slash(channel, "table lobby", {"action": "start"})
         if self.case.fits is is_board:
             await self.table.loopback.wait_for(lambda: any(map(is_call, anna.sees(channel))))

@@ -13,7 +13,7 @@ from bot.i18n import word
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.play_session import Session, custom_id, session_at, typed
 from tests.wire.test_analysis import analysed, ended, settled
 
 
@@ -78,10 +78,10 @@ async def test_lesson_leads_to_exercises_from_the_learners_matches(tmp_path: Pat
         session.client.services.history.analyses.budget = SMALL
         (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
         learn = "cafe_international learn"
-        before = (await (await matteo.slash(session.channel, learn, {})).settled()).reply
+        before = await typed(matteo, session.channel, learn)
         assert not [one for one in before.buttons() if one.custom_id.startswith("b:study-game:")]
         match = await ended(session, anna, matteo)
-        lesson = (await (await matteo.slash(session.channel, learn, {})).settled()).reply
+        lesson = await typed(matteo, session.channel, learn)
         answer = await press(session, matteo, lesson, "study-game")
         found = await exercises_of(session, match, matteo)
         assert word(

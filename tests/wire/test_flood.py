@@ -11,7 +11,7 @@ from bot.i18n import LOCALES, word
 from cogs.context import MAX_PENDING_PRESSES, context_at
 from tests.wire.forged_presses import stored
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, press
 
 FLOOD = 40
 MAX_LOBBIES = 5
@@ -44,7 +44,7 @@ async def test_flood_of_presses_is_answered_in_order_and_bounded(
     before = stored(session)
     presses = [asyncio.ensure_future(anna.press(table, custom_id(table, "hand"))) for _ in range(FLOOD)]
     floods = await asyncio.gather(*presses)
-    other = await (await bruno.press(table, custom_id(table, "hand"))).settled()
+    other = await press(bruno, table, "hand")
     assert word("refused-too-many-at-once", "en") not in other.reply.text, "others do not wait"
     gate.set()
     for interaction in floods:
@@ -59,7 +59,7 @@ async def test_flood_of_presses_is_answered_in_order_and_bounded(
     assert len(after["presses"]) == 2, "that somebody was there is kept once for each of the two"
     after |= {name: before[name] for name in ("clocks", "presses")}
     assert after == before, "but for the clocks that begin with the match"
-    again = await (await anna.press(table, custom_id(table, "hand"))).settled()
+    again = await press(anna, table, "hand")
     assert again.reply.text == floods[0].reply.text, "afterwards all is as before"
 
 

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from tests.wire.faulty_connection import FaultyConnection, nothing
-from tests.wire.play_session import MovedTime, Session, session_at, tells_result
+from tests.wire.play_session import MovedTime, Session, press, session_at, tells_result
 from tests.wire.test_leavers import to_the_end
 from tests.wire.test_notices import calls as calls_to
 from tests.wire.test_notices import reseat
-from tests.wire.test_odd_sequences import press
 from tests.wire.test_privacy import asked
 from tests.wire.test_sealed import do
 from tests.wire.timed_turns import HOUR, move, seat_of, settled

@@ -12,7 +12,7 @@ from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
 from tests.waiting import until
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, custom_id, reach, said
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
 
@@ -31,11 +31,6 @@ def forum_of(session: Session, *tags: str, may_manage: bool = True, **how: Any) 
 
 def keeper_of(session: Session) -> Any:
     return session.loopback.add_person("Keeper", admin=True)
-
-
-async def said(person: Any, place: Any, path: str, **options: Any) -> str:
-    """Return the answer to that command."""
-    return str((await (await person.slash(place, path, options)).settled()).reply.text)
 
 
 def posts(session: Session, forum: Any) -> list[Any]:

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
-from tests.wire.play_session import Session, add_computer, open_choices, reach
+from tests.wire.play_session import Session, add_computer, open_choices, reach, typed
 from tests.wire.test_messages import move_once
 
 
@@ -93,7 +93,7 @@ def _closed(session: Session, message: int) -> Any:
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 async def test_rules_have_pictures(session: Session, game: AnyGame) -> None:
     (anna,) = session.people("Anna")
-    page = (await (await anna.slash(session.channel, f"{game.name} rules")).settled()).reply
+    page = await typed(anna, session.channel, f"{game.name} rules")
     shown = {}
     for number in range(1, 12):
         poses = primer(game.name).pages.get(number, ())
@@ -115,7 +115,7 @@ def _drawn(session: Session, message: int, pictures: int) -> Any:
 @pytest.mark.parametrize("is_direct", [False, True])
 async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
-    guide = (await (await anna.slash(anna.dm if is_direct else session.channel, "tavolino help")).settled()).reply
+    guide = await typed(anna, anna.dm if is_direct else session.channel, "tavolino help")
     assert guide.only_for == anna.id
     title, *lines = guide.text.splitlines()
     assert title == "**Board games, turn by turn.** Which one?"
@@ -141,7 +141,7 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     people = session.people("Anna", "Bruno")
 
     async def guide_of(person: Any) -> Any:
-        return (await (await person.slash(session.channel, "tavolino help")).settled()).reply
+        return await typed(person, session.channel, "tavolino help")
 
     first = await guide_of(people[0])
     await session.match(*people)
@@ -187,7 +187,7 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
 async def test_guide_leads_to_matches_reminders_and_club_under_more(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
-    guide = (await (await anna.slash(channel, "tavolino help")).settled()).reply
+    guide = await typed(anna, channel, "tavolino help")
     more = (await reach(anna, guide, "help-more")).reply
     club = [] if is_direct else ["Club"]
     assert len(more.text.split()) < 50, "no wall of commands"
@@ -244,7 +244,7 @@ async def test_bot_answers_only_messages_that_mention_it(session: Session) -> No
 
 async def test_direct_message_is_answered_with_the_guide_in_the_users_language(session: Session) -> None:
     (clara,) = session.people("Clara", locale="de")
-    await (await clara.slash(session.channel, "games mine")).settled()
+    await typed(clara, session.channel, "games mine")
     clara.say(clara.dm, "Hallo?")
     guide = await session.loopback.wait_for(lambda: session.message_with(clara, "meet", clara.dm))
     assert "Brettspiele, Zug um Zug" in guide.text

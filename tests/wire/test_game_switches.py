@@ -13,10 +13,9 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, said
 from tests.wire.random_match import played
 from tests.wire.test_leavers import to_the_end
-from tests.wire.test_server import said
 
 TITLES = [GAMES[name].title for name in sorted(GAMES)]
 OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"
@@ -96,7 +95,7 @@ async def test_tables_of_a_switched_off_game_continue_without_a_rematch(session:
     await to_the_end(session.client.services.matches, match)
     await session.quiet()
     over = await session.loopback.wait_for(lambda: session.message_with(anna, "rematch"))
-    pressed = await (await anna.press(over, custom_id(over, "rematch"))).settled()
+    pressed = await press(anna, over, "rematch")
     assert "Saint Martin is switched off here" in pressed.reply.text
     assert "Saint Martin" in await said(anna, session.channel, "history list")
     assert "Saint Martin is switched off here" in await said(keeper, session.channel, "table lobby", action="rematch")

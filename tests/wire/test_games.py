@@ -13,14 +13,14 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, custom_id, path_of
+from tests.wire.play_session import Session, path_of, pressed, typed
 
 pytestmark = pytest.mark.shared_bot
 
 
 async def run(person: Any, channel: Any, command: str) -> Any:
     """Run `/games <command>` as that person and return the reply."""
-    return (await (await person.slash(channel, f"games {command}")).settled()).reply
+    return await typed(person, channel, f"games {command}")
 
 
 def buttons_by_match(message: Any, verb: str) -> dict[str, str]:
@@ -132,7 +132,7 @@ async def test_long_match_lists_have_pages(session: Session) -> None:
 async def test_moderators_can_set_up_the_club_with_a_button(session: Session) -> None:
     loopback = session.loopback
     keeper: Any = loopback.add_person("Keeper", admin=True)
-    club = (await (await keeper.slash(session.channel, "tavolino club", {})).settled()).reply
+    club = await typed(keeper, session.channel, "tavolino club")
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "Set up the club", "More"]
     asked = (await (await keeper.press(club, "Set up the club")).settled()).reply
     assert asked.text.startswith(f"The club page goes into <#{session.channel.id}>")
@@ -153,14 +153,14 @@ async def test_moderators_can_set_up_the_club_with_a_button(session: Session) ->
 async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Session) -> None:
     """People to avoid, tournaments and seasons are behind *More*."""
     (anna,) = session.people("Anna")
-    club = (await (await anna.slash(session.channel, "tavolino club", {})).settled()).reply
+    club = await typed(anna, session.channel, "tavolino club")
     purpose, offered = club.text.splitlines()
     assert purpose.startswith("A club is one page for the players of this server: ")
     assert offered == "**No club here yet.** You can still find players:"
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "More"]
-    seats = (await (await anna.press(club, custom_id(club, "help-open"))).settled()).reply
+    seats = await pressed(anna, club, "help-open")
     assert seats.text == "There are no free seats at the moment."
     assert [one.label for one in seats.buttons()] == ["Open a table"]
-    more = (await (await anna.press(club, custom_id(club, "club-more"))).settled()).reply
+    more = await pressed(anna, club, "club-more")
     assert "never put at a table with you" in more.text
     assert [one.label for one in more.buttons()] == ["Tournaments", "Seasons"]

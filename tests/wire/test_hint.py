@@ -15,8 +15,8 @@ from bot.i18n import word
 from tests.waiting import within
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at
-from tests.wire.test_solo_tables import match_of, pressed, waits_for_person
+from tests.wire.play_session import Session, choose, custom_id, open_choices, press, pressed, session_at
+from tests.wire.test_solo_tables import match_of, waits_for_person
 from tests.wire.test_why import begun, play_a_while
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
@@ -30,7 +30,7 @@ async def asked(session: Session, match: str, person: Any) -> Any:
             break
         await play_a_while(session, match, person, 1)
     table = session.table(person)
-    return (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+    return await pressed(person, table, "turn")
 
 
 def hints_in(panel: Any) -> list[str]:
@@ -46,7 +46,7 @@ async def hinted(session: Session, person: Any, panel: Any, hint: str) -> Any:
 
 async def _panel_again(person: Any, shown: Any) -> tuple[Any, str]:
     """Go back to the panel. Return it with its button *Hint*."""
-    panel = (await (await person.press(shown, custom_id(shown, "again"))).settled()).reply
+    panel = await pressed(person, shown, "again")
     return (panel, *hints_in(panel))
 
 
@@ -72,7 +72,7 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         assert told.pictures
         after = await session.client.services.matches.look_as(match, anna.id)
         assert (after.since, after.heard, after.offers) == (before.since, before.heard, before.offers)
-        again = (await (await anna.press(told, custom_id(told, "again"))).settled()).reply
+        again = await pressed(anna, told, "again")
         advised = await hinted(session, anna, again, *hints_in(again))
         assert advised.text == told.text, "the same as often as it is asked"
         do = custom_id(advised, "hint-do")
@@ -104,7 +104,7 @@ async def test_table_with_other_people_has_no_hint(tmp_path: Path) -> None:
         match = await begun(session, [anna, bruno], "zanzibar")
         for person in (anna, bruno):
             table = session.table(person)
-            panel = (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+            panel = await pressed(person, table, "turn")
             assert hints_in(panel) == []
         for person in (anna, bruno):
             answer = await forged(session, person, session.channel, f"b:hint:{match}:0::")
@@ -235,6 +235,6 @@ async def test_undo_reverts_all_moves_played_by_one_press(tmp_path: Path) -> Non
         made = [row.move for row in (await matches.views.whole(match)).rows if row.seq > before.table.seq]
         assert made[: len(turn)] == turn
         assert len(turn) > 1
-        await (await anna.press(done, custom_id(done, "back"))).settled()
+        await press(anna, done, "back")
         after = await matches.look_as(match, anna.id)
         assert (after.view, after.offers) == (before.view, before.offers)

@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
 from tests.wire.command_paths import history
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, reach
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried, press, reach
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -123,12 +123,12 @@ async def test_match_is_shown_to_everyone_allowed_to_see_it(session: Session) ->
     verbs = [button.custom_id.split(":")[1] for button in opened.reply.buttons()]
     assert verbs[:2] == ["log", "replay"]
     assert "film" in verbs
-    log = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
+    log = await press(matteo, opened.reply, "log")
     assert "Anna" in log.reply.text
     session.loopback.deny(session.channel, "view_channel", who=matteo)
     for command in ("show", "log"):
         assert "non puoi leggere" in (await asked(matteo, elsewhere, command, match=match)).text
-    pressed = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
+    pressed = await press(matteo, opened.reply, "log")
     assert "non puoi leggere" in pressed.reply.text
     picked = await (await matteo.select(listing, menu.custom_id, [match])).settled()
     assert "non puoi leggere" in picked.reply.text

@@ -20,7 +20,7 @@ from cogs.drawing import icons
 from cogs.drawing.pictures import Pictures
 from renderers import Picture
 from tests.waiting import within
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, reach
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, reach, typed
 
 pytestmark = pytest.mark.of_a_file
 EMOJIS = "/applications/*/emojis"
@@ -95,12 +95,12 @@ async def test_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
         await session.match(anna, bruno, setup="random")
         await session.quiet()
         with_icons = (await (await hand_of(session, anna)).settled()).reply
-        settings = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
+        settings = await typed(anna, session.channel, "tavolino reminders")
         settings = (await reach(anna, settings, "icons")).reply
         without = (await (await hand_of(session, anna)).settled()).reply
         assert "<:zanzibar_" in with_icons.text
         assert "<:" not in without.text
-        await (await anna.press(settings, custom_id(settings, "icons"))).settled()
+        await press(anna, settings, "icons")
         assert "<:zanzibar_" in (await (await hand_of(session, anna)).settled()).reply.text
 
 

@@ -14,7 +14,7 @@ from bot.table.invitations import HELD_FOR
 from bot.table.match_terms import TERM_VALUES
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, custom_id, press, session_at, typed
 
 
 async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
@@ -36,7 +36,7 @@ async def test_nobody_who_has_joined_is_offered_for_release(session: Session) ->
     panel = await invite(anna, lobby, bruno)
     assert [one.custom_id for one in panel.buttons() if "invite-release" in one.custom_id]
     lobby = session.message_with(anna, "more-lobby")
-    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    await press(bruno, lobby, "join")
     await session.loopback.wait_for(lambda: session.message_with(anna, "invite-release") is None)
 
 
@@ -66,7 +66,7 @@ async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session:
     assert edited.id == call.id
     assert f"<@{bruno.id}>" not in edited.content
 
-    await (await carla.press(edited, custom_id(edited, "join"))).settled()
+    await press(carla, edited, "join")
     await session.quiet()
     assert calls(session) == []
     table = await session.client.services.matches.table(await session.match_id())
@@ -76,7 +76,7 @@ async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session:
     assert again is not None
     lobby = session.message_with(anna, "more-lobby")
     assert "Bruno declined" in lobby.text
-    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    await press(bruno, lobby, "join")
     await session.quiet()
     assert "Bruno declined" not in session.message_with(anna, "more-lobby").text, "he has a seat after all"
 
@@ -90,7 +90,7 @@ async def test_held_seats_stay_reserved_until_the_host_releases_them(session: Se
     refused = await (await emil.slash(session.channel, "table join")).settled()
     assert "held for Carla, Dario" in refused.reply.text
     for guest in (bruno, emil):
-        pressed = await (await guest.press(lobby, custom_id(lobby, "invite"))).settled() if guest is emil else None
+        pressed = await press(guest, lobby, "invite") if guest is emil else None
         assert pressed is None or "Only the host" in pressed.reply.text
     panel = (await (await anna.press(panel, "Release Dario")).settled()).reply
     assert "Dario" not in panel.text
@@ -109,7 +109,7 @@ async def test_impossible_invitation_is_refused_with_the_name(session: Session) 
     for guest, words in ((carla, "Carla can’t see this channel, or has left"), (anna, "can’t invite yourself")):
         await invite(anna, lobby, guest)
         assert any(words in one.text for one in anna.sees(session.channel))
-    await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": False})).settled()
+    await typed(bruno, session.channel, "tavolino reminders", invitations=False)
     await invite(anna, lobby, bruno)
     assert any("Bruno doesn’t want invitations" in one.text for one in anna.sees(session.channel))
     bruno.set_dms_open(False)
@@ -169,7 +169,7 @@ async def test_forged_invitation_button_invites_no_user_twice_and_opens_no_threa
 @pytest.mark.shared_bot
 async def test_refused_challenge_opens_no_table(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
-    await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": False})).settled()
+    await typed(bruno, session.channel, "tavolino reminders", invitations=False)
     challenge = {"player": bruno, "game": "zanzibar"}
     refused = await (await anna.slash(session.channel, "games challenge", challenge)).settled()
     assert "doesn’t want invitations" in refused.reply.text

@@ -11,14 +11,14 @@ import pytest
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
 from tests.wire.faulty_connection import ALWAYS
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, custom_id, reach, typed
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
 
 
 async def opened(session: Session, host: Any) -> Any:
     """Open a table in a new thread and return the thread."""
-    await (await host.slash(session.channel, "cafe_international new", {"thread": True})).settled()
+    await typed(host, session.channel, "cafe_international new", thread=True)
     await settled(session)
     return next(place for place in session.loopback.channels if place.kind == "thread")
 

@@ -20,7 +20,7 @@ from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from bot.tutorial.lesson_state import ENDING, LessonState
 from cogs.text.choice_tree import tokens
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MAX_PRESSES = 400
@@ -288,7 +288,7 @@ async def test_outdated_lesson_button_shows_the_current_step(learner: LessonUser
 
 async def test_lesson_board_can_be_read_in_words(learner: LessonUser) -> None:
     message = await learner.open()
-    told = await (await learner.person.press(message, custom_id(message, "learn-read"))).settled()
+    told = await press(learner.person, message, "learn-read")
     assert "w4" in told.reply.text
     assert "Pepper" in told.reply.text or "pepper" in told.reply.text
 
@@ -336,7 +336,7 @@ async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
     (file,) = exported.reply.attachments
     assert [row["game"] for row in json.loads(file.data)["tables"]["lessons"]] == ["zanzibar"]
     forget = await (await learner.person.slash(learner.channel, "tavolino privacy", {"what": "forget"})).settled()
-    await (await learner.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
+    await press(learner.person, forget.reply, "forget-sure")
     await learner.open()
     assert learner.says(learner.lesson.steps[0].name)
 
@@ -346,7 +346,7 @@ async def test_first_time_player_is_offered_the_lesson(session: Session) -> None
     await (await anna.slash(session.channel, "zanzibar new")).settled()
     told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
     learner = LessonUser(session, bruno, "zanzibar")
-    opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
+    opened = await press(bruno, told, "learn")
     learner.message = opened.reply
     assert learner.message.only_for == bruno.id
     assert learner.says("goal")
@@ -355,7 +355,7 @@ async def test_first_time_player_is_offered_the_lesson(session: Session) -> None
     told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
     lobby = session.message_with(carla, "join")
-    await (await carla.press(lobby, custom_id(lobby, "join"))).settled()
+    await press(carla, lobby, "join")
     offer = await session.loopback.wait_for(lambda: session.message_with(carla, "learn"))
     assert offer.only_for == carla.id
 

@@ -15,7 +15,7 @@ from bot.scene import Scene
 from cogs.context import context_at
 from renderers import Picture
 from tests.wire.no_pictures import dot
-from tests.wire.play_session import Session, choose, custom_id, open_choices, path_of, reach
+from tests.wire.play_session import Session, choose, open_choices, path_of, pressed, reach, typed
 
 pytestmark = pytest.mark.shared_bot
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
@@ -94,7 +94,7 @@ async def test_lists_without_a_picture_have_no_numbers(name: str, session: Sessi
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
     for person in people:
-        await (await person.slash(session.channel, "tavolino reminders", {"words": True})).settled()
+        await typed(person, session.channel, "tavolino reminders", words=True)
     async for panel in panels(session, people, scenes):
         assert numbers_of(panel) == {}
         assert not any(scene.numbered for scene in scenes)
@@ -138,7 +138,7 @@ async def test_trials_prepared_turns_and_lessons_number_lists_like_the_panel(
     asked = await session.decider(people)
     person = next(one for one in people if one is not asked) if opened == "prep" else asked
     if opened == "learn":
-        panel = (await (await person.slash(session.channel, "zanzibar learn", {})).settled()).reply
+        panel = await typed(person, session.channel, "zanzibar learn")
     else:
         panel = (await reach(person, await session.panel(person), opened)).reply
     for _ in range(STEPS):
@@ -147,7 +147,7 @@ async def test_trials_prepared_turns_and_lessons_number_lists_like_the_panel(
         if listed:
             panel = await choose(person, panel, listed[0])
         elif opened == "learn":
-            panel = (await (await person.press(panel, custom_id(panel, "learn-skip"))).settled()).reply
+            panel = await pressed(person, panel, "learn-skip")
         if numbers_of(panel):
             break
     said, (scene,) = numbers_of(panel), [scene for scene in scenes if scene.numbered]

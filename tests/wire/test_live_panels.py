@@ -25,8 +25,10 @@ from tests.wire.play_session import (
     make_move,
     more_of,
     open_choices,
+    pressed,
+    typed,
 )
-from tests.wire.test_solo_tables import begin, lobby_of, typed, waits_for_person
+from tests.wire.test_solo_tables import begin, lobby_of, waits_for_person
 
 pytestmark = pytest.mark.shared_bot
 
@@ -65,7 +67,7 @@ async def test_solo_panel_offers_choices_once_the_computers_have_moved(session: 
     await begin(session, anna, await lobby_of(session, anna))
     table = await session.client.services.matches.table_in(anna.dm.id, "zanzibar")
     assert table is not None
-    panel = await typed(anna, "zanzibar turn")
+    panel = await typed(anna, anna.dm, "zanzibar turn")
     for _ in range(3):
         await make_move(session.client.services.matches, table.id, anna, panel, CHANCE)
         await waits_for_person(session)
@@ -163,11 +165,11 @@ async def test_last_player_left_is_offered_the_win_in_the_open_panel(
     panel = now(session, panel)
     assert "You have won" in panel.text
     assert ", rated if it had two turns a player," in panel.text
-    later = (await (await person.press(panel, custom_id(panel, "win-later"))).settled()).reply
+    later = await pressed(person, panel, "win-later")
     assert "You have won" not in later.text
     assert open_choices(later), "the match goes on"
     more = await more_of(person, session.table(person))
-    told = (await (await person.press(more, custom_id(more, "win"))).settled()).reply
+    told = await pressed(person, more, "win")
     assert "The match is over" in told.text
     await session.quiet()
     assert f"**{person.name}** has won" in session.table(person).text
@@ -178,11 +180,9 @@ async def test_last_player_left_is_offered_the_win_in_the_open_panel(
     await services.history.results.settled()
     gains = (await services.history.statistics.count(match, is_early=True)).gains
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
-    shown = (await (await person.slash(session.channel, "history show", {"match": match})).settled()).reply
+    shown = await typed(person, session.channel, "history show", match=match)
     assert "All others have left" in shown.text
-    again = (
-        await (await other.slash(session.channel, "history show", {"view": "replay", "match": match})).settled()
-    ).reply
+    again = await typed(other, session.channel, "history show", view="replay", match=match)
     assert again.pictures
 
 

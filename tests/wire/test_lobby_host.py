@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, press_in_lobby
+from tests.wire.play_session import Session, press_in_lobby, typed
 from tests.wire.test_odd_sequences import refused
 
 pytestmark = pytest.mark.shared_bot
@@ -37,7 +37,7 @@ async def test_seated_player_starts_the_lobby_of_a_host_who_left(session: Sessio
 async def test_any_seated_player_closes_the_lobby_by_command(session: Session) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(session)
     match = await session.match_id()
-    await (await bruno.slash(session.channel, "table lobby", {"action": "close"})).settled()
+    await typed(bruno, session.channel, "table lobby", action="close")
     table = await session.client.services.matches.table(match)
     assert (table.status, table.host) == ("closed", bruno.id)
 
@@ -56,7 +56,7 @@ async def test_watching_host_is_named_and_shares_control_with_players(session: S
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
     for _ in range(2):
-        await (await anna.slash(session.channel, "table lobby", {"action": "computer-add"})).settled()
+        await typed(anna, session.channel, "table lobby", action="computer-add")
     await press(anna, lobby, "leave")
     await session.quiet()
     assert "opened by Anna" in session.message_with(bruno, "join").text
@@ -78,10 +78,10 @@ async def test_lists_and_the_audit_log_show_names(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
-    await (await keeper.slash(session.channel, "tavolino-admin match end", {"reason": "The season is over"})).settled()
-    log = (await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply
+    await typed(keeper, session.channel, "tavolino-admin match end", reason="The season is over")
+    log = await typed(keeper, session.channel, "tavolino-admin match log")
     assert "**Keeper** · `" in log.text
-    listed = (await (await keeper.slash(session.channel, "history list", {"player": bruno})).settled()).reply
+    listed = await typed(keeper, session.channel, "history list", player=bruno)
     assert "\n-# Bruno" in listed.text
     assert not any("<@" in text for text in (log.text, listed.text))
 
@@ -91,7 +91,7 @@ async def test_tables_that_look_alike_are_listed_with_their_channels(session: Se
     cellar = session.loopback.add_channel(session.guild, "cellar")
     for channel in (session.channel, cellar):
         await session.lobby(anna, channel=channel)
-    offered = (await (await bruno.slash(session.channel, "games open")).settled()).reply
+    offered = await typed(bruno, session.channel, "games open")
     assert [f"<#{channel.id}>" in offered.text for channel in (session.channel, cellar)] == [True, True]
 
 

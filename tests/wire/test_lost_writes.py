@@ -15,7 +15,7 @@ from bot.store.engine.invalidation import ANYTHING
 from tests.faulty_writes import FaultyWrites
 from tests.waiting import until
 from tests.wire.faulty_connection import faults_of
-from tests.wire.play_session import Session, add_computer, custom_id
+from tests.wire.play_session import Session, add_computer, custom_id, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -33,7 +33,7 @@ def writes(session: Session, monkeypatch: pytest.MonkeyPatch) -> Iterator[Faulty
 async def test_stored_lobby_with_a_lost_response_is_posted(session: Session, writes: FaultyWrites) -> None:
     (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=True)
-    await (await anna.slash(session.channel, "zanzibar new")).settled()
+    await typed(anna, session.channel, "zanzibar new")
     assert writes.times == 0
     await session.loopback.wait_for(lambda: session.message_with(anna, "join"))
     await session.quiet()
@@ -43,7 +43,7 @@ async def test_stored_lobby_with_a_lost_response_is_posted(session: Session, wri
 async def test_unstored_lobby_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
     (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=False)
-    await (await anna.slash(session.channel, "zanzibar new")).settled()
+    await typed(anna, session.channel, "zanzibar new")
     await session.quiet()
     assert session.public() == []
     await session.lobby(anna)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.rng import Dice
 from tests.wire.host_log import SHARE, host_log, stored_bytes
-from tests.wire.play_session import Session, custom_id, more_of, open_choices, session_at, step
+from tests.wire.play_session import Session, more_of, open_choices, pressed, session_at, step
 
 
 @pytest.mark.rotating(6)
@@ -40,10 +40,10 @@ async def _play_to_the_end(session: Session) -> str:
     table = session.table(people[0])
     more = await more_of(people[0], table)
     assert over.table.commitment not in more.text
-    fair = (await (await people[0].press(more, custom_id(more, "fair"))).settled()).reply
+    fair = await pressed(people[0], more, "fair")
     assert over.table.seed in fair.text
     assert over.table.commitment in fair.text
-    assert (await (await people[0].press(fair, custom_id(fair, "more-again"))).settled()).reply.text == more.text
+    assert (await pressed(people[0], fair, "more-again")).text == more.text
     for seat, score in enumerate(over.outcome.scores):
         assert f"{over.table.names[seat]} {score}".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}

@@ -15,7 +15,7 @@ from bot.rng import Dice
 from bot.table.message_records import TABLE
 from cogs.context import context_at
 from cogs.wiring import MatchCog
-from tests.wire.play_session import Session, make_move, session_at
+from tests.wire.play_session import Session, make_move, session_at, typed
 
 CHANCE = Dice(b"messages", 0)
 
@@ -114,7 +114,7 @@ async def test_hands_are_sent_by_direct_message_and_edited(session: Session) -> 
     match = await session.match_id()
     look = await session.client.services.matches.look_as(match, person.id)
     discard = next(offer for offer in look.offers if offer.startswith("discard"))
-    await (await person.slash(session.channel, "zanzibar do", {"moves": f"{discard}, end"})).settled()
+    await typed(person, session.channel, "zanzibar do", moves=f"{discard}, end")
     await session.quiet()
     hands = [message for message in person.sees(person.dm) if message.pictures]
     assert len(hands) == 1
@@ -136,7 +136,7 @@ async def test_commands_work_in_the_direct_channel(session: Session) -> None:
     await session.match(*people, setup="random")
     await session.quiet()
     person = await session.decider(people)
-    panel: Any = (await (await person.slash(person.dm, "zanzibar turn")).settled()).reply
+    panel: Any = await typed(person, person.dm, "zanzibar turn")
     assert panel.selects()
     stranger = session.loopback.add_person("Stranger")
     answer: Any = await (await stranger.slash(stranger.dm, "zanzibar turn")).settled()
@@ -152,7 +152,7 @@ async def test_command_in_direct_messages_marks_them_as_open(session: Session) -
     await session.quiet()
     assert await session.client.services.people.users.dm_closed(bruno.id) is not None
     bruno.set_dms_open(True)
-    await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
+    await typed(bruno, bruno.dm, "zanzibar turn")
     await move_once(session, [anna, bruno])
     await session.quiet()
     assert [message for message in bruno.sees(bruno.dm) if message.pictures and not message.ephemeral]

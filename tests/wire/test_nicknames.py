@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.table import Person
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -30,7 +30,7 @@ async def test_nickname_stays_in_its_server(session: Session) -> None:
     lobby = await session.lobby(anna, bruno)
     assert HERE in lobby.text
     await play_here(session, anna, bruno)
-    await (await anna.slash(square, "zanzibar new")).settled()
+    await typed(anna, square, "zanzibar new")
     for guild_channel, own, other in ((session.channel, HERE, THERE), (square, THERE, HERE)):
         texts = await everything_told(session, bruno, guild_channel)
         assert not [text for text in texts if other in text], (own, guild_channel.name)
@@ -55,7 +55,7 @@ async def test_new_nickname_appears_in_running_matches_of_the_server(session: Se
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     bruno.set_nickname(session.guild, HERE)
-    await (await bruno.slash(session.channel, "table board")).settled()
+    await typed(bruno, session.channel, "table board")
     await session.quiet()
     match = await session.match_id()
     assert (await session.client.services.matches.table(match)).names == ("Anna", HERE)

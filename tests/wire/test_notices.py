@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, session_at, typed
 from tests.wire.silent_days import SharedTime
 from tests.wire.test_sealed import do, scoring
 from tests.wire.test_seat_changes import resign
@@ -105,11 +105,11 @@ async def test_open_request_is_shown_with_its_buttons(session: Session) -> None:
     await session.match(*people)
     await settled(session)
     asked = await ask(session, anna, "pause")
-    answer = (await (await anna.slash(session.channel, "table ask", {"what": "end"})).settled()).reply
+    answer = await typed(anna, session.channel, "table ask", what="end")
     assert "already has an open request" in answer.text
     assert "**Anna** wants to pause" in answer.text
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
-    answer = (await (await bruno.slash(session.channel, "table ask", {"what": "end"})).settled()).reply
+    answer = await typed(bruno, session.channel, "table ask", what="end")
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
     await pressed(session, bruno, answer, "asked-yes")
     asking = await pressed(session, carla, await more_of(carla, session.table(carla)), "life")

@@ -21,20 +21,17 @@ from tests.wire.play_session import (
     custom_id,
     make_move,
     open_choices,
+    press,
     press_in_lobby,
     reach,
     step,
     tells_result,
+    typed,
 )
 from tests.wire.test_messages import move_once
 from tests.wire.test_removed import paused
 
 CHANCE = Dice(b"odd orders", 0)
-
-
-async def press(person: Any, message: Any, verb: str) -> Any:
-    """Return the button of that verb, pressed and answered."""
-    return await (await person.press(message, custom_id(message, verb))).settled()
 
 
 async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
@@ -66,7 +63,7 @@ def hands(person: Any) -> list[Any]:
 
 async def resign(session: Session, person: Any) -> Any:
     """Resign by command, and confirm."""
-    asked = (await (await person.slash(session.channel, "table leave")).settled()).reply
+    asked = await typed(person, session.channel, "table leave")
     is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
     return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
 
@@ -246,7 +243,7 @@ async def test_closed_channel_does_not_delay_hands(session: Session) -> None:
     discard = next(offer for offer in look.offers if offer.startswith("discard"))
     (before,) = hands(person)
     session.loopback.deny(session.channel, "send_messages", "attach_files", "view_channel")
-    await (await person.slash(person.dm, "zanzibar do", {"moves": f"{discard}, end"})).settled()
+    await typed(person, person.dm, "zanzibar do", moves=f"{discard}, end")
     await session.quiet()
     (after,) = hands(person)
     assert after.text != before.text

@@ -19,7 +19,16 @@ from bot.playground.world.fair_timeout import FairTime
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.faulty_connection import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
-from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, custom_id, hurried, reach, session_at
+from tests.wire.play_session import (
+    MovedTime,
+    PatientClock,
+    Session,
+    bot_on,
+    hurried,
+    press,
+    reach,
+    session_at,
+)
 from tests.wire.timed_turns import move
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
@@ -60,7 +69,7 @@ async def get_well(session: Session, people: list[Any], way: str) -> None:
         case "press":
             await session.pass_time(MINUTE)
             table = session.table(people[0])
-            await (await people[0].press(table, custom_id(table, "turn"))).settled()
+            await press(people[0], table, "turn")
         case "move":
             await session.pass_time(MINUTE)
             await move(session, await session.decider(people))
@@ -139,7 +148,7 @@ async def test_long_outage_causes_few_requests(session: Session) -> None:
     faults = refuse(session, 403, 50001)
     before, table = session.loopback.invalid_requests, session.table(people[0])
     for _ in range(60):
-        await (await people[0].press(table, custom_id(table, "turn"))).settled()
+        await press(people[0], table, "turn")
         await session.pass_time(10 * SECOND)
     ten_minutes = session.loopback.invalid_requests - before
     assert ten_minutes < 100
@@ -168,7 +177,7 @@ async def test_ended_match_in_a_closed_channel_is_retried_once_a_day(session: Se
         await session.pass_time(HOUR)
     assert 3 <= session.loopback.invalid_requests - before < 30
     heal(faults)
-    await (await people[0].press(table, custom_id(table, "turn"))).settled()
+    await press(people[0], table, "turn")
     await session.pass_time(MINUTE)
     await check(session, people, match)
 

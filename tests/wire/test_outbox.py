@@ -15,7 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.clock import WallClock
 from tests.waiting import until
-from tests.wire.play_session import hurried
+from tests.wire.play_session import hurried, typed
 from tests.wire.test_restart import Table
 
 LONG = 20 * 60.0
@@ -54,7 +54,7 @@ async def test_mention_is_sent_once_although_its_receipt_was_not_stored(tmp_path
         await table.begin()
         await loopback.wait_for(lambda: len(pings(table, table.people[0])) == 1)
         stop = loopback.subscribe(cut_off)
-        await (await table.people[0].slash(table.channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+        await typed(table.people[0], table.channel, "zanzibar do", moves="place 2@n1")
         await loopback.wait_for(lambda: not loopback.bot_online)
         stop()
         assert len(pings(table, bruno)) == 1

@@ -12,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, custom_id, make_move, more_of, open_choices, reach
+from tests.wire.play_session import Session, choose, make_move, more_of, open_choices, press, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -64,7 +64,7 @@ async def test_stranger_who_opens_a_panel_gets_one_private_sentence(session: Ses
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     table = await session.match(anna, bruno)
     for verb in ("turn", "hand"):
-        answer = await (await stranger.press(table, custom_id(table, verb))).settled()
+        answer = await press(stranger, table, verb)
         assert answer.reply.only_for == stranger.id
         assert not answer.reply.selects()
         assert len(answer.reply.text.splitlines()) == 1
@@ -163,7 +163,7 @@ async def test_resigning_needs_confirmation(session: Session) -> None:
     await session.match(anna, bruno)
     asked = (await (await anna.slash(session.channel, "table leave")).settled()).reply
     assert not (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
-    await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
+    await press(anna, asked, "resign-sure")
     assert (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
 
 
@@ -373,11 +373,11 @@ async def test_repeated_presses_leave_one_private_message_of_each_kind(session: 
     before = left()
     for number, verb in enumerate(("turn", "hand", "since"), 1):
         for _ in range(5):
-            await (await anna.press(table, custom_id(table, verb))).settled()
+            await press(anna, table, verb)
         await session.loopback.wait_for(partial(_is, left, before + number))
     more = await more_of(anna, table)
     for _ in range(5):
-        await (await anna.press(more, custom_id(more, "read"))).settled()
+        await press(anna, more, "read")
     await session.loopback.wait_for(lambda: left() == before + 5)
 
 

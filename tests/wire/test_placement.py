@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.wire.play_session import Session, custom_id, path_of
+from tests.wire.play_session import Session, path_of, press, pressed, typed
 from tests.wire.test_placement_wishes import standing
 
 pytestmark = pytest.mark.shared_bot
@@ -48,7 +48,7 @@ async def place_by_hand(session: Session, people: list[Any]) -> None:
 async def press_plan(session: Session, person: Any) -> Any:
     """Press *Place all for me* in the panel, and wait until everything that follows is shown."""
     panel = await session.panel(person)
-    await (await person.press(panel, custom_id(panel, "plan"))).settled()
+    await press(person, panel, "plan")
     await session.answered()
 
 
@@ -84,7 +84,7 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
     await session.quiet()
     panel = await session.panel(bruno)
     assert not any(found.custom_id.startswith("s:pick") for found in panel.selects())
-    opened = (await (await bruno.press(panel, custom_id(panel, "wishes"))).settled()).reply
+    opened = await pressed(bruno, panel, "wishes")
     screen, presses = opened, 0
     while "Trader 7 → c3" not in screen.text:
         ways = [(path_of(one.custom_id), value, one) for one in screen.selects() for _, value in one.options]
@@ -96,7 +96,7 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
     assert presses <= 3
     match = await session.match_id()
     assert (await session.client.services.answers.auto_answers.of(match, 1)).wishes == ("place 7@c3",)
-    await (await bruno.press(screen, custom_id(screen, "wish-plan"))).settled()
+    await press(bruno, screen, "wish-plan")
     await press_plan(session, anna)
     placed = await standing(session)
     assert [len(traders) for traders in placed.values()] == [TRADERS[2]] * 2
@@ -109,6 +109,6 @@ async def test_player_who_undoes_a_placement_places_the_rest(session: Session) -
     await session.quiet()
     await press_plan(session, anna)
     assert [len(traders) for traders in (await standing(session)).values()] == [1, 0]
-    await (await anna.slash(session.channel, "table undo", {})).settled()
+    await typed(anna, session.channel, "table undo")
     await session.answered()
     assert [len(traders) for traders in (await standing(session)).values()] == [0, 0]

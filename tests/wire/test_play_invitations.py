@@ -15,9 +15,8 @@ from bot.i18n import word
 from bot.playground.world.models import NotOfferedError
 from tests.waiting import until
 from tests.wire.held_requests import HeldRequests
-from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.play_session import MovedTime, pressed, said, session_at
 from tests.wire.test_club import MINUTE, Club
-from tests.wire.test_server import said
 
 LOCALES = {"en-US": "en", "de": "de", "it": "it"}
 COMMAND = "tavolino-admin setup invitation"
@@ -40,11 +39,6 @@ async def invited(club: Club, game: str = "zanzibar") -> Any:
     await club.settled()
     (message,) = invitations(club)
     return message
-
-
-async def press(person: Any, message: Any, verb: str) -> Any:
-    """Return the answer to that button."""
-    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
 
 
 async def test_play_invitation_is_posted_once_per_channel_and_edited(club: Club) -> None:
@@ -111,16 +105,16 @@ async def test_former_manager_cannot_post_a_play_invitation(club: Club) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_second_press_of_play_shows_the_first_choice(club: Club, game: str) -> None:
     message, (anna,) = await invited(club, game), club.people("Anna")
-    asked = await press(anna, message, "play")
+    asked = await pressed(anna, message, "play")
     assert (asked.only_for, len(asked.buttons())) == (anna.id, 4)
-    panel = await press(anna, asked, "play-first")
+    panel = await pressed(anna, asked, "play-first")
     assert panel.id == asked.id
     (table,) = await club.session.client.services.matches.tables_of(anna.id)
     assert (table.game, table.status, table.guild, table.channel) == (game, "running", None, anna.dm.id)
     assert [info.level for info in table.seats] == [None] + ["easy"] * (GAMES[game].players[0] - 1)
     assert (table.terms.rated, table.terms.turn_hours, table.options) == (False, None, {**table.options})
     await club.session.loopback.wait_for(lambda: _offers_choice(club.session.loopback.message(panel.id)))
-    again = await press(anna, await press(anna, message, "play"), "play-first")
+    again = await pressed(anna, await pressed(anna, message, "play"), "play-first")
     assert again.by_bot
     assert len(await club.session.client.services.matches.tables_of(anna.id)) == 1
 
@@ -136,30 +130,30 @@ def _ids(message: Any) -> list[str]:
 async def test_play_with_closed_direct_messages_opens_a_thread(club: Club) -> None:
     message, (anna,) = await invited(club), club.people("Anna")
     anna.set_dms_open(False)
-    panel = await press(anna, await press(anna, message, "play"), "play-first")
+    panel = await pressed(anna, await pressed(anna, message, "play"), "play-first")
     (table,) = await club.session.client.services.matches.tables_of(anna.id)
     assert (table.status, table.guild, table.seen_in) == ("running", club.session.guild.id, club.channel.id)
     assert table.channel != club.channel.id
     assert (table.terms.rated, table.terms.turn_hours) == (False, None)
     assert panel.only_for == anna.id
-    await press(anna, await press(anna, message, "play"), "play-first")
+    await pressed(anna, await pressed(anna, message, "play"), "play-first")
     assert len(await club.session.client.services.matches.tables_of(anna.id)) == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_words_only_switch_of_the_invitation_is_permanent(club: Club, locale: str) -> None:
     message, (anna,) = await invited(club), club.session.people("Anna", locale=locale)
-    asked = await press(anna, message, "play")
+    asked = await pressed(anna, message, "play")
     assert asked.text == word("newcomer-asked", LOCALES[locale], game="Zanzibar")
     assert word("common-button-words", LOCALES[locale], value="off") in [one.label for one in asked.buttons()]
-    asked = await press(anna, asked, "play-words")
+    asked = await pressed(anna, asked, "play-words")
     assert word("common-button-words", LOCALES[locale], value="on") in [one.label for one in asked.buttons()]
     assert (await club.session.client.services.people.preferences.of(anna.id)).in_words
-    assert (await press(anna, asked, "play-first")).pictures == []
+    assert (await pressed(anna, asked, "play-first")).pictures == []
 
 
 async def test_play_invitation_of_a_switched_off_game_is_refused(club: Club) -> None:
     message, (anna,) = await invited(club), club.people("Anna")
     await club.session.client.services.people.servers.change(club.session.guild.id, hidden_games=("zanzibar",))
-    assert "Zanzibar" in (await press(anna, message, "play")).text
+    assert "Zanzibar" in (await pressed(anna, message, "play")).text
     assert await club.session.client.services.matches.tables_of(anna.id) == ()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, path_of, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, open_choices, path_of, pressed, session_at
 from tests.wire.test_sealed import do, said
 
 GAME = "cafe_international"
@@ -76,10 +76,6 @@ class Table:
         return [f"{row.seat} {row.move} {row.user}" for row in rows]
 
 
-async def press(person: Any, screen: Any, verb: str) -> Any:
-    return (await (await person.press(screen, custom_id(screen, verb))).settled()).reply
-
-
 def hand_of(session: Session, person: Any) -> Any:
     """Return the hand that was sent in a direct message."""
     return session.message_with(person, "turn", person.dm)
@@ -89,22 +85,22 @@ def hand_of(session: Session, person: Any) -> Any:
 async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(session: Session) -> None:
     table = await Table.begin(session)
     before = said(session)
-    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     assert screen.only_for == table.waiter.id
     assert "Prepare your next turn" in screen.text
     while not await table.steps():
         component, value = open_choices(screen, "prep-pick")[0]  # a list that is chosen from stands there still
-        pressed = (
+        answered = (
             table.waiter.press(screen, component) if value is None else table.waiter.select(screen, component, [value])
         )
-        screen = (await (await pressed).settled()).reply
+        screen = (await (await answered).settled()).reply
     (step,) = await table.steps()
     assert "1. Seat → " in screen.text
     assert step not in screen.text
     assert "Prepared for your next turn" in (await session.panel(table.waiter)).text
     await session.quiet()
     assert said(session) == before, "nothing public tells of it"
-    await press(table.waiter, screen, "prep-off")
+    await pressed(table.waiter, screen, "prep-off")
     step, seated = await table.offered("bar"), await seating(table)
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
@@ -165,7 +161,7 @@ async def test_prepare_screen_says_that_the_turn_was_dropped(session: Session) -
     """It becomes the panel as soon as the turn begins, and begins with the reason."""
     table = await Table.begin(session)
     await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
-    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     assert "Prepare your next turn" in screen.text
     await table.expect_more()
     await table.move("bar")
@@ -194,14 +190,14 @@ async def test_prepared_turn_is_visible_and_changeable_only_for_its_player(sessi
     (carla,) = session.people("Carla")
     step = await table.offered("bar")
     await do(session, table.waiter, GAME, f"prepare {step}")
-    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     assert "1. " in screen.text
-    emptied = await press(table.waiter, screen, "prep-back")
+    emptied = await pressed(table.waiter, screen, "prep-back")
     assert (await table.steps(), f"`{step}`" in emptied.text) == ((), False)
     await do(session, table.waiter, GAME, f"Prepare: {step}")
     assert await table.steps() == (step,)
-    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
-    gone = await press(table.waiter, screen, "prep-off")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    gone = await pressed(table.waiter, screen, "prep-off")
     assert "withdrawn" in gone.text
     assert await table.steps() == ()
     assert "⚠" in await do(session, table.waiter, GAME, "prepare bar nobody")
@@ -262,7 +258,7 @@ async def test_dropped_prepared_turn_is_explained_by_direct_message(session: Ses
     for one in told:
         assert ": your turn." in one.content
         assert "would no longer do what it did" in one.content
-        assert (await press(table.waiter, one, "turn")).text.startswith("⚠ Your prepared turn was not played.")
+        assert (await pressed(table.waiter, one, "turn")).text.startswith("⚠ Your prepared turn was not played.")
     (ping,) = [one for one in session.public() if table.waiter.id in one.mentions]
     assert "prepared" not in ping.content
     await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))
@@ -284,7 +280,7 @@ async def test_second_prepared_step_omits_pieces_used_by_the_first(session: Sess
         if later.offers:
             break
     guest = step.partition("@")[0]
-    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     listed = [(*path_of(component), *(value or "").split("|")) for component, value in picks(screen)]
     assert listed
     assert not any(guest in tokens for tokens in listed), f"{guest} is seated, and still listed: {listed}"

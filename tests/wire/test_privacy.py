@@ -11,9 +11,9 @@ from bot.people.privacy import split_export
 from bot.playground import person_actions
 from bot.playground.limits import message_limits
 from cogs import privacy
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, press
 from tests.wire.test_messages import move_once
-from tests.wire.test_odd_sequences import hands, press, resign
+from tests.wire.test_odd_sequences import hands, resign
 
 pytestmark = pytest.mark.shared_bot
 
@@ -68,9 +68,9 @@ async def test_user_can_export_and_delete_all_stored_data(session: Session) -> N
     assert (await session.client.services.people.privacy.export(anna.id))["tables"] == {}
 
     table = session.table(anna, second)
-    answer = await (await anna.press(table, custom_id(table, "hand"))).settled()
+    answer = await press(anna, table, "hand")
     assert "no seat" in answer.reply.text
-    answer = await (await anna.press(table, custom_id(table, "more"))).settled()
+    answer = await press(anna, table, "more")
     assert list((await session.client.services.people.privacy.export(anna.id))["tables"]) == ["users"]
 
 

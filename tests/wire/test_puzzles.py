@@ -16,7 +16,7 @@ from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.play_session import MovedTime, pressed, session_at, typed
 from tests.wire.random_match import played
 from tests.wire.test_club import DAY, Club
 
@@ -42,14 +42,10 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def allow(club: Club, *people: Any) -> None:
     """Press the switch beside the privacy policy."""
     for person in people:
-        policy = (await (await person.slash(club.channel, "tavolino privacy", {"what": "policy"})).settled()).reply
+        policy = await typed(person, club.channel, "tavolino privacy", what="policy")
         assert "No puzzles are made from your matches" in policy.text
-        after = (await (await person.press(policy, custom_id(policy, "allow-puzzles"))).settled()).reply
+        after = await pressed(person, policy, "allow-puzzles")
         assert "Puzzles may be made from your matches" in after.text
-
-
-async def pressed(person: Any, message: Any, verb: str) -> Any:
-    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
 
 
 def verbs(message: Any) -> list[str]:
@@ -140,7 +136,7 @@ async def test_server_puzzle_needs_consent_and_a_club_page(club: Club) -> None:
     for path in ("1", "7"):
         gone = await forged(club.session, carla, club.channel, f"b:solve::0::{path}")
         assert [one.text for one in told(gone)] == [word("refused-no-puzzle", "en")]
-    await (await club.keeper.slash(club.channel, "tavolino-admin setup club", {})).settled()
+    await typed(club.keeper, club.channel, "tavolino-admin setup club")
     await allow(club, bruno)
     await club.passed(2 * DAY)
     assert await club.session.client.services.club.puzzles.latest(club.session.guild.id) == ()

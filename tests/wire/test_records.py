@@ -19,7 +19,7 @@ from tests.club.season_files import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import Session, custom_id, step, tells_result
+from tests.wire.play_session import Session, pressed, step, tells_result
 
 pytestmark = pytest.mark.shared_bot
 
@@ -71,7 +71,7 @@ async def test_record_of_a_running_match_shows_only_permitted_facts(session: Ses
     assert digest(by_eyes[2]) in said.text
     assert "once it is over" in (await asked(session, anna, "verify")).text
     page = await asked(session, carla, "show")
-    (file,) = (await (await carla.press(page, custom_id(page, "record-export"))).settled()).reply.pictures
+    (file,) = (await pressed(carla, page, "record-export")).pictures
     assert json.loads(file.data) == by_eyes[2]
 
 

@@ -22,7 +22,7 @@ from cogs.ui.errors import BY_CODE, BY_STATUS
 from tests.metric_values import value_of
 from tests.waiting import FOREVER
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, typed
 from tests.wire.test_every_command import listening
 
 DISCORD_LOCALES = {"en": "en-US", "it": "it", "de": "de"}
@@ -78,7 +78,7 @@ async def opens_in_a_thread(session: Session, person: Any) -> Any:
 
 
 async def presses_open_in_a_thread(session: Session, person: Any) -> Any:
-    taken = (await (await person.slash(session.channel, "zanzibar new")).settled()).reply
+    taken = await typed(person, session.channel, "zanzibar new")
     return await person.press(taken, custom_id(taken, "new-thread"))
 
 

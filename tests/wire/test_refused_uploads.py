@@ -10,7 +10,7 @@ from bot import outbox
 from bot.i18n import LOCALES, word
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, pressed
 from tests.wire.test_refused_requests import DISCORD_LOCALES
 
 ALWAYS = 10**9
@@ -48,7 +48,7 @@ async def test_match_continues_in_words_where_files_are_refused(session: Session
     assert "```" in table.text, "the board is there in words"
     assert table.text.count(word("discord-no-picture", "en")) == 1
     person = await session.decider([anna, bruno])
-    panel = (await (await person.press(table, custom_id(table, "turn"))).settled()).reply
+    panel = await pressed(person, table, "turn")
     assert is_in_words(panel)
     assert panel.buttons()
     assert session.client.services.delivery.retry_queue.matches == ()
@@ -61,7 +61,7 @@ async def test_reason_for_missing_pictures_is_in_the_users_language(session: Ses
     await session.quiet()
     refuse_files(session)
     table = session.table(anna)
-    panel = (await (await anna.press(table, custom_id(table, "turn"))).settled()).reply
+    panel = await pressed(anna, table, "turn")
     assert is_in_words(panel, locale)
 
 

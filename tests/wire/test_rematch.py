@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, custom_id, press, reach, typed
 from tests.wire.random_match import played
 
 LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
@@ -26,7 +26,7 @@ def shown(session: Session, message: int) -> Any:
 
 async def rematch(person: Any, message: Any) -> Any:
     """Return the private answer of the button."""
-    answer = await (await person.press(message, custom_id(message, "rematch"))).settled()
+    answer = await press(person, message, "rematch")
     assert answer.reply.only_for == person.id
     return answer.reply
 
@@ -64,9 +64,7 @@ async def test_rematch_mentions_are_limited(session: Session) -> None:
     match = await over(session, anna, bruno)
     answers, calls = list[str](), set[int]()
     for _ in range(5):
-        answers.append(
-            (await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()).reply.text
-        )
+        answers.append((await typed(dora, session.channel, "table lobby", action="rematch")).text)
         await session.quiet()
         calls |= {one.id for one in session.public() if "wants a rematch" in one.text}
         if await session.client.services.matches.table_in(session.channel.id) is not None:

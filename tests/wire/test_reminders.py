@@ -12,17 +12,12 @@ from bot.playground.limits.faults import Fault
 from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
 from tests.wire.faulty_connection import FaultyConnection, nothing
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, press, said, session_at, typed
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring
 from tests.wire.timed_turns import settled
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
-
-
-async def said(person: Any, channel: Any, command: str, **options: str) -> str:
-    answer: Any = await (await person.slash(channel, command, options)).settled()
-    return str(answer.reply.text)
 
 
 async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
@@ -59,7 +54,7 @@ async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
         await session.pass_time(14 * HOUR)
         assert reminders(session.public()) == [first]
         (direct,) = reminders(person.sees(person.dm))
-        answer: Any = await (await person.press(direct, custom_id(direct, "mute"))).settled()
+        answer: Any = await press(person, direct, "mute")
         assert "won’t get more reminders" in answer.reply.text
         await session.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
@@ -152,7 +147,7 @@ async def test_quiet_hours_and_time_zone_are_set_by_command(tmp_path: Path) -> N
         assert "23:00 to 7:30" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-until": "7:30"})
         assert "time zone" in await said(anna, anna.dm, "tavolino reminders", zone="Atlantis")
         assert "Quiet hours: **none**" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-from": "off"})
-        shown = (await (await anna.slash(anna.dm, "tavolino reminders")).settled()).reply
+        shown = await typed(anna, anna.dm, "tavolino reminders")
         assert shown.text == "**For you** · reminders in the channel · no quiet hours"
         labels = [button.label for button in shown.buttons()]
         assert labels == ["Words only: off", "Where to remind me", "Quiet hours", "More"]

@@ -18,7 +18,7 @@ from bot.store.sqlite.inspection import inspect
 from cogs.messages.reports import ReportSender
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of, session_at
+from tests.wire.play_session import Session, custom_id, more_of, session_at, typed
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
@@ -46,7 +46,7 @@ async def delivered(session: Session, owner: Any) -> list[Any]:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_report_is_confirmed_to_the_player_and_sent_to_the_owner(session: Session, locale: str) -> None:
     owner, anna, bruno = session.people("Owner", "Anna", "Bruno", locale=locale)
-    await (await owner.slash(session.channel, "tavolino help")).settled()  # the bot knows the owner's language
+    await typed(owner, session.channel, "tavolino help")  # the bot knows the owner's language
     await session.match(anna, bruno)
     form = await opened(session, anna)
     assert (form.answer, form.modal.title) == ("modal", word("report-button", LOCALES[locale]))
@@ -102,7 +102,7 @@ async def test_error_message_with_a_reference_has_the_report_button(
         raise RuntimeError("a broken disk")
 
     monkeypatch.setattr(MatchChanges, "commit", broken)
-    await (await anna.slash(session.channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+    await typed(anna, session.channel, "zanzibar do", moves="place 2@n1")
     monkeypatch.undo()
     accident = session.message_with(anna, "wrong")
     reference = accident.text.rpartition(" ")[2]

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.engine.address import Address, RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.wire.play_session import custom_id, hurried, more_of, reach
+from tests.wire.play_session import custom_id, hurried, more_of, reach, typed
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
 """Seconds between a press and the power cut."""
@@ -53,9 +53,9 @@ class Table:
 
     async def begin(self) -> None:
         anna, bruno = self.people
-        await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
-        await (await bruno.slash(self.channel, "table join")).settled()
-        await (await anna.slash(self.channel, "table lobby", {"action": "start"})).settled()
+        await typed(anna, self.channel, "zanzibar new", first="0")
+        await typed(bruno, self.channel, "table join")
+        await typed(anna, self.channel, "table lobby", action="start")
         await self.loopback.wait_for(lambda: self.message(anna))
 
     async def moves(self) -> list[str]:

@@ -15,7 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.waiting import until
-from tests.wire.play_session import custom_id, hurried
+from tests.wire.play_session import custom_id, hurried, press
 from tests.wire.self_killing_bot import ROUND
 from tests.wire.test_club_kills import Scene
 
@@ -55,7 +55,7 @@ class CupScene(Scene):
         await (await self.filled(draft, custom_id(draft, "tour-name"), title="Cup", reason="a cup")).settled()
         (news,) = await until(lambda: self.with_verb("tour-join"), "the announcement")
         for person in self.people:
-            await (await person.press(news, custom_id(news, "tour-join"))).settled()
+            await press(person, news, "tour-join")
 
     async def start(self) -> None:
         """End the check-in. The bot may die of it before it answers."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, custom_id, reach
+from tests.wire.play_session import Session, custom_id, pressed, reach, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -20,7 +20,7 @@ async def opened(person: Any, message: Any) -> Any:
 
 async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:
     """Return the first page, by the command."""
-    return (await (await person.slash(channel, f"{game} rules")).settled()).reply
+    return await typed(person, channel, f"{game} rules")
 
 
 async def read_through(person: Any, page: Any) -> str:
@@ -52,7 +52,7 @@ async def test_rules_of_a_running_match_lead_players_back_to_their_choices(sessi
     table = await session.match(anna, bruno)
     page = await opened(anna, table)
     page = (await (await anna.press(page, page.buttons()[2].custom_id)).settled()).reply
-    panel = (await (await anna.press(page, custom_id(page, "again"))).settled()).reply
+    panel = await pressed(anna, page, "again")
     assert panel.id == page.id
     assert custom_id(panel, "more")
     assert not [button for button in (await opened(carla, table)).buttons() if ":again:" in button.custom_id]

@@ -16,10 +16,9 @@ from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
 from tests.store.rated_matches import rated
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at
 from tests.wire.test_club import MINUTE, Club, menu
 from tests.wire.test_refused_uploads import is_in_words, refuse_files
-from tests.wire.test_server import said
 
 DAY = timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
@@ -76,7 +75,7 @@ def finals(club: Club) -> list[Any]:
 
 
 async def file_of(person: Any, message: Any) -> bytes:
-    answer = await (await person.press(message, custom_id(message, "span-file"))).settled()
+    answer = await press(person, message, "span-file")
     assert answer.reply.only_for == person.id
     (attached,) = [one for one in answer.reply.attachments if one.filename == "season.json"]
     return bytes(attached.data)

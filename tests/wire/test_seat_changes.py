@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.playground.world.models import NotOfferedError
-from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at
+from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at, typed
 from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
 
 GAME = "cafe_international"
@@ -57,7 +57,7 @@ async def test_new_player_continues_and_the_former_one_sees_no_hand(session: Ses
     assert new.pictures[0].description
     assert session.message_with(anna, "seat-take") is None
     assert "Carla takes over" in await shown(session, anna, "Carla takes over")
-    log = (await (await anna.slash(session.channel, "table log")).settled()).reply
+    log = await typed(anna, session.channel, "table log")
     assert f"{bruno.name} resigned" in log.text, "under the name of that time"
 
     match, cards = await session.match_id(), new.pictures[0].description
@@ -110,7 +110,7 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     assert await session.decider([bruno]) is bruno, "the computer has made its turn"
     kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
     assert kept
-    offered = (await (await bruno.slash(session.channel, "table leave")).settled()).reply
+    offered = await typed(bruno, session.channel, "table leave")
     assert "All others have left" in offered.text, "it could not be lost any more"
     assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
     await settled(session)

@@ -13,16 +13,9 @@ from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from cogs.context import Context
-from tests.wire.play_session import Session, session_at
+from tests.wire.play_session import Session, said, session_at, typed
 from tests.wire.random_match import played
 from tests.wire.test_secrecy import normal, other_hands, outward
-
-
-async def said(person: Any, where: Any, path: str, **options: Any) -> str:
-    """Return the private answer to the command."""
-    answer = await (await person.slash(where, path, options)).settled()
-    assert answer.reply.only_for == person.id
-    return str(answer.reply.text)
 
 
 async def test_server_settings_apply_to_new_tables(session: Session) -> None:
@@ -33,7 +26,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     await said(keeper, session.channel, "tavolino-admin setup terms", clock="none", messages="quiet")
     assert "Saved" not in await said(keeper, session.channel, "tavolino-admin setup terms"), "nothing was given"
     assert "on 30 days a year" in await said(keeper, session.channel, "tavolino-admin setup away", days=30)
-    panel = (await (await keeper.slash(session.channel, "tavolino-admin setup show")).settled()).reply
+    panel = await typed(keeper, session.channel, "tavolino-admin setup show")
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)
     changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
     assert "Saved" in changed.text
@@ -234,7 +227,7 @@ async def test_only_a_current_manager_can_page_through_the_audit_log(session: Se
     for number in range(11):
         await session.lobby(anna)
         await said(keeper, session.channel, "tavolino-admin match end", reason=f"Reason {number}")
-    page = (await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply
+    page = await typed(keeper, session.channel, "tavolino-admin match log")
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
     page = (await (await keeper.press(page, "Next page")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
@@ -277,7 +270,7 @@ async def stepping_in(
     for path, options in actions:
         answer = await keeper.slash(session.channel, f"tavolino-admin match {path}", {**options, "reason": "because"})
         got.append(outward([(await answer.settled()).reply]))
-    got.append(outward([(await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply]))
+    got.append(outward([await typed(keeper, session.channel, "tavolino-admin match log")]))
     notices = await session.client.services.matches.notices(match)
     done = [notice for notice in notices if notice.line.key.startswith("server-told-")]
     refused = sum("You play or have played in this match" in str(answer) for answer in got)

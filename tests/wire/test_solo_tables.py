@@ -28,8 +28,10 @@ from tests.wire.play_session import (
     custom_id,
     hurried,
     make_move,
+    pressed,
     reach,
     session_at,
+    typed,
 )
 
 MOVES = 4
@@ -40,19 +42,9 @@ def listed(message: Any) -> list[str]:
     return [value for menu in message.selects() for _, value in menu.options]
 
 
-async def typed(person: Any, command: str, channel: Any = None, **options: Any) -> Any:
-    """Return the answer to that command, by default in the direct channel."""
-    return (await (await person.slash(channel or person.dm, command, options)).settled()).reply
-
-
-async def pressed(person: Any, message: Any, verb: str) -> Any:
-    """Return the answer to that button."""
-    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
-
-
 async def lobby_of(session: Session, person: Any, game: str = "zanzibar", **options: Any) -> Any:
     """Open a lobby there and return its message."""
-    told = await typed(person, f"{game} new", **options)
+    told = await typed(person, person.dm, f"{game} new", **options)
     lobby = session.message_with(person, "start", person.dm)
     assert lobby is not None, told.text
     assert f"https://discord.com/channels/@me/{person.dm.id}/{lobby.id}" in told.text
@@ -141,8 +133,10 @@ async def test_solo_match_can_be_played_undone_and_ended(session: Session, game:
     assert len(direct(anna)) == 1
     viewer = (await reach(anna, direct(anna)[0], "replay")).reply
     assert viewer.pictures
-    assert "✅" in (await typed(anna, "history verify", match=match)).text
-    assert [file.filename for file in (await typed(anna, "history show", view="record", match=match)).attachments]
+    assert "✅" in (await typed(anna, anna.dm, "history verify", match=match)).text
+    assert [
+        file.filename for file in (await typed(anna, anna.dm, "history show", view="record", match=match)).attachments
+    ]
     assert session.loopback.violations == []
 
 
@@ -171,7 +165,7 @@ async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None
     log = (await reach(anna, session.table(anna, anna.dm), "log")).reply.text
     assert re.search(r"\d+ steps were undone: Anna", log)
     while "Undone" in back.text:
-        back = await typed(anna, "table undo")
+        back = await typed(anna, anna.dm, "table undo")
         await waits_for_person(session)
     assert "nothing to undo" in back.text
     assert await state_of(session, match) == begun[min(begun)]
@@ -193,26 +187,26 @@ async def test_one_undo_reverts_all_automatic_placements(session: Session) -> No
         return sum(trader.space is not None for trader in view.seats[seat].traders)
 
     async def place_all() -> None:
-        await pressed(anna, await typed(anna, "zanzibar turn"), "plan")
+        await pressed(anna, await typed(anna, anna.dm, "zanzibar turn"), "plan")
 
-    await typed(anna, "zanzibar do", moves=(await matches.look(match, seat)).offers[0])
+    await typed(anna, anna.dm, "zanzibar do", moves=(await matches.look(match, seat)).offers[0])
     assert await placed() == 1
     await place_all()
     assert await placed() == 6
-    undone = await pressed(anna, await typed(anna, "zanzibar turn"), "back")
+    undone = await pressed(anna, await typed(anna, anna.dm, "zanzibar turn"), "back")
     assert await placed() == 1, undone.text
     assert "Place all for me" in [button.label for button in undone.buttons()]
     await place_all()
     assert await placed() == 6
     for left in (1, 0):
-        await typed(anna, "table undo")
+        await typed(anna, anna.dm, "table undo")
         assert await placed() == left
 
 
 async def test_solo_player_has_one_table_of_each_game(session: Session) -> None:
     (anna,) = session.people("Anna")
     first = await match_of(session, anna)
-    refused = await typed(anna, "zanzibar new")
+    refused = await typed(anna, anna.dm, "zanzibar new")
     assert "already" in refused.text
     assert f"/channels/@me/{anna.dm.id}/" in refused.text
     other = await match_of(session, anna, "saint_martin")
@@ -220,15 +214,15 @@ async def test_solo_player_has_one_table_of_each_game(session: Session) -> None:
     open_tables = {table.game: table.id for table in await matches.tables_of(anna.id)}
     assert open_tables == {"zanzibar": first, "saint_martin": other}
     for game in ("zanzibar", "saint_martin"):
-        panel = await typed(anna, f"{game} turn")
+        panel = await typed(anna, anna.dm, f"{game} turn")
         assert any(f":{open_tables[game]}:" in found.custom_id for found in panel.buttons())
-        assert (await typed(anna, f"{game} hand")).text
-    chosen = await typed(anna, "games open")
+        assert (await typed(anna, anna.dm, f"{game} hand")).text
+    chosen = await typed(anna, anna.dm, "games open")
     menu = next(found for found in chosen.selects() if found.custom_id.startswith("s:open-alone:"))
     assert [value for _, value in menu.options] == sorted(GAMES)
     told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
     assert "is open" in told.text
-    mine = await typed(anna, "games mine", session.channel)
+    mine = await typed(anna, session.channel, "games mine")
     assert mine.text.count("](https://discord.com/channels/@me/") == 3
     assert "Café International with " in mine.text
     assert "DMs" not in mine.text
@@ -263,11 +257,11 @@ async def test_command_in_another_channel_links_the_solo_match(session: Session)
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
     for command, options in (("turn", {}), ("hand", {}), ("do", {"moves": "end"})):
-        answer = await typed(anna, f"zanzibar {command}", session.channel, **options)
+        answer = await typed(anna, session.channel, f"zanzibar {command}", **options)
         assert "Your Zanzibar match is in your DMs." in answer.text
         assert match in custom_id(answer, "turn")
     assert (await pressed(anna, answer, "turn")).selects()
-    other = await typed(anna, "saint_martin turn", session.channel)
+    other = await typed(anna, session.channel, "saint_martin turn")
     assert "There is no Saint Martin match in this channel." in other.text
 
 
@@ -276,14 +270,14 @@ async def test_commands_name_a_solo_match_before_a_channel_match(session: Sessio
     await session.match(anna, bruno, setup="random")
     await match_of(session, anna)
     other = session.loopback.add_channel(session.guild, "reef")
-    assert "is in your DMs" in (await typed(anna, "zanzibar turn", other)).text
-    assert f"Your Zanzibar match is in <#{session.channel.id}>." in (await typed(bruno, "zanzibar turn", other)).text
+    assert "is in your DMs" in (await typed(anna, other, "zanzibar turn")).text
+    assert f"Your Zanzibar match is in <#{session.channel.id}>." in (await typed(bruno, other, "zanzibar turn")).text
 
 
 async def test_commands_without_use_at_a_solo_table_are_refused(session: Session) -> None:
     (anna,) = session.people("Anna")
-    assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
-    assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
+    assert "no clock" in (await typed(anna, anna.dm, "zanzibar new", clock="24")).text
+    assert "can’t have threads" in (await typed(anna, anna.dm, "zanzibar new", thread=True)).text
     assert await session.client.services.matches.tables_of(anna.id) == ()
     lobby = await lobby_of(session, anna)
     options = (await reach(anna, lobby, "options")).reply
@@ -292,7 +286,7 @@ async def test_commands_without_use_at_a_solo_table_are_refused(session: Session
     await session.loopback.wait_for(lambda: "strong computer" in session.message_with(anna, "start", anna.dm).text)
     (table,) = await session.client.services.matches.tables_of(anna.id)
     assert [info.level for info in table.seats] == [None, "easy", "strong"]
-    assert "left the table" in (await typed(anna, "table leave")).text
+    assert "left the table" in (await typed(anna, anna.dm, "table leave")).text
     assert (await session.client.services.matches.table(table.id)).status == "closed"
 
 
@@ -305,14 +299,14 @@ async def test_solo_match_is_visible_to_its_player_only(session: Session) -> Non
         for command in ("show", "log", "replay", "export", "verify"):
             for channel in (session.channel, person.dm):
                 path, options = history(command, {"match": match})
-                told = await typed(person, path, channel, **options)
+                told = await typed(person, channel, path, **options)
                 assert "no match" in told.text.lower(), (command, told.text)
-        assert match not in listed(await typed(person, "history list", session.channel))
-        assert match not in (await typed(person, "games open", session.channel)).text
-    assert match in listed(await typed(anna, "history list"))
-    assert match not in listed(await typed(anna, "history list", session.channel))
-    assert (await typed(anna, "history show", match=match)).pictures
-    exported = await typed(anna, "history show", view="record", match=match)
+        assert match not in listed(await typed(person, session.channel, "history list"))
+        assert match not in (await typed(person, session.channel, "games open")).text
+    assert match in listed(await typed(anna, anna.dm, "history list"))
+    assert match not in listed(await typed(anna, session.channel, "history list"))
+    assert (await typed(anna, anna.dm, "history show", match=match)).pictures
+    exported = await typed(anna, anna.dm, "history show", view="record", match=match)
     assert exported.attachments
     assert session.public() == []
     assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
@@ -321,7 +315,7 @@ async def test_solo_match_is_visible_to_its_player_only(session: Session) -> Non
 async def test_rematch_of_a_solo_match_is_solo(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
-    await typed(anna, "table leave")
+    await typed(anna, anna.dm, "table leave")
     ended = await pressed(anna, anna.sees(anna.dm)[-1], "resign-sure")
     assert "without a result" in ended.text
     await session.quiet()
@@ -339,7 +333,7 @@ async def test_rematch_of_a_solo_match_is_solo(session: Session) -> None:
 async def test_solo_table_is_refused_if_direct_messages_are_closed(session: Session) -> None:
     (anna,) = session.people("Anna")
     anna.set_dms_open(False)
-    assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
+    assert "can’t DM you" in (await typed(anna, anna.dm, "zanzibar new")).text
     assert await session.client.services.matches.tables_of(anna.id) == ()
     anna.set_dms_open(True)
     await match_of(session, anna)
@@ -349,10 +343,10 @@ async def test_solo_table_is_refused_if_direct_messages_are_closed(session: Sess
 async def test_user_deletion_removes_the_solo_table(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna)
-    (file,) = (await typed(anna, "tavolino privacy", what="export")).attachments
+    (file,) = (await typed(anna, anna.dm, "tavolino privacy", what="export")).attachments
     shown = json.loads(file.data)["tables"]["messages"]
     assert [row["slot"] for row in shown] == ["table"]
-    await pressed(anna, await typed(anna, "tavolino privacy", what="forget"), "forget-sure")
+    await pressed(anna, await typed(anna, anna.dm, "tavolino privacy", what="forget"), "forget-sure")
     await session.quiet()
     table = await session.client.services.matches.table(match)
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
@@ -366,7 +360,7 @@ async def test_user_deletion_removes_a_solo_table_during_an_edit(session: Sessio
     edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
     await matches.play(match, anna.id, (await matches.look(match, 0)).offers[0])
     await within(edit.met.wait(), "the table to be edited")
-    await pressed(anna, await typed(anna, "tavolino privacy", what="forget"), "forget-sure")
+    await pressed(anna, await typed(anna, anna.dm, "tavolino privacy", what="forget"), "forget-sure")
     edit.release()
     await session.quiet()
     assert direct(anna) == []
@@ -375,9 +369,9 @@ async def test_user_deletion_removes_a_solo_table_during_an_edit(session: Sessio
 
 async def test_leaving_a_solo_lobby_removes_all_buttons(session: Session) -> None:
     (anna,) = session.people("Anna")
-    await typed(anna, "zanzibar new")
+    await typed(anna, anna.dm, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
-    await typed(anna, "table leave")
+    await typed(anna, anna.dm, "table leave")
     await session.quiet()
     verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
     assert not verbs & {"start", "computer-add", "computer-remove", "options"}
@@ -389,7 +383,7 @@ async def test_solo_tables_do_not_affect_server_tables(session: Session) -> None
     await match_of(session, anna)
     await session.match(anna, bruno)
     here = await session.match_id()
-    assert (await typed(anna, "zanzibar turn")).text != ""
+    assert (await typed(anna, anna.dm, "zanzibar turn")).text != ""
     panel = await session.panel(await session.decider([anna, bruno]))
     assert "back-turn" not in [button.custom_id.split(":")[1] for button in panel.buttons()]
     table = await session.client.services.matches.table(here)
@@ -399,7 +393,7 @@ async def test_solo_tables_do_not_affect_server_tables(session: Session) -> None
 async def test_solo_players_are_not_mentioned(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
-        await typed(anna, "tavolino reminders", where="direct")
+        await typed(anna, anna.dm, "tavolino reminders", where="direct")
         match = await match_of(session, anna)
         await moved(session, anna, match, Dice(b"silence", 0))
         for _ in range(3):
@@ -448,17 +442,17 @@ async def test_ended_solo_match_is_not_rated(session: Session) -> None:
     assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"analysis", "rematch"}
     fair = await reach(anna, table, "fair")
     assert (await matches.table(match)).seed in fair.reply.text
-    page = await typed(anna, "history show", match=match)
+    page = await typed(anna, anna.dm, "history show", match=match)
     assert "1\\." in page.text
-    board = await typed(anna, "history leaderboard", session.channel, game="saint_martin")
+    board = await typed(anna, session.channel, "history leaderboard", game="saint_martin")
     assert "Anna" not in board.text
-    assert "in a server channel" in (await typed(anna, "history leaderboard")).text
+    assert "in a server channel" in (await typed(anna, anna.dm, "history leaderboard")).text
 
 
 async def test_panel_of_an_ended_match_shows_the_result_and_begins_the_next_match(session: Session) -> None:
     (anna,) = session.people("Anna")
     matches, chance = session.client.services.matches, Dice(b"end", 0)
-    guide = await typed(anna, "tavolino help", session.channel)
+    guide = await typed(anna, session.channel, "tavolino help")
     card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
     panel = (await (await anna.press(card, "First match")).settled()).reply
     (match,) = [table.id for table in await matches.tables_of(anna.id)]
@@ -489,7 +483,7 @@ async def test_next_match_with_a_computer_begins_in_place_at_the_level_played_la
     matches, chance = session.client.services.matches, Dice(b"end", 0)
 
     async def card() -> Any:
-        guide = await typed(anna, "tavolino help", session.channel)
+        guide = await typed(anna, session.channel, "tavolino help")
         return (await (await anna.press(guide, "Café International")).settled()).reply
 
     async def level() -> tuple[str, Any]:
@@ -547,7 +541,7 @@ async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: 
         await match_of(session, anna)
 
         async def table_after(switch: str) -> Any:
-            more = await pressed(anna, await typed(anna, "tavolino help"), "help-more")
+            more = await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more")
             assert f"Words only: {switch}" not in [one.label for one in more.buttons()]
             await pressed(anna, more, "help-switch")
             await session.quiet()
@@ -564,7 +558,9 @@ async def test_solo_lobby_has_no_cover_for_words_only(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         assert (await lobby_of(session, anna)).pictures
-        await pressed(anna, await pressed(anna, await typed(anna, "tavolino help"), "help-more"), "help-switch")
+        await pressed(
+            anna, await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more"), "help-switch"
+        )
         assert not (await lobby_of(session, anna, "cafe_international")).pictures
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, press, typed
 
 
 async def test_new_table_can_open_a_thread_for_its_match(session: Session) -> None:
@@ -38,7 +38,7 @@ async def test_refused_thread_names_the_reason(session: Session) -> None:
         "missing permissions in this channel: Create Public Threads and Send Messages in Threads." in answer.reply.text
     )
     session.loopback.allow(session.channel, "create_public_threads", "send_messages_in_threads")
-    await (await anna.slash(session.channel, "zanzibar new", {"thread": True})).settled()
+    await typed(anna, session.channel, "zanzibar new", thread=True)
     assert len(await session.client.services.matches.live()) == 1
 
 
@@ -48,7 +48,7 @@ async def test_taken_channel_offers_a_thread_and_opens_the_table_there(session: 
     refused = await (await bruno.slash(session.channel, "zanzibar new", {"setup": "random", "rated": "off"})).settled()
     assert refused.reply.only_for == bruno.id
     assert "already has a match" in refused.reply.text
-    await (await bruno.press(refused.reply, custom_id(refused.reply, "new-thread"))).settled()
+    await press(bruno, refused.reply, "new-thread")
     (thread,) = [place for place in session.loopback.channels if place.kind == "thread"]
     assert thread.parent == session.channel.id
     table = await session.client.services.matches.table(await session.match_id(thread))
@@ -61,11 +61,11 @@ async def test_taken_channel_offers_a_thread_and_opens_the_table_there(session: 
 async def test_server_can_require_threads_for_all_tables(session: Session) -> None:
     (anna,) = session.people("Anna")
     keeper = session.loopback.add_person("Keeper", admin=True)
-    await (await keeper.slash(session.channel, "tavolino-admin setup terms", {"thread": True})).settled()
-    await (await anna.slash(session.channel, "zanzibar new")).settled()
+    await typed(keeper, session.channel, "tavolino-admin setup terms", thread=True)
+    await typed(anna, session.channel, "zanzibar new")
     (thread,) = [place for place in session.loopback.channels if place.kind == "thread"]
     assert session.message_with(anna, "join", thread) is not None
-    await (await anna.slash(session.channel, "zanzibar new", {"thread": False})).settled()
+    await typed(anna, session.channel, "zanzibar new", thread=False)
     assert session.message_with(anna, "join") is not None
-    await (await anna.slash(thread, "zanzibar new")).settled()
+    await typed(anna, thread, "zanzibar new")
     assert len([place for place in session.loopback.channels if place.kind == "thread"]) == 1

@@ -18,9 +18,8 @@ from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.forged_presses import forged, told
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.test_club import MINUTE, Club
-from tests.wire.test_server import said
 
 DAY = timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")

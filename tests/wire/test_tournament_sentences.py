@@ -13,8 +13,7 @@ import pytest
 from bot.table.seat_clock import TOGETHER, SeatClock
 from bot.tournaments.calendar import Activity
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, custom_id, session_at
-from tests.wire.test_away import said
+from tests.wire.play_session import MovedTime, custom_id, said, session_at, typed
 from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
 
 MINUTE = timedelta(minutes=1)
@@ -108,7 +107,7 @@ async def test_absence_screen_names_the_missed_rounds_beforehand(cup: Cup) -> No
     assert "You are away until" in await said(anna, cup.channel, "tavolino away", when="1"), "the start is later"
     await said(anna, cup.channel, "tavolino away", when="back")
     assert "You are away until" in await said(outsider, cup.channel, "tavolino away", when="14")
-    asked = (await (await anna.slash(cup.channel, "tavolino away", {"when": "14"})).settled()).reply
+    asked = await typed(anna, cup.channel, "tavolino away", when="14")
     assert started < 14 * DAY
     assert f"**Autumn Cup**: you miss the check-in before {stamp(stored.calendar.starts_at, 'f')}" in asked.text
     assert "you miss Round 1 and every later round that begins before then" in asked.text
@@ -129,7 +128,7 @@ async def test_absence_after_the_check_in_misses_the_first_round(cup: Cup) -> No
     await announced(cup, people)
     await cup.passed((await cup.stored()).calendar.starts_at - DAY - cup.services.now())
     await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
-    asked = (await (await anna.slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    asked = await typed(anna, cup.channel, "tavolino away", when="5")
     assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
 
 
@@ -141,11 +140,11 @@ async def test_absence_in_a_round_misses_the_next_one_only_if_it_starts(cup: Cup
     for person in people:
         await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
-    asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    asked = await typed(people[0], cup.channel, "tavolino away", when="5")
     assert "**Autumn Cup**: you miss every round that begins before then, starting with Round 2 of 3" in asked.text
     assert "time at your present table runs on" in asked.text
     await cup.play_round()
-    asked = (await (await people[0].slash(cup.channel, "tavolino away", {"when": "5"})).settled()).reply
+    asked = await typed(people[0], cup.channel, "tavolino away", when="5")
     assert "**Autumn Cup**: you miss Round 2 of 3 and every later round" in asked.text
 
 

@@ -23,12 +23,13 @@ from tests.wire.play_session import (
     open_choices,
     reach,
     session_at,
+    typed,
 )
 from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
 from tests.wire.test_sealed import do, said
-from tests.wire.test_solo_tables import match_of, typed
+from tests.wire.test_solo_tables import match_of
 
 GAME = "cafe_international"
 
@@ -224,7 +225,7 @@ async def test_trial_works_in_direct_messages(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna, GAME)
     steps = (await session.client.services.matches.table(match)).seq
-    shown = (await (await anna.slash(anna.dm, f"{GAME} do", {"moves": "try"})).settled()).reply
+    shown = await typed(anna, anna.dm, f"{GAME} do", moves="try")
     assert "Trial: " in shown.text
     shown = await tried(anna, shown, Dice(b"direct", 1))
     assert "Trial: " not in (await press(anna, shown, "try-leave")).text
@@ -239,7 +240,7 @@ async def test_replay_of_an_ended_match_can_start_a_trial(tmp_path: Path) -> Non
         texts = []
         for seat in (None, 1, 2):
             moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
-            texts.append((await typed(carla, "zanzibar do", session.channel, moves=moves)).text)
+            texts.append((await typed(carla, session.channel, "zanzibar do", moves=moves)).text)
         assert all("From step 6." in text for text in texts)
         assert "What `● R` Anna could not see" in texts[1]
         assert "What `■ B` Bruno could not see" in texts[2]
@@ -255,7 +256,7 @@ async def test_replay_of_an_ended_match_can_start_a_trial(tmp_path: Path) -> Non
         last = (await opened(session, carla, step=9999)).reply
         assert "replay-try" not in verbs(last)
         for moves in ("try at 9999", "try at 6 seat 3"):
-            assert (await typed(carla, "zanzibar do", session.channel, moves=moves)).text == say(
+            assert (await typed(carla, session.channel, "zanzibar do", moves=moves)).text == say(
                 "refused-nothing-to-try"
             )
         assert stored(session) == before

@@ -12,8 +12,8 @@ from bot.playground.interactions import COMMAND
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.slash_commands import command_data
-from tests.wire.play_session import Session, bot_on, hurried
-from tests.wire.test_solo_tables import begin, is_table, lobby_of, pressed, typed
+from tests.wire.play_session import Session, bot_on, hurried, pressed, typed
+from tests.wire.test_solo_tables import begin, is_table, lobby_of
 
 WHERE = "To play, use me in a server that has added me, or message <@"
 
@@ -30,16 +30,16 @@ def hermit_of(session: Session) -> Any:
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_lessons_rules_and_solo_tables_need_no_shared_server(session: Session, game: str) -> None:
     anna = hermit_of(session)
-    lesson = await typed(anna, f"{game} learn")
+    lesson = await typed(anna, anna.dm, f"{game} learn")
     assert lesson.pictures
     assert (await pressed(anna, lesson, "learn-skip")).pictures
-    assert GAMES[game].title in (await typed(anna, f"{game} rules")).text
+    assert GAMES[game].title in (await typed(anna, anna.dm, f"{game} rules")).text
     lobby = await lobby_of(session, anna, game)
     await begin(session, anna, lobby)
     assert is_table(session.table(anna, anna.dm))
     panel = await pressed(anna, session.table(anna, anna.dm), "turn")
     assert panel.text
-    mine = await typed(anna, "games mine")
+    mine = await typed(anna, anna.dm, "games mine")
     assert any(GAMES[game].title in shown for shown in (mine.text, *[found.label for found in mine.buttons()]))
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, press
 
 
 def waiting_views() -> list[str]:
@@ -19,7 +19,7 @@ def waiting_views() -> list[str]:
 async def test_private_messages_keep_no_view_task(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna)
-    joined = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    joined = await press(bruno, lobby, "join")
     assert [message.only_for for message in joined.added] == [bruno.id], "somebody new is offered a lesson"
     mine = await (await anna.slash(session.channel, "games mine")).settled()
     assert mine.reply.only_for == anna.id

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.games import GAMES
 from bot.playground.world.models import NotOfferedError
 from tests.contract.facts import Reading, facts_of
-from tests.wire.play_session import Session, choose, open_choices
+from tests.wire.play_session import Session, choose, open_choices, typed
 
 MAX_PAGES = 6
 Choice: TypeAlias = tuple[str, str | None]
@@ -100,9 +100,7 @@ class Reader:
 
     async def set_words(self) -> Any:
         """Turn on boards in words and return the answer."""
-        return (
-            await (await self.person.slash(self.session.channel, "tavolino reminders", {"words": True})).settled()
-        ).reply
+        return await typed(self.person, self.session.channel, "tavolino reminders", words=True)
 
     async def read(self, message: Any) -> tuple[str, ...]:
         """Return the text of the message and of its further pages."""

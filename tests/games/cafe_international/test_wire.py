@@ -10,7 +10,7 @@ import pytest
 from bot.games.cafe_international.vocabulary import chair_term, person_term
 from bot.i18n import say
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, custom_id, open_choices, session_at, step
+from tests.wire.play_session import Session, choose, custom_id, open_choices, pressed, session_at, step
 
 NAME = "cafe_international"
 
@@ -72,7 +72,7 @@ async def test_first_guest_can_be_undone(tmp_path: Path) -> None:
         while (await session.client.services.matches.table(match)).seq == 0:
             panel = await choose(first, panel, open_choices(panel)[0])
         assert await session.decider([first, other]) is first
-        panel = (await (await first.press(panel, custom_id(panel, "back"))).settled()).reply
+        panel = await pressed(first, panel, "back")
         assert panel.pictures
         look = await session.client.services.matches.look_as(match, first.id)
         assert all(chair.guest is None for chair in look.view.chairs)
