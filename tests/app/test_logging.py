@@ -23,8 +23,7 @@ from bot.tracing import TRACE, Trace, press_id
 from cogs.messages import publisher
 from cogs.ui import interactions
 from tests.waiting import until
-from tests.wire.play_session import session_at, typed
-from tests.wire.test_messages import move_once
+from tests.wire.play_session import move_once, session_at, typed
 
 
 class LogRecorder(logging.Handler):

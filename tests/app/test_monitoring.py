@@ -57,8 +57,7 @@ from tests.app.metrics_page import asked, free_port, numbers, read
 from tests.metric_values import declared, value_of
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.play_session import Session, session_at
-from tests.wire.test_messages import move_once
+from tests.wire.play_session import Session, move_once, session_at
 
 OPS = ROOT / "data" / "ops"
 

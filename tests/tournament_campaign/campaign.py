@@ -22,9 +22,9 @@ from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import ComponentAction, write
 from tests.tournament_campaign.people import Entrant, Kind, cast
 from tests.waiting import within
+from tests.wire.clubs import Club
 from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session, bot_on, press
-from tests.wire.test_club import Club
 from tests.wire.timed_turns import settled
 
 STEP = timedelta(hours=2)

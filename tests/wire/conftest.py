@@ -7,7 +7,9 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 
@@ -83,3 +85,16 @@ async def session(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterat
     """Return a server of the shared bot, or of a bot for this test alone."""
     async with session_at(tmp_path) if bot_to_share is None else bot_to_share.session() as found:
         yield found
+
+
+@pytest.fixture
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reconnect at once after any number of failures."""
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.05)
+
+    async def at_once(_: Any, __: int | None, *, initial: bool = False) -> None:
+        pass
+
+    monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
+    monkeypatch.setattr("bot.app.identify_budget.FIRST", 0.05)
+    monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)

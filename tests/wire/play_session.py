@@ -45,6 +45,7 @@ PATIENCE = 600.0
 
 RESULT = re.compile(r"\*\*[^*\n]+: .* −?\d+\.\*\*")
 """Matches the message that tells the players the result: `@Anna **Zanzibar: Amina 82, Anna 10.**`."""
+CHANCE = Dice(b"messages", 0)
 
 
 class PatientClock(WallClock):
@@ -496,3 +497,12 @@ async def session_at(
         assert loopback.violations == [], loopback.violations
     finally:
         await loopback.stop()
+
+
+async def move_once(session: Session, people: list[Any]) -> Any:
+    """Make one move for the asked player and return that person."""
+    person = await session.decider(people)
+    panel = await session.panel(person)
+    await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
+    await session.quiet()
+    return person

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.game import Refused
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from bot.table.table import Person
-from tests.wire.play_session import Session, begun
+from tests.wire.command_paths import lobby
+from tests.wire.play_session import Session, begun, tells_result
 
 
 async def played(
@@ -39,3 +42,29 @@ async def played(
         await matches.play(table.id, people[seat].id, chance.choose(offers))
         steps = None if steps is None else steps - 1
     return table.id
+
+
+async def computers_match(session: Session, host: Any, channel: Any) -> str:
+    """Play a match of two computer players to its end."""
+    await session.lobby(host, channel=channel, game="zanzibar")
+    for command in ("computer", "computer", "leave", "start"):
+        await (await host.slash(channel, *lobby(command))).settled()
+    match = await session.match_id(channel)
+    await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public(channel)))
+    return match
+
+
+async def to_the_end(matches: Matches, match: str) -> None:
+    """Play the game's default moves for all asked seats."""
+    while (look := await matches.look(match, None)).deciders:
+        with suppress(Refused):
+            await matches.play_default(match, look.deciders[0])
+
+
+async def standing(session: Session) -> dict[str, list[str]]:
+    """Return the placed traders with their spaces, by player's number."""
+    look = await session.client.services.matches.look(await session.match_id(), None)
+    return {
+        str(number): [f"{trader.number}@{trader.space}" for trader in seat.traders if trader.space is not None]
+        for number, seat in enumerate(look.view.seats)
+    }

@@ -171,3 +171,8 @@ async def _print() -> None:
 
 if __name__ == "__main__":
     asyncio.run(_print())
+
+
+async def pressed(session: Session, person: Any, verb: str = "since") -> Any:
+    """Return the answer to the button of the table message or of *More*."""
+    return (await reach(person, session.table(person), verb)).reply

@@ -17,34 +17,11 @@ from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
+from tests.wire.analyses import GAME, analysed, ended, settled
 from tests.wire.command_paths import lobby
 from tests.wire.play_session import Session, custom_id, open_choices, session_at, tells_result
-from tests.wire.random_match import played
 
 SHARE = re.compile(r"(\d+) %")
-GAME = "cafe_international"
-
-
-async def analysed(session: Session, person: Any, **options: Any) -> tuple[Any, list[str]]:
-    """Return the interaction of `/history analysis`, and every text that its answer has shown."""
-    return await settled(session, await person.slash(session.channel, "history show", {"view": "analysis", **options}))
-
-
-async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
-    """Return the interaction that it answers, and every text that the answer has shown."""
-    texts: list[str] = []
-    stop = session.loopback.subscribe(
-        lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
-    )
-    await session.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
-    stop()
-    return asked, texts
-
-
-async def ended(session: Session, *people: Any) -> str:
-    """Return a match that these people have played to its end, with a cheap analysis."""
-    session.client.services.history.analyses.budget = SMALL
-    return await played(session, *people, game=GAME)
 
 
 @pytest.mark.rotating(3)

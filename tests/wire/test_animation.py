@@ -20,20 +20,10 @@ from cogs.match_history import animation as filmed
 from cogs.ui import progress_bar
 from renderers import Picture
 from renderers.animation import AnimationFrame
-from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, session_at, tells_result
+from tests.wire.play_session import Session, session_at
+from tests.wire.random_match import computers_match
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
-
-
-async def computers_match(session: Session, host: Any, channel: Any) -> str:
-    """Play a match of two computer players to its end."""
-    await session.lobby(host, channel=channel, game="zanzibar")
-    for command in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, *lobby(command))).settled()
-    match = await session.match_id(channel)
-    await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public(channel)))
-    return match
 
 
 async def animation(session: Session, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:

@@ -11,7 +11,7 @@ import pytest
 from bot.games import GAMES
 from bot.i18n import word
 from tests.wire.play_session import Session, custom_id, open_choices, pressed, reach
-from tests.wire.test_sealed import do, said, scoring
+from tests.wire.sealed_questions import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
 

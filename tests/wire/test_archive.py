@@ -9,10 +9,10 @@ from typing import Any
 from bot.store.archive_files import MatchArchive
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
+from tests.wire.analyses import GAME, settled
 from tests.wire.command_paths import history
 from tests.wire.play_session import Session, press, session_at, typed
 from tests.wire.random_match import played
-from tests.wire.test_analysis import GAME, settled
 
 COMMANDS = ("show", "log", "replay", "export", "animation", "analysis")
 

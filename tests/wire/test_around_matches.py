@@ -15,7 +15,7 @@ from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, more_of, press, reach, typed
-from tests.wire.test_solo_tables import match_of
+from tests.wire.solo_tables import match_of
 from tests.wire.timed_turns import settled
 
 LINK = 5

@@ -7,7 +7,7 @@ import pytest
 from bot.playground.world.models import COMPONENTS_V2
 from cogs.ui.screen import CallScreen, Screen
 from tests.wire.play_session import Session
-from tests.wire.test_table_requests import ask, ended
+from tests.wire.requests import ask, ended
 from tests.wire.timed_turns import press, settled
 
 

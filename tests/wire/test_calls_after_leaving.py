@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.wire.messages_to_people import reminders
 from tests.wire.play_session import MovedTime, Session, custom_id, press, session_at
-from tests.wire.test_forgotten_calls import called_together, calls
-from tests.wire.test_reminders import reminders
-from tests.wire.test_sealed import do
+from tests.wire.sealed_questions import called_together, calls, do
 from tests.wire.timed_turns import HOUR, settled
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")

@@ -14,7 +14,7 @@ from cogs.context import Context
 from cogs.messages import publisher
 from tests.wire.play_session import MovedTime, Session, session_at
 from tests.wire.random_match import played
-from tests.wire.test_sealed import do, scoring
+from tests.wire.sealed_questions import do, scoring
 from tests.wire.timed_turns import move, settled
 
 

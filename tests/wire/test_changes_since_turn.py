@@ -11,7 +11,8 @@ from bot.game import Line
 from bot.i18n import say, word
 from bot.scene import Scene
 from cogs.context import context_at
-from tests.wire.play_session import Session, choose, open_choices, reach
+from tests.wire.play_session import Session, choose, open_choices
+from tests.wire.screens import pressed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -26,11 +27,6 @@ async def do(session: Session, person: Any, *moves: str) -> None:
         answered = await (await person.slash(session.channel, "zanzibar do", {"moves": move})).settled()
         assert "⚠" not in answered.reply.text
         await session.quiet()
-
-
-async def pressed(session: Session, person: Any, verb: str = "since") -> Any:
-    """Return the answer to the button of the table message or of *More*."""
-    return (await reach(person, session.table(person), verb)).reply
 
 
 async def lines(session: Session, seat: int, after: int) -> list[Line]:

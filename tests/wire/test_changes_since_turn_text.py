@@ -14,9 +14,9 @@ from bot.i18n import say
 from bot.table.notices import NoticeDraft, NoticeKind
 from cogs.messages.table_message import LAST_STEPS
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
-from tests.wire.test_changes_since_turn import pressed
-from tests.wire.test_sealed import FOUR, do, scoring
-from tests.wire.test_table_requests import ask, ended
+from tests.wire.requests import ask, ended
+from tests.wire.screens import pressed
+from tests.wire.sealed_questions import FOUR, do, scoring
 from tests.wire.timed_turns import let_run_out, move, press, settled, shown
 
 NAMES = ("Anna", "Bruno", "Carla")

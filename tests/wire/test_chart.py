@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
+from tests.wire.outward_views import GAME, other_hands, outward
 from tests.wire.play_session import Session, reach, session_at, typed
-from tests.wire.test_animation import computers_match
-from tests.wire.test_secrecy import GAME, other_hands, outward
+from tests.wire.random_match import computers_match
 
 pytestmark = pytest.mark.shared_bot
 

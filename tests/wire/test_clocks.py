@@ -10,7 +10,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
 from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, more_of, session_at
-from tests.wire.test_sealed import do, said, scoring
+from tests.wire.sealed_questions import do, said, scoring
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 
 

@@ -14,10 +14,9 @@ from bot.table.seating import TableChange
 from bot.table.table import Table
 from cogs.context import context_at
 from tests.waiting import until
+from tests.wire.closed_channels import DAY, HOUR, MINUTE, all_told, kinds, paused, table_of, time_left, told
 from tests.wire.lost_events import lose_events
 from tests.wire.play_session import MovedTime, Session, session_at
-from tests.wire.test_deleted_channels import DAY, HOUR, MINUTE, all_told, told
-from tests.wire.test_removed import kinds, paused, table_of, time_left
 from tests.wire.timed_turns import settled
 
 

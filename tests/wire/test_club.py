@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,90 +15,11 @@ import pytest
 from bot.database_errors import DatabaseLostError
 from bot.playground.world.models import Role
 from cogs.clubs import matchmaking
-from cogs.clubs.club_service import ClubService
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
-from tests.wire import several_bots
+from tests.wire.clubs import DAY, MINUTE, Club, menu
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at, typed
-
-MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
-
-
-class Club:
-    """A server with a club page in its channel, whose time a test moves."""
-
-    def __init__(self, session: Session) -> None:
-        self.session, self.channel = session, session.channel
-        self.keeper: Any = session.loopback.add_person("Keeper", admin=True)
-
-    def people(self, *names: str) -> list[Any]:
-        return self.session.people(*names)
-
-    async def begin(self) -> None:
-        """Choose the channel of the page."""
-        told = await said(self.keeper, self.channel, "tavolino-admin setup club", channel=self.channel)
-        assert f"The club page is in <#{self.channel.id}>" in told
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until all that is due is done and shown."""
-        for _ in range(2):
-            await self.session.quiet()
-            for bot in several_bots.all_bots(self.session.client):
-                keeper = bot.get_cog("ClubService")
-                assert isinstance(keeper, ClubService)
-                await keeper.settled()
-        await self.session.quiet()
-
-    async def passed(self, time: timedelta = MINUTE) -> None:
-        """Let time pass: the page changes once a minute."""
-        await self.settled()
-        await self.session.pass_time(time)
-        await self.settled()
-
-    def pages(self, channel: Any = None) -> list[Any]:
-        """Return the club pages in the channel."""
-        return [one for one in self.keeper.sees(channel or self.channel) if not one.ephemeral and _is_page(one)]
-
-    @property
-    def page(self) -> Any:
-        (page,) = self.pages()
-        return page
-
-    async def seek(self, person: Any, game: str = "zanzibar", players: int = 2, hours: str = "24") -> Any:
-        """Say in the form what the person wants to play; the private answer."""
-        home = await typed(person, self.channel, "tavolino club")
-        form = await self._pick(person, home, "game", game)
-        form = await self._pick(person, form, "players", str(players))
-        form = await self._pick(person, form, "hours", hours)
-        answer = await press(person, form, "seek-put")
-        await self.settled()
-        assert answer.reply.only_for == person.id
-        return answer.reply
-
-    async def _pick(self, person: Any, form: Any, name: str, value: str) -> Any:
-        menu = next(
-            one.custom_id for one in form.selects() if f":{name}:" in one.custom_id and "seek-form" in one.custom_id
-        )
-        return (await (await person.select(form, menu, [value])).settled()).reply
-
-    def threads(self) -> list[Any]:
-        return [
-            one for one in self.session.loopback.channels if one.kind == "thread" and one.guild == self.session.guild.id
-        ]
-
-    def calls(self, thread: Any) -> list[Any]:
-        """Return the messages there that call the people of a new table."""
-        return [one for one in self.keeper.sees(thread) if "Your table is open" in one.content]
-
-
-def _is_page(message: Any) -> bool:
-    return any((button.custom_id or "").startswith("b:seek-home:") for button in message.buttons())
-
-
-def menu(message: Any, verb: str) -> Any:
-    return next(one for one in message.selects() if one.custom_id.startswith(f"s:{verb}:"))
+from tests.wire.play_session import MovedTime, bot_on, custom_id, press, said, session_at, typed
 
 
 @pytest.fixture

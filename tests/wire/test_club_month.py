@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from tests.wire.clubs import Club
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.silent_days import days_at
-from tests.wire.test_club import Club
 
 PEOPLE, DAYS = 60, 30
 SEARCHES_A_DAY = 8

@@ -21,9 +21,8 @@ from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
 from tests.metric_values import value_of
 from tests.waiting import until
-from tests.wire.play_session import PatientClock, Session, bot_on, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried, move_once
 from tests.wire.random_match import played
-from tests.wire.test_messages import move_once
 
 pytestmark = pytest.mark.of_a_file
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +13,11 @@ from bot.table.inactivity import fallen_asleep
 from cogs.context import context_at
 from cogs.messages.lost_messages import lose_channel
 from tests.waiting import until
+from tests.wire.closed_channels import DAY, HOUR, MINUTE, all_told, kinds, paused, table_of, time_left, told
 from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.server_membership import Membership
-from tests.wire.test_removed import kinds, paused, table_of, time_left
 from tests.wire.timed_turns import move, press, settled
-
-DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 
 
 @pytest.fixture
@@ -36,21 +33,10 @@ async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:
     return people, await session.match_id(channel)
 
 
-def told(person: Any, text: str) -> list[Any]:
-    """Return the direct messages with that text."""
-    return [message for message in person.sees(person.dm) if message.by_bot and text in message.text]
-
-
 def calls(person: Any) -> list[Any]:
     """Return the direct messages that say whose turn it is."""
     seen = [message for message in told(person, "your turn") if not message.ephemeral]
     return [message for message in seen if "was deleted" not in message.text]
-
-
-async def all_told(session: Session, people: list[Any], text: str) -> None:
-    """Wait until each of them has a direct message with that text."""
-    await session.loopback.wait_for(lambda: all(told(person, text) for person in people))
-    await settled(session)
 
 
 async def lost(session: Session, people: list[Any], match: str, channel: Any = None) -> list[Any]:

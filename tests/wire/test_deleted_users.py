@@ -11,11 +11,11 @@ import pytest
 from bot.playground.limits.faults import Fault
 from bot.store.table_catalogue import CATALOGUE
 from tests.wire.faulty_connection import ALWAYS, MESSAGES, heal
+from tests.wire.messages_to_people import notes, reseat
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, session_at, typed
-from tests.wire.test_notices import notes, reseat
-from tests.wire.test_privacy import asked
-from tests.wire.test_rematch import over, rematch
-from tests.wire.test_table_requests import ask
+from tests.wire.private_answers import asked
+from tests.wire.rematches import over, rematch
+from tests.wire.requests import ask
 from tests.wire.timed_turns import HOUR, let_run_out, move, seat_of, settled
 from tests.wire.timed_turns import press as press_on
 

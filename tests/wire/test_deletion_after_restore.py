@@ -25,7 +25,7 @@ from cogs.privacy import policy, policy_screen
 from cogs.text.localiser import Localiser
 from tests.sources import ROOT
 from tests.wire.play_session import MovedTime, Session, bot_on, press, session_at
-from tests.wire.test_privacy import asked
+from tests.wire.private_answers import asked
 
 PAGE = ROOT / "docs" / "privacy.md"
 DESTROYED = ("tavolino.db", "tavolino.db-wal", "tavolino.db-shm")

@@ -9,27 +9,23 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import msgspec
 import pytest
 
-from bot.app.settings import Settings
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.fast_settings import hasty
 from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.play_session import (
     MovedTime,
     PatientClock,
     Session,
-    _started,
     bot_on,
     hurried,
-    patched,
     press,
     register_commands,
 )
+from tests.wire.slow_starts import SILENT, sharded, unready
 from tests.wire.timed_turns import move, settled
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -38,20 +34,6 @@ SOON = 2 * HOUR
 LONG = 5 * HOUR
 EXACT = timedelta(seconds=60)
 """Tolerance for due times, because the test's own time runs as well."""
-SILENT = pytest.mark.usefixtures("in_haste")
-
-
-@pytest.fixture
-def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reconnect at once after any number of failures."""
-    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.05)
-
-    async def at_once(_: Any, __: int | None, *, initial: bool = False) -> None:
-        pass
-
-    monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
-    monkeypatch.setattr("bot.app.identify_budget.FIRST", 0.05)
-    monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
 
 
 class StoredFacts(msgspec.Struct):
@@ -344,21 +326,6 @@ async def test_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Pa
         await press(anna, due, "turn")
 
 
-@asynccontextmanager
-async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], MovedTime]]:
-    """Run two servers on two shards of one process."""
-    await register_commands()
-    loopback = await Loopback.start(
-        openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
-    )
-    try:
-        both = [loopback.add_guild(name) for name in ("Bazaar", "Elsewhere")]
-        guilds = sorted(both, key=lambda one: one.id >> 22 & 1)
-        yield loopback, [loopback.add_channel(guild, "island") for guild in guilds], MovedTime()
-    finally:
-        await loopback.stop()
-
-
 async def dues(client: Any, matches: list[str]) -> list[datetime]:
     """Return when each clock runs out."""
     running = [await client.services.timing.seat_clocks.running_in(match) for match in matches]
@@ -425,12 +392,3 @@ async def test_clocks_of_all_shards_stop_together_in_an_outage(tmp_path: Path, m
         loopback.go_away()
         await until(lambda: not play_time.connected, "both shards to stop")
         is_over.set()
-
-
-@asynccontextmanager
-async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterator[Any]:
-    """Run a bot that may wait for some of its shards."""
-    settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
-    with patched(loopback):
-        async with _started(settings, now, has_threads=False) as (client, _):
-            yield client

@@ -19,10 +19,10 @@ from cogs.ui import first_answer
 from tests.metric_values import value_of
 from tests.waiting import FOREVER
 from tests.wire.command_situations import SITUATIONS, Situation
+from tests.wire.command_walk import CommandWalk, ErrorLog, listening
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import Session, session_at
-from tests.wire.test_every_command import CommandWalk, ErrorLog, listening
-from tests.wire.test_refused_requests import ANSWER, AT_ONCE, EXAMPLES, FOLLOW_UP, MEMBERS, THREADS, refused
+from tests.wire.refused_requests import ANSWER, AT_ONCE, EXAMPLES, FOLLOW_UP, MEMBERS, THREADS, refused
 
 REQUESTS = (ANSWER, THREADS, AT_ONCE, MEMBERS, AT_ONCE, FOLLOW_UP)
 """Requests to refuse, in turn. The number shares no factor with that of the codes."""

@@ -23,7 +23,7 @@ from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried, typed
 from tests.wire.self_killing_bot import POINTS
-from tests.wire.test_restart import Table
+from tests.wire.separate_bot import Table
 
 
 def verbs(message: Any) -> set[str]:

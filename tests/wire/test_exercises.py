@@ -12,9 +12,9 @@ from bot.history.analysis import ExerciseView
 from bot.i18n import word
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
+from tests.wire.analyses import analysed, ended, settled
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, session_at, typed
-from tests.wire.test_analysis import analysed, ended, settled
 
 
 def options_on(answer: Any) -> list[Any]:

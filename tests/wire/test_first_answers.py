@@ -20,9 +20,9 @@ from cogs.ui import first_answer
 from cogs.ui.interactions import InteractionAnswer
 from tests.metric_values import value_of
 from tests.waiting import FOREVER, within
+from tests.wire.command_walk import listening
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id
-from tests.wire.test_every_command import listening
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"

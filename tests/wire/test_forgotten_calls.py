@@ -8,21 +8,15 @@ from typing import Any
 import pytest
 
 from tests.wire.faulty_connection import FaultyConnection, nothing
+from tests.wire.messages_to_people import calls as calls_to
+from tests.wire.messages_to_people import reseat
 from tests.wire.play_session import MovedTime, Session, press, session_at, tells_result
-from tests.wire.test_leavers import to_the_end
-from tests.wire.test_notices import calls as calls_to
-from tests.wire.test_notices import reseat
-from tests.wire.test_privacy import asked
-from tests.wire.test_sealed import do
+from tests.wire.private_answers import asked
+from tests.wire.random_match import to_the_end
+from tests.wire.sealed_questions import called_together, calls, do
 from tests.wire.timed_turns import HOUR, move, seat_of, settled
 
 WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "reset"}
-
-
-def calls(session: Session) -> list[Any]:
-    """Return all messages in the channel that call somebody."""
-    called = ("your turn", "has a question for you")
-    return [one for one in session.public() if one.by_bot and any(words in one.text for words in called)]
 
 
 def last_words(session: Session) -> list[Any]:
@@ -33,14 +27,6 @@ def last_words(session: Session) -> list[Any]:
 def seated(session: Session) -> list[Any]:
     """Return all messages about a seat that was given away."""
     return [message for message in session.public() if message.by_bot and "has given away a seat in" in message.text]
-
-
-async def called_together(session: Session, people: list[Any]) -> list[Any]:
-    """Ask several of them, and return the asked ones."""
-    drawer = await session.decider(people)
-    await do(session, drawer, "saint_martin", "draw")
-    await settled(session)
-    return [one for one in people if one is not drawer]
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -13,8 +13,7 @@ from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
-from tests.wire.play_session import Session, add_computer, open_choices, reach, typed
-from tests.wire.test_messages import move_once
+from tests.wire.play_session import Session, add_computer, move_once, open_choices, reach, typed
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

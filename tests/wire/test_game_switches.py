@@ -14,8 +14,7 @@ from bot.playground.loopback import Loopback
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, said
-from tests.wire.random_match import played
-from tests.wire.test_leavers import to_the_end
+from tests.wire.random_match import played, to_the_end
 
 TITLES = [GAMES[name].title for name in sorted(GAMES)]
 OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"

@@ -13,11 +13,11 @@ from bot.automation.ai_explanations import AIExplanations
 from bot.games import GAMES
 from bot.i18n import word
 from tests.waiting import within
+from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, choose, custom_id, open_choices, press, pressed, session_at
-from tests.wire.test_solo_tables import match_of, waits_for_person
-from tests.wire.test_why import begun, play_a_while
+from tests.wire.solo_tables import match_of, waits_for_person
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 

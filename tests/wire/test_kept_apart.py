@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.wire.clubs import Cup, announced
 from tests.wire.play_session import MovedTime, session_at
-from tests.wire.test_tournament_posts import Cup, announced
 
 
 async def test_organisers_keep_two_people_apart_for_one_of_three_reasons(tmp_path: Path) -> None:

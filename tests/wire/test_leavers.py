@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,8 @@ from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at, tells_result
-from tests.wire.test_records import record_of
+from tests.wire.random_match import to_the_end
+from tests.wire.records import record_of
 from tests.wire.timed_turns import press, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
@@ -36,13 +37,6 @@ MIXED = [
     (game, way, 2 + (one + other) % 3) for one, game in enumerate(sorted(GAMES)) for other, way in enumerate(MARKED)
 ]
 """Every game with every way to leave it and two, three or four players."""
-
-
-async def to_the_end(matches: Matches, match: str) -> None:
-    """Play the game's default moves for all asked seats."""
-    while (look := await matches.look(match, None)).deciders:
-        with suppress(Refused):
-            await matches.play_default(match, look.deciders[0])
 
 
 async def best_seat(session: Session, match: str, folder: Path) -> int:

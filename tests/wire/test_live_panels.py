@@ -28,7 +28,7 @@ from tests.wire.play_session import (
     pressed,
     typed,
 )
-from tests.wire.test_solo_tables import begin, lobby_of, waits_for_person
+from tests.wire.solo_tables import begin, lobby_of, waits_for_person
 
 pytestmark = pytest.mark.shared_bot
 

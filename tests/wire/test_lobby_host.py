@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.wire.play_session import Session, press_in_lobby, typed
-from tests.wire.test_odd_sequences import refused
+from tests.wire.private_answers import refused
 
 pytestmark = pytest.mark.shared_bot
 ONLY_ANNA = "Only the host, Anna, can do that."

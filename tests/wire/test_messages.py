@@ -11,22 +11,10 @@ import pytest
 
 from bot.i18n import word
 from bot.playground.limits.faults import Fault
-from bot.rng import Dice
 from bot.table.message_records import TABLE
 from cogs.context import context_at
 from cogs.wiring import MatchCog
-from tests.wire.play_session import Session, make_move, session_at, typed
-
-CHANCE = Dice(b"messages", 0)
-
-
-async def move_once(session: Session, people: list[Any]) -> Any:
-    """Make one move for the asked player and return that person."""
-    person = await session.decider(people)
-    panel = await session.panel(person)
-    await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
-    await session.quiet()
-    return person
+from tests.wire.play_session import CHANCE, Session, make_move, move_once, session_at, typed
 
 
 def pings(session: Session, person: Any) -> list[Any]:

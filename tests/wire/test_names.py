@@ -11,10 +11,10 @@ import pytest
 from bot.scene import Scene
 from cogs.drawing import pictures
 from tests.wire.command_situations import Situation
+from tests.wire.command_walk import CommandWalk, listening
 from tests.wire.hostile_names import FORMATS, HOSTILE, texts_in, unruly
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import Session, session_at
-from tests.wire.test_every_command import CommandWalk, listening
 
 HERE: tuple[tuple[Situation, str], ...] = (("lobby", "de"), ("on turn", "en-US"), ("ended", "it"))
 MESSAGES = ("content", "components", "embeds")

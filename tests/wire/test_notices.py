@@ -12,11 +12,12 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
+from tests.wire.messages_to_people import calls, notes, reseat
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, session_at, typed
+from tests.wire.requests import ask, ended
+from tests.wire.sealed_questions import do, scoring
+from tests.wire.seat_changes import resign
 from tests.wire.silent_days import SharedTime
-from tests.wire.test_sealed import do, scoring
-from tests.wire.test_seat_changes import resign
-from tests.wire.test_table_requests import ask, ended
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, settled
 
 DAY = timedelta(days=1)
@@ -28,24 +29,6 @@ async def pressed(session: Session, person: Any, message: Any, verb: str) -> Any
     interaction = await (await person.press(message, custom_id(message, verb))).settled()
     await settled(session)
     return interaction.reply
-
-
-def notes(person: Any) -> list[Any]:
-    """Return the direct notices to the person, without hands and calls."""
-    return [
-        message
-        for message in person.sees(person.dm)
-        if not message.pictures and ": your turn." not in message.text and "Reminder" not in message.text
-    ]
-
-
-def calls(session: Session, since: int, person: Any) -> list[str]:
-    """Return messages in channels since then that notify this person."""
-    return [
-        entry.text
-        for entry in session.loopback.transcript[since:]
-        if entry.kind == "created" and person.id in entry.told
-    ]
 
 
 @pytest.mark.parametrize(("clock", "lasts"), [("24", 12 * HOUR), ("none", 3 * DAY)])
@@ -118,13 +101,6 @@ async def test_open_request_is_shown_with_its_buttons(session: Session) -> None:
     assert "**Anna** wants to pause" in answer.text
     assert "Everyone agreed" in (await pressed(session, carla, answer, "asked-yes")).text
     assert "Everyone agreed" in await ended(session, asked)
-
-
-async def reseat(session: Session, keeper: Any, seat: int, person: Any) -> None:
-    given = {"seat": str(seat + 1), "reason": "Moved away"} | ({} if person is None else {"player": person})
-    answer = await (await keeper.slash(session.channel, "tavolino-admin match reseat", given)).settled()
-    assert "Done" in answer.reply.text
-    await settled(session)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

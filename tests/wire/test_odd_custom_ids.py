@@ -16,10 +16,10 @@ from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH
 from cogs.ui.components import needs
 from tests.samples import many, share
 from tests.wire.command_situations import Situation, World
+from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.forged_presses import forged, told
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import session_at
-from tests.wire.test_every_command import ACCIDENTS, listening
 
 HUGE = "9" * 60
 NUMBERS = ("", "0", "1", "-1", "7", "00", "1.5", "0.12", "9.9", "0.-1", "1e3", "²", "٣", "0x1", " 1", "nan", HUGE)

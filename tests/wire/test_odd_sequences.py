@@ -14,58 +14,23 @@ from bot.table.message_records import TABLE
 from cogs.context import Context
 from tests.waiting import until
 from tests.wire import command_paths
+from tests.wire.closed_channels import paused
+from tests.wire.lobbies import in_lobby, lobby_with
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import (
     Session,
-    add_computer,
-    custom_id,
     make_move,
+    move_once,
     open_choices,
     press,
-    press_in_lobby,
     reach,
     step,
     tells_result,
     typed,
 )
-from tests.wire.test_messages import move_once
-from tests.wire.test_removed import paused
+from tests.wire.private_answers import hands, resign
 
 CHANCE = Dice(b"odd orders", 0)
-
-
-async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
-    """Press buttons and lists of the lobby, which edit it."""
-    for verb in verbs:
-        if verb == "computer-add":
-            await add_computer(person, lobby)
-        else:
-            await press_in_lobby(person, lobby, verb)
-
-
-def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
-    """Return the lobby message, if it says the one and not the other."""
-    lobby = session.message_with(person, "join")
-    return lobby if lobby is not None and text in lobby.text and without not in lobby.text else None
-
-
-async def refused(session: Session, interaction: Any) -> str:
-    """Return the private answer besides the pressed message."""
-    (told,) = await session.loopback.wait_for(lambda: interaction.added)
-    assert told.only_for is not None
-    return str(told.text)
-
-
-def hands(person: Any) -> list[Any]:
-    """Return the hands that this person was sent."""
-    return [message for message in person.sees(person.dm) if message.only_for is None and message.pictures]
-
-
-async def resign(session: Session, person: Any) -> Any:
-    """Resign by command, and confirm."""
-    asked = await typed(person, session.channel, "table leave")
-    is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
-    return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
 
 
 async def test_outdated_lobby_buttons_explain_themselves(session: Session) -> None:

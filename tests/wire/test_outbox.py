@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.clock import WallClock
 from tests.waiting import until
 from tests.wire.play_session import hurried, typed
-from tests.wire.test_restart import Table
+from tests.wire.separate_bot import Table
 
 LONG = 20 * 60.0
 

@@ -16,10 +16,10 @@ from cogs.ui.components import needs
 from cogs.ui.guards import anyone, managers_only
 from tests.samples import many, share
 from tests.wire.command_situations import Scene, Situation, World
+from tests.wire.command_walk import CommandWalk, ErrorLog, listening
 from tests.wire.forged_presses import forged, stored, told
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import Session, session_at
-from tests.wire.test_every_command import CommandWalk, ErrorLog, listening
 from tests.wire.typed_options import is_text
 
 PLACES: tuple[Situation, ...] = ("lobby", "on turn", "ended")

@@ -14,10 +14,8 @@ from bot.history.results import Results
 from bot.store.sqlite.database import SqliteDatabase
 from tests.waiting import until, within
 from tests.wire.play_session import Session, bot_on
-from tests.wire.test_discord_away import SILENT, in_haste, sharded, unready
+from tests.wire.slow_starts import SILENT, sharded, unready
 from tests.wire.timed_turns import settled
-
-__all__ = ["in_haste"]
 
 
 @SILENT

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from tests.wire.play_session import Session, path_of, press, pressed, typed
-from tests.wire.test_placement_wishes import standing
+from tests.wire.random_match import standing
 
 pytestmark = pytest.mark.shared_bot
 TRADERS = {2: 6, 4: 5}

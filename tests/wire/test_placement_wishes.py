@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.wire.play_session import Session, open_choices
-from tests.wire.test_sealed import do
+from tests.wire.random_match import standing
+from tests.wire.sealed_questions import do
 
 pytestmark = pytest.mark.shared_bot
 
@@ -19,15 +20,6 @@ async def wish(session: Session, person: Any, moves: str) -> str:
     assert answer.reply.ephemeral
     await session.answered()
     return str(answer.reply.text)
-
-
-async def standing(session: Session) -> dict[str, list[str]]:
-    """Return the placed traders with their spaces, by player's number."""
-    look = await session.client.services.matches.look(await session.match_id(), None)
-    return {
-        str(number): [f"{trader.number}@{trader.space}" for trader in seat.traders if trader.space is not None]
-        for number, seat in enumerate(look.view.seats)
-    }
 
 
 async def test_wishes_are_placed_at_once_and_stay_private(session: Session) -> None:

@@ -14,9 +14,9 @@ from bot.games import GAMES
 from bot.i18n import word
 from bot.playground.world.models import NotOfferedError
 from tests.waiting import until
+from tests.wire.clubs import MINUTE, Club
 from tests.wire.held_requests import HeldRequests
 from tests.wire.play_session import MovedTime, pressed, said, session_at
-from tests.wire.test_club import MINUTE, Club
 
 LOCALES = {"en-US": "en", "de": "de", "it": "it"}
 COMMAND = "tavolino-admin setup invitation"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.wire.play_session import MovedTime, Session, bot_on, open_choices, path_of, pressed, session_at
-from tests.wire.test_sealed import do, said
+from tests.wire.sealed_questions import do, said
 
 GAME = "cafe_international"
 

@@ -11,23 +11,10 @@ from bot.people.privacy import split_export
 from bot.playground import person_actions
 from bot.playground.limits import message_limits
 from cogs import privacy
-from tests.wire.play_session import Session, press
-from tests.wire.test_messages import move_once
-from tests.wire.test_odd_sequences import hands, resign
+from tests.wire.play_session import Session, move_once, press
+from tests.wire.private_answers import asked, hands, resign
 
 pytestmark = pytest.mark.shared_bot
-
-
-def _path(of: str, command: str) -> tuple[str, dict[str, Any]]:
-    """Return the path and the options: `/tavolino privacy` has what it shows as an option."""
-    return (of, {"what": command}) if of == "tavolino privacy" else (f"{of} {command}", {})
-
-
-async def asked(session: Session, person: Any, command: str, of: str = "tavolino privacy") -> Any:
-    """Return the private answer to that command of the group."""
-    answer = await (await person.slash(session.channel, *_path(of, command))).settled()
-    assert answer.reply.only_for == person.id
-    return answer.reply
 
 
 async def test_user_can_export_and_delete_all_stored_data(session: Session) -> None:

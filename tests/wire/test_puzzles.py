@@ -15,10 +15,10 @@ from bot.people.puzzles import Puzzles
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
+from tests.wire.clubs import DAY, Club
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import MovedTime, pressed, session_at, typed
 from tests.wire.random_match import played
-from tests.wire.test_club import DAY, Club
 
 WEEK = timedelta(days=7)
 

@@ -12,10 +12,10 @@ from bot.playground.interactions import COMMAND
 from bot.playground.person_actions import CommandOffer, OptionOffer
 from bot.playground.slash_commands import ATTACHMENT, CHANNEL, NUMBER, ROLE, TEXT, USER, WHOLE, command_data
 from tests.samples import share
+from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.forged_presses import stored
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session
-from tests.wire.test_every_command import ACCIDENTS, listening
 from tests.wire.typed_options import OptionTargets, filled_in
 
 NO_CHOICES = ("-1", "²", "", "\0", "__class__", "9" * 60)

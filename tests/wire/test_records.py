@@ -18,27 +18,13 @@ from tests.club.random_tournaments import Club
 from tests.club.season_files import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
-from tests.wire.command_paths import history, lobby
+from tests.wire.command_paths import lobby
 from tests.wire.play_session import Session, pressed, step, tells_result
+from tests.wire.records import asked, record_of
 
 pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"records", 0)
-
-
-async def asked(session: Session, person: Any, command: str, **options: Any) -> Any:
-    """Return the private answer to `/history <command>`."""
-    answer = await (await person.slash(session.channel, *history(command, options))).settled()
-    assert answer.reply.only_for == person.id
-    return answer.reply
-
-
-async def record_of(session: Session, person: Any, **options: Any) -> dict[str, Any]:
-    """Return the file that `/history export` hands to this person."""
-    (file,) = (await asked(session, person, "export", **options)).pictures
-    assert file.filename == "match.json"
-    found: dict[str, Any] = json.loads(file.data)
-    return found
 
 
 async def played_by_computers(session: Session, host: Any) -> str:

@@ -21,24 +21,21 @@ from cogs.ui import first_answer, interactions
 from cogs.ui.errors import BY_CODE, BY_STATUS
 from tests.metric_values import value_of
 from tests.waiting import FOREVER
+from tests.wire.command_walk import listening
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, typed
-from tests.wire.test_every_command import listening
+from tests.wire.refused_requests import (
+    ANSWER,
+    AT_ONCE,
+    DISCORD_LOCALES,
+    EXAMPLES,
+    FOLLOW_UP,
+    MEMBERS,
+    STATUSES,
+    THREADS,
+    refused,
+)
 
-DISCORD_LOCALES = {"en": "en-US", "it": "it", "de": "de"}
-STATUSES = {
-    **dict.fromkeys((10003, 10007, 10008, 10013, 10015, 10062), 404),
-    **dict.fromkeys((20016, 20028, 20029, 30046, 40062), 429),
-    **dict.fromkeys((20026, 40003, 50001, 50007, 50013, 50278, 160005), 403),
-    40005: 413,
-    50027: 401,
-}
-"""HTTP statuses of the error codes that Discord does not send with 400."""
-EXAMPLES = (50013, 50001, 160006, 200000, 400001)
-"""Codes of different ways on, for acts that are not tried with all."""
-THREADS, MEMBERS = ("POST", "/channels/*/threads"), ("GET", "/guilds/*/members/*")
-ANSWER, FOLLOW_UP = ("PATCH", "/webhooks/*"), ("POST", "/webhooks/*")
-AT_ONCE = ("POST", "/interactions/*/callback")
 WAYS = pytest.mark.parametrize("answer", [ANSWER, AT_ONCE], ids=["deferred", "at once"])
 """Requests of an answer: the edit of a deferral, or the first answer itself."""
 
@@ -50,12 +47,6 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
     is_at_once = callspec is not None and callspec.params.get("answer") == AT_ONCE
     monkeypatch.setattr(first_answer, "DEFERRED_AFTER", FOREVER)
     monkeypatch.setattr(first_answer, "DIRECT_BYTES", first_answer.DIRECT_BYTES if is_at_once else -1)
-
-
-def refused(code: int, request: tuple[str, str]) -> Fault:
-    """Return the fault. discord.py repeats a request up to five times after a short limit."""
-    status = STATUSES.get(code, 400)
-    return Fault(*request, status, code, times=5 if status == 429 else 1, retry_after=0.01)
 
 
 def sentence(code: int, locale: str) -> str:

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot import outbox
 from bot.i18n import LOCALES, word
-from bot.playground.limits.faults import Fault
 from tests.waiting import until
 from tests.wire.play_session import Session, custom_id, pressed
-from tests.wire.test_refused_requests import DISCORD_LOCALES
-
-ALWAYS = 10**9
-STATUSES = {400001: 400, 40005: 413}
-SENDING = (
-    ("POST", "/channels/*/messages"),
-    ("PATCH", "/channels/*/messages/*"),
-    ("POST", "/webhooks/*"),
-    ("PATCH", "/webhooks/*"),
-    ("POST", "/interactions/*/callback"),
-)
-
-
-def refuse_files(session: Session, code: int = 400001) -> list[Fault]:
-    """Refuse every message with a file from now on."""
-    add = session.loopback.faults.add
-    return [add(Fault(*request, STATUSES[code], code, times=ALWAYS, is_upload=True)) for request in SENDING]
-
-
-def is_in_words(message: Any, locale: str = "en") -> bool:
-    return not message.pictures and word("discord-no-picture", locale) in message.text
+from tests.wire.refused_requests import DISCORD_LOCALES
+from tests.wire.refused_uploads import ALWAYS, STATUSES, is_in_words, refuse_files
 
 
 @pytest.mark.parametrize("code", STATUSES)

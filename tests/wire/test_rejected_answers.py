@@ -14,9 +14,9 @@ from bot.playground.limits.faults import Fault
 from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import WallClock
 from tests.metric_values import value_of
+from tests.wire.command_walk import listening
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, session_at
-from tests.wire.test_every_command import listening
 from tests.wire.timed_turns import presence_of
 
 

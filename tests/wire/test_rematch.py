@@ -5,30 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id, press, reach, typed
-from tests.wire.random_match import played
+from tests.wire.play_session import Session, custom_id, reach, typed
+from tests.wire.rematches import over, rematch
 
 LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
-
-
-async def over(session: Session, *people: Any) -> str:
-    """Play a match of these people to its end, and wait until that is shown."""
-    match = await played(session, *people)
-    session.client.services.matches.announce(match)
-    await session.client.services.delivery.pipeline.all_settled()
-    return match
 
 
 def shown(session: Session, message: int) -> Any:
     """Return the message as it is now."""
     return session.loopback.message(message)
-
-
-async def rematch(person: Any, message: Any) -> Any:
-    """Return the private answer of the button."""
-    answer = await press(person, message, "rematch")
-    assert answer.reply.only_for == person.id
-    return answer.reply
 
 
 async def test_rematch_mentions_everyone_once_and_rotates_seats(session: Session) -> None:

@@ -12,9 +12,9 @@ from bot.playground.limits.faults import Fault
 from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
 from tests.wire.faulty_connection import FaultyConnection, nothing
-from tests.wire.play_session import MovedTime, Session, press, said, session_at, typed
-from tests.wire.test_messages import move_once
-from tests.wire.test_sealed import do, scoring
+from tests.wire.messages_to_people import reminders
+from tests.wire.play_session import MovedTime, Session, move_once, press, said, session_at, typed
+from tests.wire.sealed_questions import do, scoring
 from tests.wire.timed_turns import settled
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -25,10 +25,6 @@ async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
     person, match = await session.decider(people), await session.match_id()
     seat = (await session.client.services.matches.table(match)).seat_of(person.id)
     return person, (await session.client.services.timing.seat_clocks.of(match))[seat or 0]
-
-
-def reminders(messages: list[Any]) -> list[Any]:
-    return [message for message in messages if "Reminder" in message.text]
 
 
 async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:

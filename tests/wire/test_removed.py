@@ -12,6 +12,7 @@ import pytest
 
 from bot.table.inactivity import fallen_asleep
 from tests.waiting import within
+from tests.wire.closed_channels import kinds, paused, table_of, time_left, until
 from tests.wire.play_session import MovedTime, Session, bot_on, session_at
 from tests.wire.server_membership import Membership, nobody_asks
 
@@ -24,43 +25,11 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
         yield found
 
 
-async def until(session: Session, holds: Any, what: str) -> None:
-    async def wait() -> None:
-        while True:
-            if await holds():
-                return
-            await asyncio.sleep(0.02)
-
-    await within(wait(), what)
-    await session.quiet()
-
-
-async def table_of(session: Session, match: str) -> Any:
-    return await session.client.services.matches.table(match)
-
-
-async def kinds(session: Session, match: str) -> list[str]:
-    return [notice.kind for notice in await session.client.services.matches.notices(match)]
-
-
-async def paused(session: Session, match: str, wanted: bool = True) -> None:
-    async def holds() -> bool:
-        return ((await table_of(session, match)).paused_at is not None) == wanted
-
-    await until(session, holds, "the match to be paused" if wanted else "the match to go on")
-
-
 async def begun(session: Session) -> tuple[list[Any], str]:
     people = session.people("Anna", "Bruno")
     await session.match(*people, first="0")
     await session.quiet()
     return people, await session.match_id()
-
-
-async def time_left(session: Session, match: str) -> timedelta:
-    (clock,) = await session.client.services.timing.seat_clocks.running_in(match)
-    assert clock.due_at is not None
-    return clock.due_at - session.client.services.now()
 
 
 async def a_lobby(session: Session) -> str:

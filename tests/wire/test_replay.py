@@ -14,12 +14,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried
 from tests.wire.random_match import played
-
-
-async def opened(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
-    """Return the answer to `/history replay`."""
-    asked = await person.slash(channel or session.channel, "history show", {"view": "replay", **options})
-    return await asked.settled()
+from tests.wire.replays import opened, part, picked, turned
 
 
 async def posted(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
@@ -30,22 +25,6 @@ async def posted(session: Session, person: Any, channel: Any = None, **options: 
     (viewer,) = asked.followups
     assert viewer.only_for is None
     return viewer
-
-
-def part(message: Any, menu: str) -> str:
-    """Return the custom_id of the viewer's button or list of that name."""
-    found = [*message.buttons(), *message.selects()]
-    return str(next(one.custom_id for one in found if f":{menu}:" in one.custom_id))
-
-
-async def turned(person: Any, viewer: Any, menu: str) -> Any:
-    """Return the page after that button."""
-    return (await (await person.press(viewer, part(viewer, menu))).settled()).reply
-
-
-async def picked(person: Any, viewer: Any, menu: str, value: str) -> Any:
-    """Return the page after a line of that list."""
-    return (await (await person.select(viewer, part(viewer, menu), [value])).settled()).reply
 
 
 def offered(viewer: Any, menu: str) -> list[str]:

@@ -15,9 +15,9 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.waiting import until
+from tests.wire.killed_clubs import Scene
 from tests.wire.play_session import custom_id, hurried, press
 from tests.wire.self_killing_bot import ROUND
-from tests.wire.test_club_kills import Scene
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 

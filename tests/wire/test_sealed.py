@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.game import Name, line
 from bot.i18n import say, word
 from bot.match.log_replay import replay
 from tests.wire.play_session import Session, open_choices
+from tests.wire.sealed_questions import FOUR, do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
-
-FOUR = ("Anna", "Bruno", "Carla", "Dora")
-
-
-async def do(session: Session, person: Any, command: str, moves: str) -> str:
-    """Type the move and return the answer."""
-    answered = await (await person.slash(session.channel, f"{command} do", {"moves": moves})).settled()
-    assert answered.reply is not None
-    await session.quiet()
-    return str(answered.reply.text)
-
-
-def said(session: Session) -> list[tuple[str, int, str]]:
-    """Return all public texts so far."""
-    return [(entry.kind, entry.message, entry.text) for entry in session.loopback.transcript]
-
-
-async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any]]:
-    """Play Guatemala Café up to the blockade question. Return everybody by seat, and those who are asked."""
-    people = session.people(*FOUR)
-    await session.match(*people, game="guatemala_cafe", **options)
-    placer = await session.decider(people)
-    await do(session, placer, "guatemala_cafe", "@35")
-    scorer = await session.decider(people)
-    answered = await do(session, scorer, "guatemala_cafe", ">3@2, end")
-    assert "⚠" not in answered
-    scorer = await session.decider(people)
-    answered = await do(session, scorer, "guatemala_cafe", ">2@4, score K@D1")
-    assert "⚠" not in answered
-    return people, [person for person in people if person is not scorer]
 
 
 async def test_blockade_answer_changes_nothing_public(session: Session) -> None:

@@ -15,10 +15,10 @@ from bot.club.file_check import verifier_of, verify_file
 from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
 from tests.store.rated_matches import rated
+from tests.wire.clubs import MINUTE, Club, menu
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at
-from tests.wire.test_club import MINUTE, Club, menu
-from tests.wire.test_refused_uploads import is_in_words, refuse_files
+from tests.wire.refused_uploads import is_in_words, refuse_files
 
 DAY = timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora")

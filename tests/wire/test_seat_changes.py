@@ -9,20 +9,13 @@ import pytest
 
 from bot.playground.world.models import NotOfferedError
 from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at, typed
+from tests.wire.seat_changes import GAME, resign
 from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
-
-GAME = "cafe_international"
 
 
 def hands(person: Any) -> list[Any]:
     """Return the pictures of hands among the person's direct messages."""
     return [message for message in person.sees(person.dm) if message.pictures]
-
-
-async def resign(session: Session, person: Any, game: str = GAME) -> None:
-    answer = await (await person.slash(session.channel, "table leave")).settled()
-    await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
-    await settled(session)
 
 
 async def table_of(session: Session) -> Any:

@@ -15,9 +15,9 @@ from bot.table.refusals import Stale
 from cogs.delivery.managed_message import ManagedKey, nonce_of
 from cogs.text.custom_id import NO_TOKEN, ComponentAction, read, write
 from cogs.ui import components
+from tests.wire.outward_views import normal
 from tests.wire.play_session import Session, choose, open_choices, session_at
-from tests.wire.test_sealed import FOUR, do
-from tests.wire.test_secrecy import normal
+from tests.wire.sealed_questions import FOUR, do
 
 TOGGLES = 3
 NOW = datetime(2026, 11, 1, tzinfo=UTC)

@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from cogs.context import Context
+from tests.wire.outward_views import normal, other_hands, outward
 from tests.wire.play_session import Session, said, session_at, typed
 from tests.wire.random_match import played
-from tests.wire.test_secrecy import normal, other_hands, outward
 
 
 async def test_server_settings_apply_to_new_tables(session: Session) -> None:

@@ -12,8 +12,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
 from tests.wire.faulty_connection import ALWAYS, check
-from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, session_at
-from tests.wire.test_messages import move_once
+from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, move_once, session_at
 from tests.wire.timed_turns import HOUR, presence_of
 
 EDIT = ("PATCH", "/channels/*/messages/*")

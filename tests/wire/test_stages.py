@@ -12,8 +12,9 @@ import pytest
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from tests.wire.lobbies import in_lobby, lobby_with
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move, reach
-from tests.wire.test_odd_sequences import in_lobby, lobby_with, resign
+from tests.wire.private_answers import resign
 
 CHANCE = Dice(b"stages", 0)
 

@@ -13,8 +13,8 @@ from bot.club.tournament import Settings
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
+from tests.wire.clubs import Cup
 from tests.wire.play_session import MovedTime, custom_id, session_at
-from tests.wire.test_tournament_posts import Cup
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -15,106 +14,10 @@ from bot.club.file_check import verifier_of, verify_file
 from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
 from tests.waiting import until
-from tests.wire import several_bots
+from tests.wire.clubs import DAY, MINUTE, NAMES, Cup, announced
 from tests.wire.forged_presses import forged, told
 from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
-from tests.wire.test_club import MINUTE, Club
-
-DAY = timedelta(days=1)
-NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
-
-
-class Cup:
-    """A club with a tournament, and a keeper who organises it."""
-
-    def __init__(self, session: Session) -> None:
-        self.club = Club(session)
-        self.session, self.channel, self.keeper = session, session.channel, self.club.keeper
-
-    @property
-    def services(self) -> Any:
-        return self.session.client.services
-
-    async def screen(self, person: Any) -> Any:
-        """Return the private screen of tournaments."""
-        answer = await (await person.slash(self.channel, "tavolino club", {"show": "tournaments"})).settled()
-        assert answer.reply.only_for == person.id
-        return answer.reply
-
-    async def draft(self, person: Any, game: str = "zanzibar") -> Any:
-        """Return the preview of a new tournament."""
-        first = await self.pick(person, await self.screen(person), "tour-new", game)
-        assert len(first.selects()) == 1, "the length of a round"
-        more = next(one.custom_id for one in first.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
-        return (await (await person.press(first, more)).settled()).reply
-
-    async def pick(self, person: Any, screen: Any, verb: str, value: str, name: str = "") -> Any:
-        found = next(one for one in screen.selects() if one.custom_id.startswith(f"s:{verb}::0:{name}"))
-        return (await (await person.select(screen, found.custom_id, [value])).settled()).reply
-
-    async def announce(self, person: Any, draft: Any, title: str = "Autumn Cup") -> Any:
-        opened = await person.press(draft, custom_id(draft, "tour-name"))
-        return await (await person.submit(opened.modal, {"title": title})).settled()
-
-    async def announce_in(self, place: Any) -> None:
-        """Announce a tournament at tables of two by the commands of that channel."""
-        home, self.channel = self.channel, place
-        await self.announce(
-            self.keeper, await self.pick(self.keeper, await self.draft(self.keeper), "tour-draft", "2", "tables")
-        )
-        self.channel = home
-        await self.settled()
-
-    async def press(self, person: Any, message: Any, verb: str) -> Any:
-        """Return the private answer to the press of a button under a post or in a screen."""
-        return (await (await person.press(message, custom_id(message, verb))).settled()).reply
-
-    async def act(self, person: Any, screen: Any, act: str, **typed: str) -> Any:
-        """Do what an organiser does, with a reason. Return the answer."""
-        button = next(one.custom_id for one in screen.buttons() if f":tour-act::0:{act}:" in (one.custom_id or ""))
-        opened = await person.press(screen, button)
-        return await (await person.submit(opened.modal, {"reason": "it is time", **typed})).settled()
-
-    async def settled(self) -> None:
-        for _ in range(2):
-            for bot in several_bots.all_bots(self.session.client):
-                bot.services.club.director.look_again()
-                await bot.services.club.director.settled()
-            await self.club.settled()
-
-    async def passed(self, time: timedelta = MINUTE) -> None:
-        await self.settled()
-        await self.session.pass_time(time)
-        await self.settled()
-
-    def posts(self, words: str = "") -> list[Any]:
-        """Return the bot's posts with these words in the club's channel, without the club page."""
-        pages = {one.id for one in self.club.pages()}
-        seen = (one for one in self.keeper.sees(self.channel) if one.by_bot and not one.ephemeral)
-        return [one for one in seen if one.id not in pages and words in f"{one.content}{one.text}"]
-
-    def post(self, words: str) -> Any:
-        (found,) = self.posts(words)
-        return found
-
-    async def stored(self) -> Any:
-        found = await self.services.club.tournaments.live(self.session.guild.id)
-        return found[-1] if found else (await self.services.club.tournaments.past(self.session.guild.id))[0]
-
-    async def play_round(self) -> None:
-        """Let all but the first player of each table of the round resign, and the first take the win."""
-        stored = await self.stored()
-        for row, table in stored.tables_in(stored.round):
-            if table.is_open:
-                users = (await self.services.matches.table(row.match)).seats
-                winner, *others = (info.user for info in users if info.user is not None and not info.resigned)
-                for user in others:
-                    await self.services.matches.seats.resign(row.match, user)
-                await self.services.moderation.requests.win(row.match, winner)
-        await self.session.quiet()
-        await self.services.history.results.settled()
-        await self.settled()
 
 
 @pytest.fixture
@@ -190,17 +93,6 @@ async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tm
 def attached(message: Any) -> bytes:
     (found,) = [one for one in message.attachments if one.filename.endswith(".json")]
     return bytes(found.data)
-
-
-async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
-    """Announce a tournament that all of them join. Return the announcement."""
-    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", size, "tables")
-    await cup.announce(cup.keeper, draft)
-    await cup.settled()
-    news = cup.post("Tournament: Autumn Cup")
-    for person in people:
-        await cup.press(person, news, "tour-join")
-    return news
 
 
 @pytest.mark.of_a_file

@@ -13,8 +13,8 @@ import pytest
 from bot.table.seat_clock import TOGETHER, SeatClock
 from bot.tournaments.calendar import Activity
 from cogs.text.localiser import stamp
+from tests.wire.clubs import DAY, NAMES, Cup, announced
 from tests.wire.play_session import MovedTime, custom_id, said, session_at, typed
-from tests.wire.test_tournament_posts import DAY, NAMES, Cup, announced
 
 MINUTE = timedelta(minutes=1)
 

@@ -26,10 +26,10 @@ from tests.wire.play_session import (
     typed,
 )
 from tests.wire.random_match import played
-from tests.wire.test_replay import opened, turned
-from tests.wire.test_replay import picked as chosen
-from tests.wire.test_sealed import do, said
-from tests.wire.test_solo_tables import match_of
+from tests.wire.replays import opened, turned
+from tests.wire.replays import picked as chosen
+from tests.wire.sealed_questions import do, said
+from tests.wire.solo_tables import match_of
 
 GAME = "cafe_international"
 

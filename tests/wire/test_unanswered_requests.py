@@ -22,7 +22,7 @@ from bot.table.table import Person
 from tests.waiting import until
 from tests.wire.faulty_connection import FaultyConnection, check
 from tests.wire.play_session import MovedTime, Session, hurried, session_at
-from tests.wire.test_restart import Table
+from tests.wire.separate_bot import Table
 from tests.wire.timed_turns import move
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)

@@ -13,7 +13,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.slash_commands import command_data
 from tests.wire.play_session import Session, bot_on, hurried, pressed, typed
-from tests.wire.test_solo_tables import begin, is_table, lobby_of
+from tests.wire.solo_tables import begin, is_table, lobby_of
 
 WHERE = "To play, use me in a server that has added me, or message <@"
 

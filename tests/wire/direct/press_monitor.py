@@ -14,8 +14,8 @@ from bot.playground.world.models import Event
 from cogs.context import context_at
 from cogs.ui.interactions import InteractionAnswer
 from tests.wire import several_bots
+from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.play_session import Session
-from tests.wire.test_every_command import ACCIDENTS, listening
 
 
 class PressMonitor:

@@ -26,7 +26,7 @@ from tests.wire.direct.direct_user import DirectUser
 from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.direct.scenarios import SCENARIOS
 from tests.wire.play_session import Session
-from tests.wire.test_refused_requests import EXAMPLES, refused
+from tests.wire.refused_requests import EXAMPLES, refused
 
 ACKNOWLEDGED = "/interactions/*"
 SKIPPED = (0, 0, 1)

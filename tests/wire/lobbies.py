@@ -1,0 +1,22 @@
+"""Lobbies whose buttons are pressed out of order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.wire.play_session import Session, add_computer, press_in_lobby
+
+
+async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
+    """Press buttons and lists of the lobby, which edit it."""
+    for verb in verbs:
+        if verb == "computer-add":
+            await add_computer(person, lobby)
+        else:
+            await press_in_lobby(person, lobby, verb)
+
+
+def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
+    """Return the lobby message, if it says the one and not the other."""
+    lobby = session.message_with(person, "join")
+    return lobby if lobby is not None and text in lobby.text and without not in lobby.text else None
