@@ -184,3 +184,19 @@ def test_cogs_never_use_the_store_directly() -> None:
     ]
     assert [name for name in users if name.startswith(near)] == []
     assert "bot/match/position_cache.py" in users
+
+
+FROM_TESTS = re.compile(r"^ *from tests(?:\.\w+)*(?:\.test_\w+ import (?!\*)| import .*\btest_\w+).*$", re.MULTILINE)
+
+
+def test_no_module_imports_from_test_modules() -> None:
+    """What tests share has a module of its own. A star is allowed: it repeats all tests with other fixtures."""
+    texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py")}
+    assert len(texts) > 500
+    assert [(path.name, line) for path, text in texts.items() for line in FROM_TESTS.findall(text)] == []
+
+
+def test_import_from_a_test_module_is_detected() -> None:
+    assert FROM_TESTS.search("from tests.wire.test_club import Club\n")
+    assert FROM_TESTS.search("    from tests.games.zanzibar import test_bands\n")
+    assert not FROM_TESTS.search("from tests.wire.test_club import *\nfrom tests.clubs import test\n")
