@@ -20,7 +20,9 @@ from bot.match.matches import Matches
 from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
+from bot.playground.person_actions import Person
 from bot.playground.world.clock import Clock, WallClock
+from bot.playground.world.models import Channel, Guild, Message
 from bot.rng import Dice
 from bot.store import Store
 from cogs.context import context_at
@@ -91,7 +93,7 @@ class MovedTime(PassingTime):
         self._ahead += time
 
 
-def _has(message: Any, verb: str) -> bool:
+def _has(message: Message, verb: str) -> bool:
     """Return whether the message has a button of that verb."""
     return any((button.custom_id or "").startswith(f"b:{verb}:") for button in message.buttons())
 
@@ -100,8 +102,8 @@ class Session(msgspec.Struct):
     """A server with one channel to play in, and its people."""
 
     loopback: Loopback
-    guild: Any
-    channel: Any
+    guild: Guild
+    channel: Channel
     client: Tavolino
     database: Path
 
@@ -109,12 +111,14 @@ class Session(msgspec.Struct):
         """Add people to the server and return them."""
         return [self.loopback.add_person(name, locale=locale) for name in names]
 
-    def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
+    def message_with(self, person: Person, verb: str, channel: Any = None) -> Any:
         """Return the newest message that this person sees with a button of that verb."""
         seen = [message for message in person.sees(channel or self.channel) if _has(message, verb)]
         return seen[-1] if seen else None
 
-    async def lobby(self, host: Any, *others: Any, channel: Any = None, game: str = "zanzibar", **options: Any) -> Any:
+    async def lobby(
+        self, host: Person, *others: Any, channel: Any = None, game: str = "zanzibar", **options: Any
+    ) -> Any:
         """Open a lobby in which all of them sit, and return its message."""
         where = channel or self.channel
         opened = await (await host.slash(where, f"{game} new", options)).settled()
@@ -125,7 +129,7 @@ class Session(msgspec.Struct):
             await self._lobby_of(host, where, seats)
         return self.message_with(host, "more-lobby", where)
 
-    async def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
+    async def _lobby_of(self, host: Person, channel: Any, seats: int) -> Any:
         """Return the lobby message once it shows so many taken seats: one after the other, so that none is skipped."""
 
         def full() -> Any:
@@ -141,7 +145,7 @@ class Session(msgspec.Struct):
         await people[0].press(lobby, custom_id(lobby, "start"))
         return await self.loopback.wait_for(lambda: self.table(people[0], where))
 
-    def table(self, person: Any, channel: Any = None) -> Any:
+    def table(self, person: Person, channel: Any = None) -> Any:
         """Return the newest table message: it alone has *More* beside *My hand*, or beside *Rematch* at the end."""
         seen = [
             message
@@ -150,7 +154,7 @@ class Session(msgspec.Struct):
         ]
         return seen[-1] if seen else None
 
-    async def panel(self, person: Any, channel: Any = None) -> Any:
+    async def panel(self, person: Person, channel: Any = None) -> Any:
         """Press *My turn* on the table message and return the private panel."""
         table = self.table(person, channel)
         interaction = await person.press(table, custom_id(table, "turn"))
@@ -220,64 +224,66 @@ class Session(msgspec.Struct):
         await self.quiet()
 
 
-def custom_id(message: Any, verb: str) -> str:
+def custom_id(message: Message, verb: str) -> str:
     """Return the custom_id of the button of that verb."""
-    return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
+    return str(
+        next(button.custom_id for button in message.buttons() if (button.custom_id or "").startswith(f"b:{verb}:"))
+    )
 
 
-def custom_ids(message: Any, verb: str) -> list[str]:
+def custom_ids(message: Message, verb: str) -> list[str]:
     """Return the custom_ids of all buttons of that verb."""
     return [str(one.custom_id) for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
 
 
-async def press(person: Any, message: Any, verb: str) -> Any:
+async def press(person: Person, message: Message, verb: str) -> Any:
     """Press the message's button of that verb and return the answered interaction."""
     return await (await person.press(message, custom_id(message, verb))).settled()
 
 
-async def pressed(person: Any, message: Any, verb: str) -> Any:
+async def pressed(person: Person, message: Message, verb: str) -> Any:
     """Press the message's button of that verb and return the answer."""
     return (await press(person, message, verb)).reply
 
 
-async def typed(person: Any, where: Any, command: str, /, **options: Any) -> Any:
+async def typed(person: Person, where: Channel, command: str, /, **options: Any) -> Any:
     """Type the command and return the answer."""
     return (await (await person.slash(where, command, options)).settled()).reply
 
 
-async def said(person: Any, where: Any, command: str, /, **options: Any) -> str:
+async def said(person: Person, where: Channel, command: str, /, **options: Any) -> str:
     """Type the command and return the text of the private answer."""
     reply = await typed(person, where, command, **options)
     assert reply.only_for == person.id
     return str(reply.text)
 
 
-async def reach(person: Any, message: Any, verb: str) -> Any:
+async def reach(person: Person, message: Message, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
     if not _has(message, verb):
         message = await more_of(person, message)
     return await press(person, message, verb)
 
 
-async def more_of(person: Any, message: Any) -> Any:
+async def more_of(person: Person, message: Message) -> Any:
     """Press *More* there, and *Show all* if it is short, and return what it shows."""
     more = await pressed(person, message, _more_of(message))
     return await pressed(person, more, "more-all") if _has(more, "more-all") else more
 
 
-async def press_in_lobby(person: Any, lobby: Any, verb: str) -> Any:
+async def press_in_lobby(person: Person, lobby: Message, verb: str) -> Any:
     """Press that button of the lobby, whose answer may be the lobby itself, or the one in its *More*."""
     if _has(lobby, verb):
         return await person.press(lobby, custom_id(lobby, verb))
     return await reach(person, lobby, verb)
 
 
-def _more_of(message: Any) -> str:
+def _more_of(message: Message) -> str:
     """Return the verb of *More* there: lobbies and reminders have their own."""
     return next((verb for verb in ("more-lobby", "remind-more") if _has(message, verb)), "more")
 
 
-def tells_result(message: Any) -> bool:
+def tells_result(message: Message) -> bool:
     """Return whether the message tells the players the result of their match."""
     return bool(RESULT.search(message.text))
 
@@ -288,7 +294,7 @@ def path_of(component: str) -> tuple[str, ...]:
     return tuple(path.split("|")) if path else ()
 
 
-def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]:
+def open_choices(panel: Message, verb: str = "pick") -> list[tuple[str, str | None]]:
     """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
     lists = [found for found in panel.selects() if found.custom_id.startswith(f"s:{verb}:")]
     buttons = [one for one in panel.buttons() if (one.custom_id or "").startswith(f"b:{verb}:") and not one.disabled]
@@ -302,7 +308,7 @@ def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]
     return found + [(button.custom_id, None) for button in buttons]
 
 
-async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
+async def add_computer(person: Person, lobby: Message, level: str = "medium") -> Any:
     """Add a computer player in the lobby's *More*: from the list of levels, or by a button in games without levels."""
     lobby = (await (await person.press(lobby, custom_id(lobby, "more-lobby"))).settled()).reply
     for found in lobby.selects():
@@ -311,7 +317,7 @@ async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
     return await person.press(lobby, custom_id(lobby, "computer-add"))
 
 
-async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any:
+async def choose(person: Person, panel: Message, choice: tuple[str, str | None]) -> Any:
     """Press or pick it, confirm if asked, and return the panel afterwards."""
     component, value = choice
     if value is None:
@@ -328,12 +334,12 @@ async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any
     return panel
 
 
-async def step(person: Any, panel: Any, chance: Dice) -> Any:
+async def step(person: Person, panel: Message, chance: Dice) -> Any:
     """Make one random choice."""
     return await choose(person, panel, chance.choose(open_choices(panel)))
 
 
-async def make_move(matches: Matches, match: str, person: Any, panel: Any, chance: Dice) -> Any:
+async def make_move(matches: Matches, match: str, person: Person, panel: Message, chance: Dice) -> Any:
     """Make random choices until a move is made. Return the panel afterwards."""
     before = (await matches.table(match)).seq
     for _ in range(MAX_CHOICES):
