@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.clubs.club_service import ClubService
 from tests.wire import several_bots
-from tests.wire.play_session import Session, custom_id, press, said, typed
+from tests.wire.play_session import Session, custom_id, press, pressed, said, typed
 
 MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -132,7 +132,7 @@ class Cup:
 
     async def press(self, person: Any, message: Any, verb: str) -> Any:
         """Return the private answer to the press of a button under a post or in a screen."""
-        return (await (await person.press(message, custom_id(message, verb))).settled()).reply
+        return await pressed(person, message, verb)
 
     async def act(self, person: Any, screen: Any, act: str, **typed: str) -> Any:
         """Do what an organiser does, with a reason. Return the answer."""

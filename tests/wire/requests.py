@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id, more_of
+from tests.wire.play_session import Session, more_of, pressed
 from tests.wire.timed_turns import settled
 
 
@@ -12,7 +12,7 @@ async def ask(session: Session, person: Any, what: str) -> Any:
     """Ask through More, Ask the table; the message in the channel."""
     table = session.table(person)
     more = await more_of(person, table)
-    asking = (await (await person.press(more, custom_id(more, "life"))).settled()).reply
+    asking = await pressed(person, more, "life")
     button = next(one.custom_id for one in asking.buttons() if f":{what}:" in one.custom_id)
     answer = await (await person.press(asking, button)).settled()
     assert "have asked the others in the channel" in answer.reply.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, press
 from tests.wire.timed_turns import settled
 
 GAME = "cafe_international"
@@ -12,5 +12,5 @@ GAME = "cafe_international"
 
 async def resign(session: Session, person: Any, game: str = GAME) -> None:
     answer = await (await person.slash(session.channel, "table leave")).settled()
-    await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await press(person, answer.reply, "resign-sure")
     await settled(session)

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of
+from tests.wire.play_session import Session, custom_id, more_of, typed
 from tests.wire.timed_turns import settled
 
 
@@ -97,7 +97,7 @@ async def test_reason_of_blanks_is_refused(session: Session) -> None:
 @pytest.mark.shared_bot
 async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     (anna,) = session.people("Anna")
-    shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
+    shown = await typed(anna, session.channel, "tavolino reminders")
     opened = await anna.press(shown, "Quiet hours")
     names = [field.custom_id for field in opened.modal.fields]
     assert names == ["quiet_from", "quiet_until", "zone"]
@@ -118,8 +118,8 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     assert changed is not None
     assert "no quiet hours" in changed.text
     opened = await anna.press(shown, "Quiet hours")
-    typed = {"quiet_from": "late", "quiet_until": "8:00", "zone": "Rome"}
-    wrong = await (await anna.submit(opened.modal, typed)).settled()
+    hours = {"quiet_from": "late", "quiet_until": "8:00", "zone": "Rome"}
+    wrong = await (await anna.submit(opened.modal, hours)).settled()
     assert any("not a valid time" in one.text for one in anna.sees(session.channel))
     assert wrong is not None
 
@@ -127,7 +127,7 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
 @pytest.mark.shared_bot
 async def test_place_of_reminders_says_what_it_moves_and_leads_back(session: Session) -> None:
     (anna,) = session.people("Anna")
-    shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
+    shown = await typed(anna, session.channel, "tavolino reminders")
     place = (await (await anna.press(shown, "Where to remind me")).settled()).reply
     assert "The first mention of a turn stays where the table makes it" in place.text
     back = (await (await anna.press(place, "Back")).settled()).reply

@@ -20,7 +20,7 @@ from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from bot.tutorial.lesson_state import ENDING, LessonState
 from cogs.text.choice_tree import tokens
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, pressed, typed
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MAX_PRESSES = 400
@@ -37,13 +37,11 @@ class LessonUser:
 
     async def open(self, **options: Any) -> Any:
         """Open the lesson with `/<game> learn`."""
-        typed = await self.person.slash(self.channel, f"{self.game.name} learn", options)
-        self.message = (await typed.settled()).reply
+        self.message = await typed(self.person, self.channel, f"{self.game.name} learn", **options)
         return self.message
 
     async def press(self, verb: str) -> Any:
-        pressed = await self.person.press(self.message, custom_id(self.message, f"learn-{verb}"))
-        self.message = (await pressed.settled()).reply
+        self.message = await pressed(self.person, self.message, f"learn-{verb}")
         return self.message
 
     async def choose(self, notation: str) -> Any:
@@ -297,7 +295,7 @@ async def test_lesson_board_can_be_read_in_words(learner: LessonUser) -> None:
 @pytest.mark.rotating(4)
 async def test_lessons_use_boards_in_words_if_the_user_chose_them(name: str, session: Session) -> None:
     (anna,) = session.people("Anna")
-    await (await anna.slash(session.channel, "tavolino reminders", {"words": True})).settled()
+    await typed(anna, session.channel, "tavolino reminders", words=True)
     learner = LessonUser(session, anna, name)
     await learner.open()
     for _ in learner.lesson.steps:
@@ -343,16 +341,16 @@ async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
 
 async def test_first_time_player_is_offered_the_lesson(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-    await (await anna.slash(session.channel, "zanzibar new")).settled()
-    told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
+    await typed(anna, session.channel, "zanzibar new")
+    told = await typed(bruno, session.channel, "table join")
     learner = LessonUser(session, bruno, "zanzibar")
     opened = await press(bruno, told, "learn")
     learner.message = opened.reply
     assert learner.message.only_for == bruno.id
     assert learner.says("goal")
     await learner.press("skip")
-    await (await bruno.slash(session.channel, "table leave")).settled()
-    told = (await (await bruno.slash(session.channel, "table join")).settled()).reply
+    await typed(bruno, session.channel, "table leave")
+    told = await typed(bruno, session.channel, "table join")
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
     lobby = session.message_with(carla, "join")
     await press(carla, lobby, "join")

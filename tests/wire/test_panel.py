@@ -12,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, make_move, more_of, open_choices, press, reach
+from tests.wire.play_session import Session, choose, make_move, more_of, open_choices, press, reach, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -161,7 +161,7 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
 async def test_resigning_needs_confirmation(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
-    asked = (await (await anna.slash(session.channel, "table leave")).settled()).reply
+    asked = await typed(anna, session.channel, "table leave")
     assert not (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
     await press(anna, asked, "resign-sure")
     assert (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
@@ -212,14 +212,14 @@ async def test_autocomplete_after_a_comma_continues_from_the_first_move(
     match = await session.match_id()
     seq = (await services.matches.table(match)).seq
 
-    async def completed(typed: str) -> list[Any]:
+    async def completed(text: str) -> list[Any]:
         found: list[Any] = await person.autocomplete(
-            session.channel, "guatemala_cafe do", {}, focused="moves", typed=typed
+            session.channel, "guatemala_cafe do", {}, focused="moves", typed=text
         )
         return found
 
     assert {choice.value for choice in await completed("@1, ")} == set()
-    await (await person.slash(session.channel, "guatemala_cafe do", {"moves": "@8"})).settled()
+    await typed(person, session.channel, "guatemala_cafe do", moves="@8")
     (person,) = [one for one in people if one is await session.decider(people)]
     moved = [choice.value for choice in await completed(">1@9, ")]
     assert moved
@@ -322,7 +322,7 @@ async def test_unusable_buttons_are_hidden(session: Session, opened: str) -> Non
     await session.match(*people)
     person = await session.decider(people)
     if opened == "learn":
-        screen = (await (await person.slash(session.channel, "zanzibar learn")).settled()).reply
+        screen = await typed(person, session.channel, "zanzibar learn")
     else:
         screen = (await reach(person, await session.panel(person), opened)).reply
     assert controls(screen)

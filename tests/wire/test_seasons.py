@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, write
 from tests.store.rated_matches import rated
 from tests.wire.clubs import MINUTE, Club, menu
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, pressed, said, session_at, typed
 from tests.wire.refused_uploads import is_in_words, refuse_files
 
 DAY = timedelta(days=1)
@@ -55,11 +55,11 @@ async def seasons(person: Any, channel: Any) -> Any:
     return answer.reply
 
 
-async def start(person: Any, screen: Any, game: str = "all", **typed: str) -> Any:
+async def start(person: Any, screen: Any, game: str = "all", **fields: str) -> Any:
     """Start a season with the form; the private answer."""
     opened = await person.select(screen, menu(screen, "span-new").custom_id, [game])
     assert opened.answer == "modal"
-    answer = await (await person.submit(opened.modal, {"title": "Autumn", **typed})).settled()
+    answer = await (await person.submit(opened.modal, {"title": "Autumn", **fields})).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
@@ -91,8 +91,8 @@ async def test_old_button_or_form_does_not_end_the_next_season(club: Club) -> No
     assert "✓ The season has started" in (await start(keeper, await seasons(keeper, channel), title="Winter")).text
     late = await (await keeper.submit(opened.modal, {"reason": "the cup begins"})).settled()
     assert "This season is over" in late.reply.text
-    pressed = await keeper.press(old, custom_id(old, "span-end"))
-    assert (pressed.modal, ["This season is over" in one.text for one in told(pressed)]) == (None, [True])
+    ended = await keeper.press(old, custom_id(old, "span-end"))
+    assert (ended.modal, ["This season is over" in one.text for one in told(ended)]) == (None, [True])
     running = await services.club.seasons.running(club.session.guild.id)
     assert running is not None
     assert (running.title, running.end > services.now() + 80 * DAY) == ("Winter", True)
@@ -101,7 +101,7 @@ async def test_old_button_or_form_does_not_end_the_next_season(club: Club) -> No
 @pytest.mark.of_a_file
 async def test_dates_beyond_the_calendar_are_refused_with_a_sentence(club: Club) -> None:
     keeper, channel = club.keeper, club.channel
-    await (await keeper.slash(channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
+    await typed(keeper, channel, "tavolino reminders", zone="Europe/Rome")
     for day in ("0001-01-01", "0001-01-02", "9999-12-30", "9999-12-31"):
         told = (await start(keeper, await seasons(keeper, channel), begin=day, end=day)).text
         assert "Something went wrong" not in told, day
@@ -198,7 +198,7 @@ async def test_deleted_user_is_a_former_player_in_final_standings(club: Club) ->
     assert standing.rows[0].user is None
     data = await file_of(people[1], after)
     assert (b"Anna" in data, standing.season.digest) == (False, before.season.digest)
-    shown = (await (await people[1].press(after, custom_id(after, "span-open"))).settled()).reply
+    shown = await pressed(people[1], after, "span-open")
     assert "Anna" not in shown.text, "also in the reason of an organiser"
 
 

@@ -17,7 +17,7 @@ from tests.waiting import until
 from tests.wire.clubs import DAY, MINUTE, NAMES, Cup, announced
 from tests.wire.forged_presses import forged, told
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at, typed
 
 
 @pytest.fixture
@@ -420,7 +420,7 @@ async def test_tournament_actions_require_the_organiser_role(session: Session) -
     opened = await anna.press(draft, custom_id(draft, "tour-when"))
     late = await (await anna.submit(opened.modal, {"day": "2000-01-01", "hour": "18:00"})).settled()
     assert "at least ten minutes" in late.added[-1].text
-    await (await anna.slash(session.channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
+    await typed(anna, session.channel, "tavolino reminders", zone="Europe/Rome")
     for day in ("0001-01-01", "9999-12-30"):
         opened = await anna.press(draft, custom_id(draft, "tour-when"))
         odd = await (await anna.submit(opened.modal, {"day": day, "hour": "0:00"})).settled()
