@@ -1,4 +1,4 @@
-"""A server of the playground with a bot of its own, in another process."""
+"""A server of the playground with its own bot, in another process."""
 
 from __future__ import annotations
 
