@@ -319,7 +319,8 @@ async def give_hours(press: Press, match: str, seat: int, hours: int) -> None:
     Raise Refused.
     """
     await press.services.timing.seat_clocks.give(match, press.user_id, seat, timedelta(hours=hours))
-    await press.say("seats-given", hours=hours)
+    localiser = in_message(await press.services.matches.table(match), press.locale)
+    await press.show(Screen().text(localiser.word("seats-given", hours=hours, who=localiser.names[seat])))
 
 
 def _give_value(value: tuple[int, int]) -> str:

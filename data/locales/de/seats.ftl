@@ -28,7 +28,7 @@ seats-give-option = { $who }: { $hours ->
     [one] { $hours } Stunde mehr
    *[other] { $hours } Stunden mehr
  }
-seats-given = Du hast { $hours ->
+seats-given = Du hast { $who } { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
  } gegeben.

@@ -31,7 +31,7 @@ seats-give-option = { $who }: { $hours ->
 seats-given = You gave { $hours ->
     [one] one hour
    *[other] { $hours } hours
- }.
+ } to { $who }.
 seats-asked = { $state ->
     [granted] Done: there was nobody else to ask.
     [overtaken] Too late: someone has already moved.

@@ -31,7 +31,7 @@ seats-give-option = { $who }: { $hours ->
 seats-given = Hai concesso { $hours ->
     [one] un’ora
    *[other] { $hours } ore
- }.
+ } a { $who }.
 seats-asked = { $state ->
     [granted] Fatto: non c’era nessun altro a cui chiedere.
     [overtaken] Troppo tardi: qualcuno ha già mosso.
