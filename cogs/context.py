@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from functools import cached_property, partial
@@ -103,8 +103,10 @@ class Context:
         """By user and server, the name at the live tables there."""
         self.answered: LRU[int, int] = LRU(MAX_CACHED_USERS)
         """Id of the latest press that was answered in a private message, by message. No older answer replaces it."""
-        self.panels: LRU[tuple[str, int, str], tuple[discord.Interaction[Any], discord.Message]] = LRU(MAX_CACHED_USERS)
-        """Private message that a user opened last, and its press, by match, user and kind, such as `turn`."""
+        self.panels: LRU[tuple[str, int], Mapping[str, tuple[discord.Interaction[Any], discord.Message]]] = LRU(
+            MAX_CACHED_USERS
+        )
+        """Private messages that a user opened last, with their presses, by match and user, then by kind (`turn`)."""
         self.thinking = set[int]()
         """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)

@@ -77,7 +77,8 @@ async def show_lobby_menu(press: Press, table: Table) -> None:
     is_host = await may_act_as_host(press, table)
     is_seated = table.seat_of(person.id) is not None
     game = press.context.game(table)
-    await press.show(more_screen(game, table, person.locale, is_host=is_host, is_seated=is_seated))
+    screen = more_screen(game, table, person.locale, is_host=is_host, is_seated=is_seated)
+    await press.show_newest(screen, table.id, "more")
 
 
 async def _show_again(press: Press, table: Table) -> None:

@@ -205,7 +205,7 @@ async def _show_more(press: Press, *, is_whole: bool) -> None:
     )
     screen = more_screen(game, look, locale, parts)
     await add_open_request(context, screen, look, locale)
-    await press.show(screen)
+    await press.show_newest(screen, look.table.id, "more")
 
 
 @answers("more-again", "update", viewers_only)

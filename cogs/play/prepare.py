@@ -89,7 +89,7 @@ async def show_prepared(
 
     state = await panel_state(press.context, look)
     screen.live = LivePanel(press, match, state, locale=locale, build=again, is_kept=True).source
-    await press.show(screen)
+    await press.show_newest(screen, match, "turn")
 
 
 async def prepare_typed(press: Press, table: Table, text: str) -> None:

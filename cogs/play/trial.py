@@ -123,7 +123,8 @@ async def show_trial(
     """Show the trial in answer to this interaction, with the reason why something was refused."""
     locale = press.locale
     note = "" if refused is None else _warning(trial, refused, locale)
-    await press.show(await trial_screen(press.context, trial, locale, path=path, page=page, note=note))
+    screen = await trial_screen(press.context, trial, locale, path=path, page=page, note=note)
+    await press.show_newest(screen, trial.look.table.id, "try")
 
 
 def _warning(trial: TrialView, refused: Refused, locale: str) -> str:

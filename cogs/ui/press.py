@@ -178,17 +178,19 @@ class Press(msgspec.Struct, frozen=True):
     async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
         """Answer as `show`, and delete the private message of that kind that the user had for this match before.
 
-        Discord allows a deletion for 15 minutes after the press that opened it.
+        A message that shows something else by now stays. Discord allows a deletion for 15 minutes after the press that
+        opened it.
         """
         message = await self.show(screen)
         if message is None or not message.flags.ephemeral:
             return
-        key = (match, self.user_id, kind)
-        opened = self.context.panels.pop(key)
-        self.context.panels.put(key, (self.interaction, message))
-        if opened is None or opened[1].id == message.id:
+        key = (match, self.user_id)
+        opened = self.context.panels.pop(key) or {}
+        others = {name: one for name, one in opened.items() if name != kind and one[1].id != message.id}
+        self.context.panels.put(key, {**others, kind: (self.interaction, message)})
+        if kind not in opened or opened[kind][1].id == message.id:
             return
-        by, older = opened
+        by, older = opened[kind]
         await self.context.follow_ups.end(older.id)
         if self.context.time_to_answer(by) > timedelta():
             with suppress(*DISCORD_ERRORS):

@@ -20,6 +20,7 @@ from tests.wire.pending_work import work_done
 from tests.wire.play_session import (
     Session,
     make_move,
+    more_of,
     move_once,
     open_choices,
     press,
@@ -103,6 +104,23 @@ async def test_older_panel_is_not_deleted_once_its_token_has_expired(
     await work_done()
     assert {older.id, newer.id} <= {one.id for one in person.sees(session.channel)}
     assert not any(name.startswith("DELETE /webhooks") for name in session.loopback.requests - asked)
+
+
+async def test_newest_more_replaces_the_older_one_unless_that_shows_something_else(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+
+    def seen() -> set[int]:
+        return {one.id for one in person.sees(session.channel)}
+
+    older, newer = [await more_of(person, session.table(person)) for _ in range(2)]
+    await session.loopback.wait_for(lambda: older.id not in seen())
+    trial = (await press(person, newer, "try")).reply
+    assert trial.id == newer.id
+    last = await more_of(person, session.table(person))
+    assert {trial.id, last.id} <= seen()
 
 
 @pytest.mark.rotating(3)

@@ -148,12 +148,12 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
         assert answer.reply.only_for == people[0].id
         assert answer.reply.text
     more = await more_of(people[0], table)
-    text = (await reach(people[0], (await reach(people[0], table, "read")).reply, "text")).reply
-    assert "n1" in text.text
     zoom = await (
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
     ).settled()
     assert zoom.reply.pictures
+    text = (await reach(people[0], (await reach(people[0], table, "read")).reply, "text")).reply
+    assert "n1" in text.text
     words = await (await people[0].slash(session.channel, "table board", {"words": True})).settled()
     assert "w3" in words.reply.text
 
