@@ -26,7 +26,9 @@ LOG = logging.getLogger(__name__)
 LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
 PATIENCE = 15.0
-"""Seconds that results and computer players wait for Discord to show a change."""
+"""Seconds that computer players wait for Discord to show a change."""
+RESULT_PATIENCE = 2.0
+"""Seconds that the messages about the end of a match wait for its result, to show the new ratings."""
 SCHEDULE = "schedule"
 """Part of the start after which everything that is due is acted on."""
 DRAIN = 0.7
@@ -75,7 +77,8 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         if not await services.moderation.guild_removals.is_out_of_reach(match):
             services.delivery.direct_pipeline.nudge(match)
 
-    # Pauses come before clocks, clocks before the schedule that reads them, and all of it before messages that show it.
+    # Pauses come before clocks, clocks before the schedule that reads them, and all of it before messages that show it,
+    # as do results with the new ratings.
     # The bot's own moves come last, so that the messages about one move begin before the next.
     return (
         PipelineStep(MATCH, read),
@@ -87,10 +90,10 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the schedule", services.timing.scheduler.changed),
         PipelineStep("the request", services.moderation.requests.review),
         PipelineStep("the open answers", services.answers.auto_answer_player.answer_openly),
+        PipelineStep("the result", services.history.results.follow, RESULT_PATIENCE),
         PipelineStep("the panels", services.delivery.live_screens.nudge),
         PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
-        PipelineStep("the result", services.history.results.note),
         PipelineStep("the computers", services.computers.computer_seats.wake),
         PipelineStep("the auto-answers", services.answers.auto_answer_player.wake),
     )

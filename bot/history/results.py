@@ -109,6 +109,12 @@ class Results:
         if self._work.is_running:
             self._work.nudge(match)
 
+    async def follow(self, match: str) -> None:
+        """Check whether the changed match has ended. If so, wait until its result is written, or that has failed."""
+        self.note(match)
+        if self._work.is_running and (await self._matches.table(match)).status == "over":
+            await self._work.settled()
+
     async def paces(self, table: Table) -> tuple[Pace, ...]:
         """Return the pace of each seat; () unless the match has ended, since it would reveal secret answers."""
         if table.is_live or table.started_at is None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from bot.game import AnyGame, Seat
 from bot.history.match_log import log_of, steps_in
-from bot.history.statistics import RatingChange, RatingOutcome
-from bot.table.final_places import first_holder
 from bot.table.notices import FormerHolder, Notice, NoticeKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -24,7 +22,7 @@ from cogs.messages.table_message import (
 )
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, mark, span, stamp
-from cogs.text.match_entries import change_words, latest, place_words, points_words, short_name, status_words
+from cogs.text.match_entries import latest, place_words, rating_changes_in_words, short_name, status_words
 from cogs.text.seat_names import tag, title
 from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
@@ -32,26 +30,6 @@ from cogs.ui.guards import viewers_of_selected
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
-
-
-def rating_changes_in_words(
-    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, localiser: Localiser
-) -> str:
-    """Return one line of small print: each seat's first player with the new rating and its change."""
-    if count.why is not None:
-        return f"-# {localiser.word('history-unrated', why=count.why, reason=count.reason)}"
-    if not count.gains:
-        return f"-# {localiser.word('history-rated-soon')}"
-    changes = [_gain(game, table, former, gain, localiser) for gain in count.gains]
-    return f"-# {localiser.word('history-rated', who=' · '.join(changes))}"
-
-
-def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
-    name = short_name(first_holder(table.seats[gain.seat], former).name)
-    points = points_words(gain.rating, gain.matches, localiser)
-    change = "" if gain.change is None else f" ({change_words(gain.change)})"
-    return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
-
 
 STOP_NOTICES: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
 LEAVING_NOTICES: frozenset[NoticeKind] = frozenset({"resigned", "left"})

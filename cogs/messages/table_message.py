@@ -24,6 +24,7 @@ from cogs.messages.rematch import REMATCH, rematch_buttons, strong_winner_in_wor
 from cogs.messages.score_chart import add_public_score_chart, add_result_picture
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, short_span, stamp, without_levels
+from cogs.text.match_entries import rating_changes_in_words
 from cogs.text.seat_names import marked_name, tag, title, with_player_remark
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
@@ -132,7 +133,11 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     result = f"## {title(game)}: {result_in_words(look, brief)}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
-    others = (await _substitutes_in_words(context, look, brief), _levels_in_words(look.table, localiser))
+    others = (
+        await _substitutes_in_words(context, look, brief),
+        _levels_in_words(look.table, localiser),
+        await _ratings_in_words(context, game, look, localiser),
+    )
     return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
 
 
@@ -145,6 +150,16 @@ async def _substitutes_in_words(context: Context, look: MatchView, localiser: Lo
     seats = [seat for seat in look.left if not (table.seats[seat].resigned or table.seats[seat].offered)]
     names = localiser.names
     return "\n".join(localiser.word("common-end-substitute", who=names[seat], former=began[seat]) for seat in seats)
+
+
+async def _ratings_in_words(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+    """Return the rating changes in small print; "" if there are none, or not yet."""
+    table = look.table
+    if table.status != "over" or table.guild is None or not table.terms.rated:
+        return ""
+    counted = await context.services.history.statistics.count(table.id, is_early=look.is_early)
+    former = await context.services.matches.former(table.id)
+    return rating_changes_in_words(game, table, former, counted, localiser) if counted.gains else ""
 
 
 def _levels_in_words(table: Table, localiser: Localiser) -> str:

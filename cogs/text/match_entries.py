@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from bot.game import AnyGame, Line, line
 from bot.history.match_lists import MatchEntry
 from bot.history.ratings import SETTLED, Rating
+from bot.history.statistics import RatingChange, RatingOutcome
 from bot.i18n import day, whole
+from bot.table.final_places import first_holder
+from bot.table.notices import FormerHolder
 from bot.table.table import Table
-from cogs.text.localiser import Localiser, cut, stamp
+from cogs.text.localiser import Localiser, cut, mark, stamp
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.seat_names import title
 
@@ -22,6 +26,25 @@ def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
 def change_words(change: int) -> str:
     """Return the change of a rating as `+12`, `−12` or `±0`."""
     return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
+
+
+def rating_changes_in_words(
+    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, localiser: Localiser
+) -> str:
+    """Return one line of small print: each seat's first player with the new rating and its change."""
+    if count.why is not None:
+        return f"-# {localiser.word('history-unrated', why=count.why, reason=count.reason)}"
+    if not count.gains:
+        return f"-# {localiser.word('history-rated-soon')}"
+    changes = [_gain(game, table, former, gain, localiser) for gain in count.gains]
+    return f"-# {localiser.word('history-rated', who=' · '.join(changes))}"
+
+
+def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
+    name = short_name(first_holder(table.seats[gain.seat], former).name)
+    points = points_words(gain.rating, gain.matches, localiser)
+    change = "" if gain.change is None else f" ({change_words(gain.change)})"
+    return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
 
 
 MAX_NAME_LENGTH = 20

@@ -139,6 +139,18 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert await record_of(session, anna, match=match) == await record_of(session, guest, match=match)
 
 
+async def test_message_of_a_rated_match_tells_the_new_ratings(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await session.client.services.matches.seats.resign(await session.match_id(), anna.id)
+    await session.client.services.moderation.requests.win(await session.match_id(), bruno.id)
+    await session.loopback.wait_for(lambda: "Rating:" in session.table(bruno).text)
+    assert "Bruno **" in session.table(bruno).text.partition("Rating:")[2]
+
+
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
     """Check that closing message, table, page, log, headline and trophies agree on places and scores."""
     told = closing_message(session)
