@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import accumulate, takewhile
@@ -70,14 +71,18 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     )
 
 
-def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
-    """Return the first step of every turn; of more than 25 turns, the first, the last and an even selection."""
+TURNS_OF_A_PAGE = MAX_OPTIONS - 2
+"""Turns in a page of the list. The other two options lead to its neighbours."""
+
+
+def turns_around(headings: Sequence[FrameHeading], number: int) -> tuple[FrameHeading, ...]:
+    """Return the first steps of the turns in the page with that step, of the turn before the page and of that after."""
     starts = [
-        heading for number, heading in enumerate(headings) if number == 0 or headings[number - 1].turn != heading.turn
+        heading for place, heading in enumerate(headings) if place == 0 or headings[place - 1].turn != heading.turn
     ]
-    if len(starts) <= MAX_OPTIONS:
-        return tuple(starts)
-    return tuple(starts[round(index * (len(starts) - 1) / (MAX_OPTIONS - 1))] for index in range(MAX_OPTIONS))
+    here = bisect_right(starts, number, key=lambda heading: heading.number) - 1
+    first = here - here % TURNS_OF_A_PAGE
+    return tuple(starts[max(0, first - 1) : first + TURNS_OF_A_PAGE + 1])
 
 
 def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
@@ -155,10 +160,10 @@ def _try_button(page: ViewerPage, frame: Frame, localiser: Localiser) -> tuple[S
 
 
 def _turns(page: ViewerPage) -> list[Option]:
-    """Return the options of the list of turns, with the shown step selected if it is one of them."""
+    """Return the options of a page of the turns, with the shown step selected if it is one of them."""
     return [
         Option(str(heading.number), _turn(page, heading), chosen=heading.number == page.viewing.number)
-        for heading in turn_starts(page.headings)
+        for heading in turns_around(page.headings, page.viewing.number)
     ]
 
 

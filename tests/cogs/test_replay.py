@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
-from cogs.match_history.replay import turn_starts
+from cogs.match_history.replay import turns_around
 from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary, newest_rows
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, write
 from cogs.text.localiser import Localiser
@@ -40,14 +39,20 @@ def headings(turns: int, steps: int) -> list[FrameHeading]:
     return [FrameHeading(number, number, 0, at, (), number // steps, number) for number in range(turns * steps)]
 
 
-@pytest.mark.parametrize("turns", [1, 24, 25, 26, 49, 200])
-def test_long_replay_lists_turns_evenly(turns: int) -> None:
-    listed = [heading.number for heading in turn_starts(headings(turns, 3))]
-    assert all(number % 3 == 0 for number in listed)
-    assert (listed[0], listed[-1], len(listed)) == (0, 3 * (turns - 1), min(turns, MAX_OPTIONS))
-    gaps = {after - before for before, after in pairwise(listed)}
-    assert len(gaps) <= 2
-    assert max(gaps, default=0) - min(gaps, default=0) <= 3
+@pytest.mark.parametrize("turns", [1, 23, 24, 25, 46, 200])
+def test_list_of_a_replay_leads_to_every_turn_by_pages(turns: int) -> None:
+    """From each page, the first and the last turn open its neighbours."""
+    steps, seen, number = headings(turns, 3), set[int](), 0
+    found: tuple[FrameHeading, ...] = ()
+    while found != (found := turns_around(steps, number)):
+        listed = [heading.number for heading in found]
+        assert len(listed) <= MAX_OPTIONS
+        assert listed == list(range(listed[0], listed[-1] + 1, 3)), "no turn is left out"
+        assert number in listed
+        assert turns_around(steps, number + 1) == found, "a step within a turn"
+        seen.update(listed)
+        number = listed[-1]
+    assert seen == set(range(0, 3 * turns, 3))
 
 
 def test_turn_summary_keeps_a_placement_rather_than_asides() -> None:
