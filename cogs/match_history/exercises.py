@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -31,7 +32,8 @@ LETTERS = "ABCDEFGH"
 """Letters of the options, in order."""
 MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
-OPEN, GO, PICK, OF_GAME, OF_MATCH = "study", "study-go", "study-pick", "study-game", "study-match"
+OPEN, GO, PICK, DRAW = "study", "study-go", "study-pick", "study-draw"
+OF_GAME, OF_MATCH = "study-game", "study-match"
 """Verbs of the buttons and lists."""
 
 
@@ -131,8 +133,12 @@ async def exercise_screen(
     locale: str,
     *,
     chosen: int | None,
+    drawn: int | None = None,
 ) -> Screen:
-    """Return the exercise. `position`: its index and the number of exercises. `chosen`: the option just picked."""
+    """Return the exercise. `position`: its index and the number of exercises. `chosen`: the option picked last.
+
+    `drawn`: the option whose turn the board shows, else the chosen one.
+    """
     game, (number, count) = context.game(table), position
     texts = await match_texts(context, table, locale)
     localiser, table_then = texts.at(exercise.at), texts.table_at(exercise.at)
@@ -140,7 +146,15 @@ async def exercise_screen(
     screen = Screen().title(title)
     seat = marked_name(game, exercise.seat, localiser)
     screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.cost)))
-    await add_position(context, screen, table_then, exercise, locale)
+    shown = chosen if drawn is None else drawn
+    after = None if shown is None else await asyncio.to_thread(exercise.after, game, shown)
+    await add_position(context, screen, table_then, exercise, locale, after=after)
+    picked = () if chosen is None else (str(chosen),)
+    letters = [
+        Option("|".join((str(number), str(option), *picked)), LETTERS[option], chosen=option == shown)
+        for option in range(len(exercise.options))
+    ]
+    screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), letters))
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
     screen.text("" if chosen is None else answer_in_words(exercise, chosen, localiser))
@@ -178,6 +192,18 @@ async def pick_option(press: Press) -> None:
     await _show(press, press.match, number, chosen)
 
 
+@answers(DRAW, "update", viewers_only, is_long=True)
+async def draw_option(press: Press) -> None:
+    """Draw the picked option on the board."""
+    match tuple(map(number_in, press.action.path)):
+        case number, drawn:
+            await _show(press, press.action.match, number, drawn=drawn)
+        case number, drawn, chosen:
+            await _show(press, press.action.match, number, chosen, drawn)
+        case _:
+            raise OutdatedButton
+
+
 @answers(OF_GAME, "private", anyone, is_long=True)
 async def open_game(press: Press) -> None:
     """Show the exercises of the user's last match of the game. Raise Refused if missing."""
@@ -202,7 +228,7 @@ async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table
     return tuple(entry.table for entry in page.entries if entry.table.status == "over")
 
 
-async def _show(press: Press, match: str, number: int, chosen: int | None = None) -> None:
+async def _show(press: Press, match: str, number: int, chosen: int | None = None, drawn: int | None = None) -> None:
     """Show an exercise of the user's, after an analysis of the match if missing. Raise as `Analyses.find`."""
     user, localiser = press.user_id, press.words
 
@@ -222,12 +248,12 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         screen = Screen().text(localiser.word("exercise-none"))
         if press.channel == table.channel:
             screen.row(*rematch_buttons(await press.services.matches.look_as(match, user), localiser))
-    elif number >= len(exercises) or (chosen or 0) >= len(exercises[number].options):
+    elif number >= len(exercises) or max(chosen or 0, drawn or 0) >= len(exercises[number].options):
         raise OutdatedButton
     else:
         position = (number, len(exercises))
         screen = await exercise_screen(
-            press.context, table, exercises[number], position, localiser.locale, chosen=chosen
+            press.context, table, exercises[number], position, localiser.locale, chosen=chosen, drawn=drawn
         )
     await _add_matches(screen, press.context, table, user, localiser)
     await press.show(screen)

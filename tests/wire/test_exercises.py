@@ -51,13 +51,26 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
         assert f"About {max(1, round(found[0].cost))} point" in first.text
         assert first.pictures[0].filename == "cafe.png"
         assert [one.label for one in options_on(first)] == list(LETTERS[: len(found[0].options)])
-        await assert_wrong_then_right(session, anna, first, found[0])
+        await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
         stranger, _ = await analysed(session, carla, match=match)
         assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
         refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
         assert word("refused-not-seated", "en") in told(refused)[0].text
         with pytest.raises(Refused, match="not_seated"):
             await exercises_of(session, match, carla)
+
+
+async def drawn_one_by_one(session: Session, person: Any, answer: Any) -> Any:
+    """Draw each option on the board, and check that nothing else is shown of it. Return the last answer."""
+    (menu,) = [one for one in answer.selects() if one.custom_id.startswith("s:study-draw:")]
+    assert [label for label, _ in menu.options] == [one.label for one in options_on(answer)]
+    drawn = answer
+    for _, value in menu.options:
+        asked, _ = await settled(session, await person.select(drawn, menu.custom_id, [value]))
+        drawn = asked.reply
+        assert drawn.text == answer.text
+        assert drawn.pictures[0].filename == answer.pictures[0].filename
+    return drawn
 
 
 async def assert_wrong_then_right(session: Session, person: Any, answer: Any, one: ExerciseView) -> None:

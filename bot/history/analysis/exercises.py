@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice
-from bot.ai.reasons import immediate
+from bot.ai.reasons import certain_view, immediate
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.history.analysis.findings import Exercise
 from bot.match.log_replay import FullMatch, replay
@@ -58,6 +58,10 @@ class ExerciseView(msgspec.Struct, frozen=True):
     def played(self) -> int:
         """Return the index of the option that was played."""
         return next(number for number, option in enumerate(self.options) if option.is_played)
+
+    def after(self, game: AnyGame, option: int) -> Any:
+        """Return the seat's view after that option, as far as it is certain."""
+        return certain_view(game, self.view, self.options[option].turn.moves)
 
 
 def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[ExerciseView, ...]:
