@@ -39,7 +39,7 @@ async def hand_screen(
     """
     table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     where, is_asked = place_words(table, localiser), look.offers and table.paused_at is None
-    asked = "yes" if is_asked else "no"
+    asked = "yes" if is_asked else "no" if table.is_live else "over"
     screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=where, turn=asked))
     await add_hand(context, screen, look, locale, place)
     screen.text(cut("\n".join(localiser.say(fact) for fact in game.texts.hand_facts(look.view)), 2500))

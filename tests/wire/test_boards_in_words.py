@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.moderation.admin_actions import ModeratorAction
 from bot.moderation.request_voting import paused
 from bot.table.seating import TableChange
 from cogs.text.custom_id import ComponentAction, write
@@ -127,6 +128,11 @@ async def test_hand_in_direct_messages_says_when_it_is_the_players_turn(session:
     for person in people:
         (hand,) = [message for message in person.sees(person.dm) if message.pictures]
         assert "– your turn" not in hand.text
+    await session.client.services.moderation.actions.end(match, ModeratorAction(session.guild.id, 1, "late"))
+    await session.quiet()
+    for person in people:
+        (hand,) = [message for message in person.sees(person.dm) if message.pictures]
+        assert "– match over" in hand.text
 
 
 async def test_board_in_words_uses_the_language_of_the_reader(session: Session) -> None:

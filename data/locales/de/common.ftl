@@ -168,6 +168,7 @@ common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-but
 common-stepped-back = Rückgängig gemacht: „{ $step }“
 common-hand-title = {"**"}Deine Hand in { $game }**, { $channel }{ $turn ->
     [yes] { " " }– du bist am Zug
+    [over] { " " }– Partie beendet
    *[no] { "" }
 }
 common-no-hand = Du hast gerade keine Karten.

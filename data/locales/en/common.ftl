@@ -168,6 +168,7 @@ common-panel-paused = The match is paused. To resume: **{ common-button-more }**
 common-stepped-back = Undone: “{ $step }”
 common-hand-title = {"**"}Your hand in { $game }**, { $channel }{ $turn ->
     [yes] { " " }– your turn
+    [over] { " " }– match over
    *[no] { "" }
 }
 common-no-hand = You have no cards at the moment.

@@ -171,6 +171,7 @@ common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-
 common-stepped-back = Passo annullato: «{ $step }»
 common-hand-title = {"**"}La tua mano a { $game }**, { $channel }{ $turn ->
     [yes] { " " }– tocca a te
+    [over] { " " }– partita finita
    *[no] { "" }
 }
 common-no-hand = Al momento non hai carte in mano.
