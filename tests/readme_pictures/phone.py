@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from PIL import Image
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import FloatRect, Locator, Page, async_playwright, expect
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide
@@ -31,6 +31,8 @@ WIDTH, HEIGHT = 400, 2000
 """A phone's width, and a height that holds the longest message."""
 ABOVE = 10
 """Pixels kept above the start of a screenshot."""
+BELOW = 2
+"""Pixels left out at its end: the line below a list."""
 HURRY = 100
 TURNS = 7
 """Number of turns of each seat before the one that is shown."""
@@ -89,7 +91,11 @@ async def _photographed(session: Session, page: Page) -> list[Image.Image]:
         private = page.locator(f'[data-message="{panel.id}"]')
         await private.get_by_role("combobox", name=chosen.placeholder).click()
         if reached == ():
-            shots.append(await _photograph(private, begins=private.locator(".picture")))
+            shots.append(
+                await _photograph(
+                    private, begins=private.locator(".picture"), ends=seat.pane.locator(".options:not([hidden])")
+                )
+            )
         await seat.offered.get_by_text(label).first.click()
         reached = leads
         panel = await session.loopback.wait_for(partial(_other_panel, session, anna, panel))
@@ -120,17 +126,22 @@ def _leading(panel: Any, path: Path, reached: Path) -> tuple[Any, str, Path]:
     raise LookupError(f"no list on the panel leads from {reached} to {path}")
 
 
-async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Image:
-    """Return that part of the page once its pictures are loaded, starting at `begins` if given."""
+async def _photograph(shown: Locator, begins: Locator | None = None, ends: Locator | None = None) -> Image.Image:
+    """Return that part of the page once its pictures are loaded, from `begins` to `ends` if these are given."""
     await expect(shown).to_be_visible()
+    await shown.scroll_into_view_if_needed()
     await shown.evaluate("shown => Promise.all([...shown.querySelectorAll('img')].map(image => image.decode()))")
-    image = Image.open(io.BytesIO(await shown.screenshot(animations="disabled"))).convert("RGB")
-    if begins is None:
-        return image
-    whole, part = await shown.bounding_box(), await begins.bounding_box()
-    assert whole is not None
-    assert part is not None
-    return image.crop((0, round(part["y"] - whole["y"]) - ABOVE, image.width, image.height))
+    whole = await _box(shown)
+    top = whole["y"] if begins is None else (await _box(begins))["y"] - ABOVE
+    last = whole if ends is None else await _box(ends)
+    clip: Any = {"x": whole["x"], "y": top, "width": whole["width"], "height": last["y"] + last["height"] - top - BELOW}
+    return Image.open(io.BytesIO(await shown.page.screenshot(animations="disabled", clip=clip))).convert("RGB")
+
+
+async def _box(shown: Locator) -> FloatRect:
+    box = await shown.bounding_box()
+    assert box is not None
+    return box
 
 
 class _Plays:

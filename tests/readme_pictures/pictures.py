@@ -50,7 +50,7 @@ def strip(shots: Sequence[Image.Image]) -> bytes:
 
 def _lay(image: Image.Image, shot: Image.Image, left: int, top: int) -> None:
     """Paste a screenshot with round corners, its background extended to the full height."""
-    screen = Image.new("RGB", (shot.width, HIGH), shot.getpixel((shot.width - 2, 2)))
+    screen = Image.new("RGB", (shot.width, HIGH), shot.getpixel((shot.width - 2, shot.height - 1)))
     screen.paste(shot.crop((0, 0, shot.width, min(HIGH, shot.height))))
     mask = Pen(Camera(0, 0, *screen.size))
     mask.box((0, 0, *screen.size), CORNER)
