@@ -111,7 +111,7 @@ class Session(msgspec.Struct):
         """Add people to the server and return them."""
         return [self.loopback.add_person(name, locale=locale) for name in names]
 
-    def message_with(self, person: Person, verb: str, channel: Any = None) -> Any:
+    def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
         """Return the newest message that this person sees with a button of that verb."""
         seen = [message for message in person.sees(channel or self.channel) if _has(message, verb)]
         return seen[-1] if seen else None
@@ -121,8 +121,8 @@ class Session(msgspec.Struct):
     ) -> Any:
         """Open a lobby in which all of them sit, and return its message."""
         where = channel or self.channel
-        opened = await (await host.slash(where, f"{game} new", options)).settled()
-        assert self.message_with(host, "more-lobby", where) is not None, opened.reply.text
+        told = await typed(host, where, f"{game} new", **options)
+        assert self.message_with(host, "more-lobby", where) is not None, told.text
         for seats, person in enumerate(others, 2):
             lobby = self.message_with(person, "join", where)
             await person.press(lobby, custom_id(lobby, "join"))
@@ -294,7 +294,7 @@ def path_of(component: str) -> tuple[str, ...]:
     return tuple(path.split("|")) if path else ()
 
 
-def open_choices(panel: Message, verb: str = "pick") -> list[tuple[str, str | None]]:
+def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]:
     """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
     lists = [found for found in panel.selects() if found.custom_id.startswith(f"s:{verb}:")]
     buttons = [one for one in panel.buttons() if (one.custom_id or "").startswith(f"b:{verb}:") and not one.disabled]
@@ -310,14 +310,14 @@ def open_choices(panel: Message, verb: str = "pick") -> list[tuple[str, str | No
 
 async def add_computer(person: Person, lobby: Message, level: str = "medium") -> Any:
     """Add a computer player in the lobby's *More*: from the list of levels, or by a button in games without levels."""
-    lobby = (await (await person.press(lobby, custom_id(lobby, "more-lobby"))).settled()).reply
+    lobby = await pressed(person, lobby, "more-lobby")
     for found in lobby.selects():
         if found.custom_id.startswith("s:computer-add:"):
             return await person.select(lobby, found.custom_id, [level])
     return await person.press(lobby, custom_id(lobby, "computer-add"))
 
 
-async def choose(person: Person, panel: Message, choice: tuple[str, str | None]) -> Any:
+async def choose(person: Person, panel: Any, choice: tuple[str, str | None]) -> Any:
     """Press or pick it, confirm if asked, and return the panel afterwards."""
     component, value = choice
     if value is None:
@@ -334,12 +334,12 @@ async def choose(person: Person, panel: Message, choice: tuple[str, str | None])
     return panel
 
 
-async def step(person: Person, panel: Message, chance: Dice) -> Any:
+async def step(person: Person, panel: Any, chance: Dice) -> Any:
     """Make one random choice."""
     return await choose(person, panel, chance.choose(open_choices(panel)))
 
 
-async def make_move(matches: Matches, match: str, person: Person, panel: Message, chance: Dice) -> Any:
+async def make_move(matches: Matches, match: str, person: Person, panel: Any, chance: Dice) -> Any:
     """Make random choices until a move is made. Return the panel afterwards."""
     before = (await matches.table(match)).seq
     for _ in range(MAX_CHOICES):
