@@ -178,7 +178,8 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     if not is_drawn:
         await _add_board_or_hand(context, screen, selection, shown.fresh, is_repeated=shown.has_board and not is_new)
     screen.text(await note_in_words(context, look, localiser))
-    first, last = list[Any](), list[Any]()
+    first: list[Any] = []
+    last: list[Any] = []
     if is_asked:
         if selection.is_numbered:  # in words the remark stands in the place of the picture
             screen.text(_remark(selection, localiser, has_picture=True))
@@ -190,7 +191,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
         first, last = await add_reason(context, screen, look, localiser)
     screen.row(*await pre_answer_buttons(context, look, localiser))
     if look.table.status != "running":
-        first += end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)
+        first = [*first, *end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)]
     last += answer_buttons(pending, localiser) if pending else ()
     return screen.row(
         *first, *_standing_buttons(selection, is_asked=is_asked), *last, *shown.also, more_button(look, localiser)
