@@ -264,16 +264,13 @@ guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
 }. Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
-guatemala_cafe-label-go = { $how ->
-    [dear] Zahle 2, { $kind ->
-        [row] Zeile
-       *[column] Spalte
-    }
-   *[free] { $kind ->
-        [row] Zeile
-       *[column] Spalte
-    }
-} { $name }: { $shows ->
+guatemala_cafe-label-go = { $kind ->
+    [row] Zeile
+   *[column] Spalte
+} { $name }{ $how ->
+    [dear] { "" } für 2
+   *[free] { "" }
+}: { $shows ->
     [stakes] { "" }
    *[pieces] { $pieces ->
         [one] 1 Teil

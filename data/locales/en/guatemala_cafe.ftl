@@ -245,16 +245,13 @@ guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
 }. Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
-guatemala_cafe-label-go = { $how ->
-    [dear] Pay 2, { $kind ->
-        [row] row
-       *[column] column
-    }
-   *[free] { $kind ->
-        [row] Row
-       *[column] Column
-    }
-} { $name }: { $shows ->
+guatemala_cafe-label-go = { $kind ->
+    [row] Row
+   *[column] Column
+} { $name }{ $how ->
+    [dear] { "" } for 2
+   *[free] { "" }
+}: { $shows ->
     [stakes] { "" }
    *[pieces] { $pieces ->
         [one] 1 piece

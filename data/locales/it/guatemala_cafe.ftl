@@ -255,16 +255,13 @@ guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
 }. Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
-guatemala_cafe-label-go = { $how ->
-    [dear] Paga 2, { $kind ->
-        [row] riga
-       *[column] colonna
-    }
-   *[free] { $kind ->
-        [row] Riga
-       *[column] Colonna
-    }
-} { $name }: { $shows ->
+guatemala_cafe-label-go = { $kind ->
+    [row] Riga
+   *[column] Colonna
+} { $name }{ $how ->
+    [dear] { "" } per 2
+   *[free] { "" }
+}: { $shows ->
     [stakes] { "" }
    *[pieces] { $pieces ->
         [one] 1 pezzo
