@@ -119,19 +119,22 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
     for label in ("Zanzibar", "First match"):
         await anna.press(label)
     trader = anna.messages.get_by_role("combobox", name="Trader to place")
+    coach = anna.last.get_by_text("Place one trader in each zone")
+    assert await is_in_view(coach)
+    words, before = await coach.bounding_box(), await anna.last.locator(".picture img").bounding_box()
+    assert words is not None
+    assert before is not None
+    assert 0 < words["x"] - (before["x"] + before["width"]) < 60  # the words take all the room that the board leaves
     await trader.click()
     await anna.offered.filter(has_text="Trader 4").click()
     await anna.reads("Trader 4 walks 4 steps")
     panel = anna.last
-    coach, board = panel.get_by_text("Place one trader in each zone"), panel.locator(".picture img")
-    for part in (coach, board, trader, panel.get_by_role("button", name="More", exact=True)):
+    board = panel.locator(".picture img")
+    for part in (board, trader, panel.get_by_role("button", name="More", exact=True)):
         assert await is_in_view(part)
     box = await board.bounding_box()
     assert box is not None
     assert box["width"] > 500
-    words = await coach.bounding_box()
-    assert words is not None
-    assert 0 < words["x"] - (box["x"] + box["width"]) < 60  # the words take all the room that the board leaves
     await trader.click()
     assert await is_in_view(anna.offered.first)
 
