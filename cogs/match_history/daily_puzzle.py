@@ -61,7 +61,7 @@ async def daily_screen(
         return ComponentAction(PICK, "", menu=game.name, path=(str(puzzle.day), str(option)))
 
     screen.row(*option_buttons(exercise, pick, chosen, is_open=chosen is None))
-    row = [button(localiser.word("reading-button"), ComponentAction(READ, "", menu=game.name, path=("0",)))]
+    row = [button(localiser.word("board_in_words-button"), ComponentAction(READ, "", menu=game.name, path=("0",)))]
     screen.row(*row, *([] if is_known or game.lesson is None else [lesson_button(game, localiser)]))
     return screen.text(localiser.word("daily-about"))
 

@@ -144,7 +144,7 @@ def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ..
         to("back", max(0, here - 1), is_there=here > 0),
         to("next", min(last, here + 1), is_there=here < last),
         to("last", last, is_there=here < last),
-        button(localiser.word("reading-button"), page.viewing.to("replay-read", "read")),
+        button(localiser.word("board_in_words-button"), page.viewing.to("replay-read", "read")),
     )
 
 

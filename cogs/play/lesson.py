@@ -188,7 +188,7 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
         return button(localiser.word(f"lessons-button-{verb}"), pressed, **how)
 
     from_first = ComponentAction(f"{PREFIX}read", lesson.look.table.id, menu="first", path=("0",))
-    read = button(localiser.word("reading-button"), from_first)
+    read = button(localiser.word("board_in_words-button"), from_first)
     if lesson.step is None:
         hint = ComponentAction(f"{PREFIX}hint", lesson.look.table.id)
         alone = ComponentAction("play-first", "", menu=lesson.look.table.game)

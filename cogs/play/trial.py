@@ -97,7 +97,7 @@ def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> li
         back = viewing.to("replay-step", "try", number=trial.replay.number)
         buttons.append(button(localiser.word("trial-button-replay"), back))
     buttons.append(button(localiser.word("trial-button-again"), selection.to("again")))
-    buttons.append(button(localiser.word("reading-button"), selection.to("read", ("0",))))
+    buttons.append(button(localiser.word("board_in_words-button"), selection.to("read", ("0",))))
     return buttons
 
 

@@ -84,7 +84,7 @@ def words_screen(
     """Return that page of *Board in words* below the heading, with buttons to the other pages and these `buttons`."""
     pages = pages_of(items_of(game, view, localiser), MAX_PAGE_LENGTH)
     number = min(number, len(pages) - 1)
-    position = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    position = localiser.word("board_in_words-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"{heading}\n{position}" if heading else f"### {position}")
     screen.text("\n".join(pages[number]))
     return screen.row(*page_buttons(localiser, number, len(pages), to), *buttons)
@@ -104,7 +104,7 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str) ->
     screen.text("\n".join(first))
     if others:
         on = to_page(look, page_with(items, len(first)))
-        screen.row(button(localiser.word("reading-button-on"), on))
+        screen.row(button(localiser.word("board_in_words-button-on"), on))
     return screen
 
 
@@ -124,7 +124,7 @@ def add_hand_in_words(
 
 def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return a button that opens *Board in words* at its first page."""
-    return button(localiser.word("reading-button"), to_page(look, 0))
+    return button(localiser.word("board_in_words-button"), to_page(look, 0))
 
 
 ON, OFF = "on", "off"
@@ -257,7 +257,7 @@ def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
     if len(whole) <= ALT_LIMIT:
         return whole
     rest = localiser.word(
-        "reading-rest", button=localiser.word("reading-button"), more=localiser.word("common-button-more")
+        "board_in_words-rest", button=localiser.word("board_in_words-button"), more=localiser.word("common-button-more")
     )
     head = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
     return f"{head[: max(map(head.rfind, BREAKS))].rstrip(',;')} …\n{rest}"

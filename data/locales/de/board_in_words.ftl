@@ -1,6 +1,6 @@
 ### Der Spielplan als Liste in Worten, für Vorleseprogramme.
 
-reading-button = Plan in Worten
-reading-button-on = Weiterlesen
-reading-page = Der Spielplan in Worten, Seite { $page } von { $pages }
-reading-rest = Es gibt noch mehr: Drück „{ $more }“, dann „{ $button }“.
+board_in_words-button = Plan in Worten
+board_in_words-button-on = Weiterlesen
+board_in_words-page = Der Spielplan in Worten, Seite { $page } von { $pages }
+board_in_words-rest = Es gibt noch mehr: Drück „{ $more }“, dann „{ $button }“.

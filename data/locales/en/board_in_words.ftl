@@ -1,6 +1,6 @@
 ### The board as a list in words, for screen readers.
 
-reading-button = Board in words
-reading-button-on = Read on
-reading-page = The board in words, page { $page } of { $pages }
-reading-rest = There is more: press “{ $more }”, then “{ $button }”.
+board_in_words-button = Board in words
+board_in_words-button-on = Read on
+board_in_words-page = The board in words, page { $page } of { $pages }
+board_in_words-rest = There is more: press “{ $more }”, then “{ $button }”.

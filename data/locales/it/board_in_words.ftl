@@ -1,6 +1,6 @@
 ### Il tabellone descritto a parole, per gli screen reader.
 
-reading-button = Tabellone a parole
-reading-button-on = Continua a leggere
-reading-page = Il tabellone a parole, pagina { $page } di { $pages }
-reading-rest = C’è dell’altro: premi «{ $more }», poi «{ $button }».
+board_in_words-button = Tabellone a parole
+board_in_words-button-on = Continua a leggere
+board_in_words-page = Il tabellone a parole, pagina { $page } di { $pages }
+board_in_words-rest = C’è dell’altro: premi «{ $more }», poi «{ $button }».
