@@ -72,7 +72,7 @@ async def test_game_without_skill_has_computers_without_a_level(tmp_path: Path) 
         await store.close()
 
 
-async def test_rematch_keeps_computer_levels_and_a_replacement_is_medium(tmp_path: Path) -> None:
+async def test_rematch_keeps_computer_levels_without_the_replacement(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
         matches = context(store)
@@ -86,7 +86,7 @@ async def test_rematch_keeps_computer_levels_and_a_replacement_is_medium(tmp_pat
         assert (table.seats[1].kind, table.seats[1].level) == ("computer", "medium")
         await matches.seats.resign(match, ANNA.id)
         again = await matches.lobby.rematch(match, BERT)
-        assert [info.level for info in again.seats if info.kind == "computer"] == ["medium", "strong", "easy"]
+        assert [info.level for info in again.seats if info.kind == "computer"] == ["strong", "easy"]
     finally:
         await store.close()
 
