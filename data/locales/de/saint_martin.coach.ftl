@@ -9,14 +9,14 @@ saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }.
    *[other] { $worth } Punkte
 }, gelegt zählt es wie jedes Plättchen.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
-saint_martin-coach-bid = Kaufst du dieses Plättchen, ist es zu legen dein Zug. { $drawer } bekommt die Münzen.
+saint_martin-coach-bid = { $coffee } gehört dir: Verbundene Viertel davon bringen dir Punkte. Kaufst du dieses Plättchen, ist es zu legen dein Zug; { $drawer } bekommt die Münzen.
 saint_martin-coach-kept = { $places ->
     [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
    *[no] Das Plättchen gehört dir. Beende den Zug.
 }
-saint_martin-coach-fire = Du hast zuletzt ein Viertel abgebrannt, darum geht es bei diesem Plättchen nicht. Beim nächsten geht es wieder.
+saint_martin-coach-fire = Du hast das Plättchen davor abgebrannt, darum geht es bei diesem nicht. Beim nächsten geht es wieder.
 saint_martin-appraised = { $coins ->
-    [0] Besser nicht: Es ist weniger als eine Münze wert.
+    [0] Besser nicht: Es zu legen wäre dein Zug, und ein Zug sollte mehr bringen.
     [one] Biete höchstens 1 Münze.
    *[other] Biete bis zu { $coins } Münzen.
 }

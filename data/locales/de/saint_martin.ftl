@@ -84,7 +84,7 @@ saint_martin-took = { $seat } nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 } von { $cells }.
-saint_martin-relit = { $seat } darf wieder abbrennen.
+saint_martin-relit = { $seat } darf ab dem nächsten Plättchen wieder abbrennen.
 saint_martin-burned = { $seat } brennt { $quarter } ab ({ $coffee }).
 saint_martin-discarded = { $seat } wirft { $tile } ab, das nirgends passt.
 saint_martin-ended = { $seat } beendet den Zug.

@@ -9,14 +9,14 @@ saint_martin-coach-objective = Your objective tile is four quarters of { $coffee
    *[other] { $worth } points
 } at the end; placed, it counts like any tile.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
-saint_martin-coach-bid = If you buy this tile, placing it is your turn. { $drawer } gets the coins.
+saint_martin-coach-bid = { $coffee } is yours: its connected quarters bring you points. If you buy this tile, placing it is your turn; { $drawer } gets the coins.
 saint_martin-coach-kept = { $places ->
     [yes] Place one tile now, or end the turn: you keep three tiles at most.
    *[no] The tile is yours. End the turn.
 }
-saint_martin-coach-fire = You burned a quarter last time, so you can’t burn this tile. You can burn the next one.
+saint_martin-coach-fire = You burned the tile before, so you can’t burn this one. You can burn the next.
 saint_martin-appraised = { $coins ->
-    [0] Better not: it is worth less than a coin.
+    [0] Better not: placing it would be your turn, and a turn should bring more.
     [one] Bid 1 coin at most.
    *[other] Bid up to { $coins } coins.
 }

@@ -84,7 +84,7 @@ saint_martin-took = { $seat } takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 } from { $cells }.
-saint_martin-relit = { $seat } may burn again.
+saint_martin-relit = { $seat } may burn again from the next tile on.
 saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.
 saint_martin-ended = { $seat } ends the turn.

@@ -9,14 +9,14 @@ saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $
    *[other] { $worth } punti
 } alla fine; piazzata conta come le altre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
-saint_martin-coach-bid = Se compri questa tessera, piazzarla è il tuo turno. { $drawer } riceve le monete.
+saint_martin-coach-bid = { $coffee } è tuo: i suoi quarti uniti ti danno punti. Se compri questa tessera, piazzarla è il tuo turno; { $drawer } riceve le monete.
 saint_martin-coach-kept = { $places ->
     [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
    *[no] La tessera è tua. Finisci il turno.
 }
-saint_martin-coach-fire = L’ultima volta hai bruciato un quarto, quindi questa tessera non puoi bruciarla. La prossima sì.
+saint_martin-coach-fire = Hai bruciato la tessera prima, quindi questa non puoi bruciarla. La prossima sì.
 saint_martin-appraised = { $coins ->
-    [0] Meglio di no: vale meno di una moneta.
+    [0] Meglio di no: piazzarla sarebbe il tuo turno, e un turno deve rendere di più.
     [one] Offri al massimo 1 moneta.
    *[other] Offri fino a { $coins } monete.
 }

@@ -85,7 +85,7 @@ saint_martin-took = { $seat } prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
 } da { $cells }.
-saint_martin-relit = { $seat } può di nuovo bruciare.
+saint_martin-relit = { $seat } può di nuovo bruciare dalla prossima tessera.
 saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } scarta { $tile }, che non ci sta da nessuna parte.
 saint_martin-ended = { $seat } finisce il turno.
