@@ -3,7 +3,7 @@ why-button = { $count ->
     [one] Warum hat { $who } das gespielt?
    *[other] Warum hat der Computer das gespielt?
 }
-why-title = Warum hat { $who } das gespielt?
+why-title = Warum hat { $who } das gespielt? „Du“ ist hier { $who }.
 why-played = **{ $turn ->
     [0] Vor dem ersten Zug
    *[other] Zug { $turn }

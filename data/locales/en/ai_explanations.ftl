@@ -3,7 +3,7 @@ why-button = { $count ->
     [one] Why did { $who } play this?
    *[other] Why did the computer play this?
 }
-why-title = Why did { $who } play this?
+why-title = Why did { $who } play this? “You” is { $who } here.
 why-played = **{ $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }

@@ -3,7 +3,7 @@ why-button = { $count ->
     [one] Perché { $who } ha giocato così?
    *[other] Perché il computer ha giocato così?
 }
-why-title = Perché { $who } ha giocato così?
+why-title = Perché { $who } ha giocato così? Qui «tu» è { $who }.
 why-played = **{ $turn ->
     [0] Prima del primo turno
    *[other] Turno { $turn }
