@@ -239,7 +239,7 @@ guatemala_cafe-remark-move = Statt zu bauen, darfst du den Sack der Reihe werten
 }.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] 8 Centavos
+        [0] +8 Centavos
        *[other] du +{ $mine }
     }
    *[other] du +{ $mine }, andere +{ $others }

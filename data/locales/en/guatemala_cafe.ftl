@@ -220,7 +220,7 @@ guatemala_cafe-remark-move = Instead of building, you may score the line’s sac
 }.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] 8 centavos
+        [0] +8 centavos
        *[other] you +{ $mine }
     }
    *[other] you +{ $mine }, others +{ $others }

@@ -230,7 +230,7 @@ guatemala_cafe-remark-move = Invece di costruire puoi prendere il sacco della li
 }.
 guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
-        [0] 8 centavos
+        [0] +8 centavos
        *[other] tu +{ $mine }
     }
    *[other] tu +{ $mine }, altri +{ $others }

@@ -120,12 +120,13 @@ def test_every_stop_of_the_buyer_states_its_pieces_and_what_its_sack_would_score
             text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
             gains = next((one.gains for one in view.colors if one.color == stop.sack), ())
             others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
-            shows = "pieces" if not gains else "stakes" if others and stop.price else "both"
+            is_scored = bool(gains) and (gains[seat] + others > 0 or not stop.price)
+            shows = "pieces" if not is_scored else "stakes" if others and stop.price else "both"
             count = sum(what is not None and len(what) + (what == "r") == 2 for what in stop.contents)
             assert ("piece" in text) == (shows != "stakes"), text
             assert f"{count} piece" in text or shows == "stakes", text
-            told = f"you +{gains[seat]}" if gains and (gains[seat] or others) else "or 8 centavos"
-            assert (told in text) == bool(gains), text
+            told = f"you +{gains[seat]}" if gains and (gains[seat] or others) else "or +8 centavos"
+            assert (told in text) == is_scored, text
             seen[shows] += 1
     assert all(seen.values()), seen
 

@@ -281,14 +281,15 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     is_dear = steps == EXTRA_STEP
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
+    is_scored = bool(stop.sack) and (mine + others > 0 or not is_dear)  # both would be too long for a phone
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
         name=space_term(stop.line),
         how="dear" if is_dear else "free",
-        shows="pieces" if not stop.sack else "stakes" if is_dear and others else "both",  # else too long for a phone
+        shows="pieces" if not is_scored else "stakes" if is_dear and others else "both",
         pieces=sum(what is not None and what not in COLORS for what in stop.contents),
-        stakes=line("guatemala_cafe-stakes", mine=mine, others=others) if stop.sack else "none",
+        stakes=line("guatemala_cafe-stakes", mine=mine, others=others) if is_scored else "none",
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 
