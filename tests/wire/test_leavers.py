@@ -136,7 +136,9 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert await services.history.replays.perspectives_for(match, anna.id) == (None,)
     with pytest.raises(Refused):
         await services.history.replays.since(match, anna.id)
-    assert await record_of(session, anna, match=match) == await record_of(session, guest, match=match)
+    before = await record_of(session, guest, match=match)
+    own = await record_of(session, anna, match=match)
+    assert own in (before, await record_of(session, guest, match=match))  # the bot may play for the seat in between
 
 
 async def test_message_of_a_rated_match_tells_the_new_ratings(
