@@ -179,7 +179,7 @@ common-more-group = **{ $group ->
    *[match] Diese Partie
 }**
 common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
-    [yes] , und das zählt für deine Wertung
+    [yes] , und das zählt für deine Wertung, sobald jeder zwei Züge hatte
    *[no] {""}
 }. Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.

@@ -179,7 +179,7 @@ common-more-group = **{ $group ->
    *[match] This match
 }**
 common-resign-sure = Resign? You come last{ $rated ->
-    [yes] , and that counts for your rating
+    [yes] , and that counts for your rating once everyone has had two turns
    *[no] {""}
 }. Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.

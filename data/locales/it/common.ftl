@@ -182,7 +182,7 @@ common-more-group = **{ $group ->
    *[match] Questa partita
 }**
 common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto{ $rated ->
-    [yes] , e questo conta per il tuo punteggio in classifica
+    [yes] , e questo conta per il tuo punteggio in classifica, se ognuno ha fatto due turni
    *[no] {""}
 }. Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
