@@ -197,7 +197,8 @@ zanzibar-detail-play-end = { $draws ->
    *[other] zieht { $draws } und behält sie
 }
 zanzibar-label-discard = { $card } abwerfen{ $ends ->
-    [yes] { " " }(Zug endet)
+    [turn] { " " }(Zug endet)
+    [moves] { " " }(keine Bewegung mehr)
    *[no] { "" }
 }
 zanzibar-label-keep = Behalten (Zug endet)

@@ -197,7 +197,8 @@ zanzibar-detail-play-end = { $draws ->
    *[other] draws { $draws } and keeps them
 }
 zanzibar-label-discard = Discard { $card }{ $ends ->
-    [yes] { " " }(ends the turn)
+    [turn] { " " }(ends the turn)
+    [moves] { " " }(ends movement)
    *[no] { "" }
 }
 zanzibar-label-keep = Keep (ends the turn)

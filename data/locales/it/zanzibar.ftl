@@ -198,7 +198,8 @@ zanzibar-detail-play-end = { $draws ->
    *[other] pesca { $draws } e tienile
 }
 zanzibar-label-discard = Scarta { $card }{ $ends ->
-    [yes] { " " }(fine turno)
+    [turn] { " " }(fine turno)
+    [moves] { " " }(finisce i movimenti)
    *[no] { "" }
 }
 zanzibar-label-keep = Tieni (fine turno)

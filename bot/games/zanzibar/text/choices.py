@@ -201,13 +201,18 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
         case "discard":
             key = "left" if mine.orders_left else "only"
             detail = line(f"zanzibar-detail-discards-{key}", left=mine.discards_left)
-            ends = "yes" if _ends_turn(view, mine, mine.discards_left - 1) else "no"
+            ends = "turn" if _ends_turn(view, mine, mine.discards_left - 1) else "moves" if _can_walk(view) else "no"
             return Label(line("zanzibar-label-discard", card=card_term(rest), ends=ends), detail)
         case "keep":
             return Label(line("zanzibar-label-keep"))
         case _:
             how = "-look" if rest else "-unseen" if view.can_look else ""
             return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
+
+
+def _can_walk(view: ZanzibarView) -> bool:
+    """Return whether the seat to move may still move a trader, which using a card ends."""
+    return view.seat_to_move is not None and _why_none_moves(view, view.seat_to_move) is None
 
 
 def _ends_turn(view: ZanzibarView, mine: SeatView, discards: int) -> bool:
