@@ -330,7 +330,7 @@ def test_coach_explains_a_fire_that_was_out_when_the_tile_lay() -> None:
     turns = "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "end", "place T01@F6r0"
     state = after(position("", "T01 T07 T23", "T02 T04 T10"), *turns)
     said = english(GAME.texts.coach(GAME.see(state, 0), legal(state)))
-    assert said.startswith("You burned a quarter last time, so you can’t burn this tile")
+    assert said.startswith("You burned the tile before, so you can’t burn this one")
 
 
 @pytest.mark.parametrize("seed", range(1, 6))
