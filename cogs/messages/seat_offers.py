@@ -9,7 +9,7 @@ import discord
 from bot.game import Seat, refuse
 from bot.table.message_records import ABSENT, OFFER, offer_of
 from bot.table.seating import voters
-from bot.table.table import MatchView
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.calls import mentions
 from cogs.delivery.managed_message import managed_key, update_managed
@@ -68,7 +68,8 @@ async def show_offers(context: Context, look: MatchView) -> None:
 
 async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
-    slot, screen = offer_of(seat), _offer_screen(context, look, seat)
+    winner = await _winner(context, look.table) if look.table.seats[seat].resigned else None
+    slot, screen = offer_of(seat), _offer_screen(context, look, seat, winner)
     shown = await context.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
@@ -80,8 +81,19 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
         await context.services.timing.seat_offers.told(look.table, seat)
 
 
-def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
-    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back."""
+async def _winner(context: Context, table: Table) -> int | None:
+    """Return the user who may end the match as won because all others have left, or None."""
+    for info in table.seats:
+        if info.user is not None and await context.services.moderation.requests.is_win_offered(table, info.user):
+            return info.user
+    return None
+
+
+def _offer_screen(context: Context, look: MatchView, seat: Seat, winner: int | None) -> Screen:
+    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back.
+
+    It tells the `winner`, the only player left, that the match is won.
+    """
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
@@ -106,7 +118,9 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
     who = tag(game, table, seat, localiser)
-    return CallScreen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+    won = "" if winner is None else localiser.word("seats-offer-won", who=mentions([winner]))
+    offer = localiser.word("seats-offer", who=who, game=game.title, why=why)
+    return CallScreen().text(offer).text(alone).text(won).row(*buttons)
 
 
 @answers("seat-take", "update", viewers_only)

@@ -141,6 +141,18 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert own in (before, await record_of(session, guest, match=match))  # the bot may play for the seat in between
 
 
+async def test_only_player_left_is_told_in_the_channel_that_the_match_is_won(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await session.client.services.matches.seats.resign(await session.match_id(), anna.id)
+    won = f"<@{bruno.id}>, you have won: all others have left."
+    await session.loopback.wait_for(
+        lambda: [one for one in session.public() if "Who wants to take over" in one.text and won in one.text]
+    )
+    answer = await session.panel(bruno)
+    assert "You have won." in answer.text
+
+
 async def test_message_of_a_rated_match_tells_the_new_ratings(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
