@@ -444,6 +444,11 @@ class Game(Generic[State, Move, Event, View]):
     """
     numbered: frozenset[str] = frozenset()
     """Menus whose choices name places on the board: list and picture number them alike."""
+    best_first: Callable[[View, tuple[str, ...]], tuple[str, ...]] = lambda _view, targets: targets
+    """Return the notations of a choice, best first where the picture shows one move of several on a place.
+
+    The picture has to show the one that the place's label names, and renderers know no values.
+    """
     together: Callable[[View, Sequence[str]], tuple[Together, ...]] = lambda _view, _offers: ()
     """Return what a seat with these offers may do with one press instead of two."""
 

@@ -71,7 +71,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     path: Path = ()
     """Choices so far of the seat that is choosing. Set only in a private picture."""
     targets: tuple[str, ...] = ()
-    """Notations of the legal moves that continue `path`. Set only in a private picture."""
+    """Notations of the legal moves that continue `path`, in the order of `Game.best_first`. Set only in a private
+    picture."""
     before: Any = None
     """Earlier View of the same viewer. The picture marks everything that has changed since then."""
     winners: tuple[Seat, ...] | None = None

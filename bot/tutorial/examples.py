@@ -96,15 +96,16 @@ def pose_scene(name_of_game: str, name: str, locale: str) -> Scene:
     pose = scenes.poses[name]
     example = scenes.examples[pose.example]
     state = _state(game, example, pose.moves)
+    view = game.see(state, pose.viewer)
     before = None if pose.since is None else game.see(_state(game, example, pose.since), pose.viewer)
     return Scene(
         game=game.name,
         kind=pose.kind,
-        view=game.see(state, pose.viewer),
+        view=view,
         names=scenes.names[: example.players],
         locale=locale,
         path=pose.path,
-        targets=_targets(game, state, pose),
+        targets=game.best_first(view, _targets(game, state, pose)),
         before=before,
     )
 

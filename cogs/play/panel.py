@@ -320,6 +320,7 @@ async def add_picture(
 ) -> None:
     """Add the board as the seat sees it, with its choices, a suggested turn or the changes since `before` marked."""
     game, look, localiser = selection.game, selection.look, plain(selection.look.table, selection.locale)
+    targets = dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.notations_below(selection.chosen))
     scene = Scene(
         game=game.name,
         kind="board",
@@ -327,9 +328,7 @@ async def add_picture(
         names=drawn_names(look.table),
         locale=selection.locale,
         path=selection.chosen,
-        targets=tuple(
-            dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.notations_below(selection.chosen))
-        ),
+        targets=game.best_first(look.view, tuple(targets)),
         winners=look.early_winners,
         before=before,
         between=between,

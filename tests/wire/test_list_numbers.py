@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.i18n import word
+from bot.i18n import say, word
 from bot.rng import Dice
 from bot.scene import Scene
 from cogs.context import context_at
@@ -117,6 +117,32 @@ async def test_cells_of_saint_martin_have_their_numbers_from_the_first_turn(
                 assert any(len(scene.numbered) == len(cells) for scene in scenes)
                 seen += 1
     assert seen
+
+
+async def test_picture_turns_a_tile_as_the_line_of_its_cell_says(session: Session, scenes: list[Scene]) -> None:
+    people, seen = session.people("Anna", "Bruno"), set[str]()
+    await session.match(*people, game="saint_martin")
+    async for _ in panels(session, people, scenes, LONG):
+        for scene in scenes:
+            for cell in scene.numbered:
+                drawn, said = turnings_of(scene, cell)
+                assert said in ("", drawn)
+                seen.add(said)
+        if len(seen - {""}) > 1:
+            return
+    raise AssertionError("the lines name one turning only")
+
+
+def turnings_of(scene: Scene, cell: str) -> tuple[str, str]:
+    """Return how the picture turns the tile of the first move on the cell, and how the cell's line does, if it says."""
+    game, path = GAMES["saint_martin"], (scene.path[0], cell[0], cell)
+    drawn = next(target for target in scene.targets if f"@{cell}" in target)
+    if drawn.startswith("objective"):
+        return "", ""
+    text = say(game.label(scene.view, (*path, drawn[-2:])).text, "en")
+    detail = game.label(scene.view, path).detail
+    said = "" if detail is None else say(detail, "en").partition(" – ")[0]
+    return text.rpartition("· ")[2], said if said in ROTATIONS else ""
 
 
 OTHERS = {"try": "try-pick", "prep": "prep-pick", "learn": "learn-pick"}

@@ -25,7 +25,7 @@ from bot.games.saint_martin.text.board_text import (
     text_board,
     verdict,
 )
-from bot.games.saint_martin.text.choices import choices, in_words, label, plans, remark, start, together
+from bot.games.saint_martin.text.choices import best_first, choices, in_words, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach, effects
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
@@ -67,6 +67,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     abbreviated=complete,
     choices=choices,
     numbered=frozenset({"cell"}),
+    best_first=best_first,
     start=start,
     label=label,
     together=together,

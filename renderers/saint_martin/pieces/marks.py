@@ -267,17 +267,18 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def cells(self) -> dict[str, tuple[Placing, ...]]:
-        """Return the placements by cell, best first."""
+        """Return the placements by cell, in the order of the targets: best first."""
         found: dict[str, list[Placing]] = {}
         for placing in self.placings:
             found.setdefault(placing.cell, []).append(placing)
-        return {cell: tuple(sorted(ones, key=lambda one: -one.coins)) for cell, ones in found.items()}
+        return {cell: tuple(ones) for cell, ones in found.items()}
 
     @property
     def candidates(self) -> tuple[Placing, ...]:
         """Return the rotations to choose from once the cell is chosen."""
         one_cell = len({placing.cell for placing in self.placings}) == 1
-        return self.placings if one_cell and len(self.placings) > 1 else ()
+        turns = tuple(sorted(self.placings, key=lambda placing: placing.rotation))
+        return turns if one_cell and len(turns) > 1 else ()
 
 
 def marks_of(view: SaintMartinView, path: Path, targets: tuple[str, ...]) -> Marks:
@@ -293,8 +294,8 @@ def marks_of(view: SaintMartinView, path: Path, targets: tuple[str, ...]) -> Mar
         if len(tiles) == 1 and (path or not burns):
             return Marks(tiles.pop(), placings, burns)
         return Marks(burns=burns)
-    paying = tuple(placing for placing in _placings(view, tuple(coins), coins) if placing.coins)
-    return Marks(view.offer, paying)
+    paying = [placing for placing in _placings(view, tuple(coins), coins) if placing.coins]
+    return Marks(view.offer, tuple(sorted(paying, key=lambda placing: -placing.coins)))
 
 
 def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, int]) -> list[Placing]:

@@ -22,6 +22,7 @@ from renderers.saint_martin.pieces.marks import Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import WORDS
 from renderers.saint_martin.static_layers import _flat_colors, palette
 from tests.contract.matches import path_of, random_steps
+from tests.games.saint_martin.positions import english, position
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
@@ -33,6 +34,7 @@ STRANGE = (
     "مريم",
     "𝓐𝓷𝓷𝓪\u0335\u0336\u0337 Z̷͝a",
 )
+CORNER = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 PUBLIC = [name for name, shown in scenes().items() if shown.kind == "board" and shown.view.viewer is None]
 
 
@@ -107,6 +109,16 @@ def test_placements_of_the_chosen_tile_are_marked_in_fitting_rotations() -> None
     marks = marks_of(shown.view, shown.path, shown.targets)
     assert marks.tile == "T32"
     assert [(one.cell, one.rotation) for one in marks.candidates] == [("E3", 0), ("E3", 1), ("E3", 2), ("E3", 3)]
+
+
+def test_ghost_on_a_cell_is_turned_as_the_line_of_that_cell_says() -> None:
+    shown = choosing(position(CORNER, "T15"), ("T15",))
+    cells, told = marks_of(shown.view, shown.path, shown.targets).cells, dict[str, str]()
+    for cell in ("F2", "G4", "G7"):
+        turning = f"r{cells[cell][0].rotation}"
+        told[cell] = english(GAME.label(shown.view, ("T15", cell[0], cell, turning)).text).rpartition("· ")[2]
+        assert english(GAME.label(shown.view, ("T15", cell[0], cell)).detail).startswith(f"{told[cell]} – ")
+    assert told == {"F2": "not turned", "G4": "turned right", "G7": "turned left"}
 
 
 def test_board_has_no_marks_while_several_tiles_can_be_chosen() -> None:

@@ -53,7 +53,8 @@ def scene(position: Any, viewer: Seat | None = None, kind: str = "board", **chan
 def choosing(position: Any, path: tuple[str, ...] = (), **changes: Any) -> Scene:
     """Return the scene of the seat to act, during its choice."""
     seat = GAME.deciders(position)[0]
-    return scene(position, seat, path=path, targets=targets_after(GAME, position, seat, path), **changes)
+    targets = GAME.best_first(GAME.see(position, seat), targets_after(GAME, position, seat, path))
+    return scene(position, seat, path=path, targets=targets, **changes)
 
 
 def since(shown: Scene, position: Any, *ends: Any) -> Scene:

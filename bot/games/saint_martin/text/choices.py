@@ -38,6 +38,7 @@ COIN_ICON = "saint_martin.coin"
 PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
 """Bids with their own buttons beside the list."""
+PLACE = "place "
 FULL = 3
 """Maximum hand size at the end of a turn."""
 
@@ -93,6 +94,13 @@ def _placeable(view: SaintMartinView, seat: Seat) -> list[str]:
     if has_objective and placement_count(view, OBJECTIVES[_own_coffee(view)]):
         found.append("objective")
     return found
+
+
+def best_first(view: SaintMartinView, targets: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the notations with the best placements first: of the turns on a cell, the one that its label names."""
+    tiles = dict.fromkeys(text.removeprefix(PLACE).partition("@")[0] for text in targets if text.startswith(PLACE))
+    ranks = {PLACE + found.placement: found.rank for tile in tiles for found in outlooks(view, tile)}
+    return tuple(sorted(targets, key=lambda text: -ranks.get(text, 0)))
 
 
 def _coins(coins: int) -> Choice:
