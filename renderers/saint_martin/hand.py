@@ -104,7 +104,7 @@ def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
 
 
 def _put_tile(writer: SaintMartinWriter, x: float, y: float, tile: HandTile, note: str) -> None:
-    """Put a tile with its id, whether others know it, the number of placements and the best gain."""
+    """Put a tile with its id, whether others know it, the number of its places and the best gain."""
     name = tile.tile if note else writer.text("objective")
     places = writer.text("places", count=tile.places)
     _put_face(writer, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))

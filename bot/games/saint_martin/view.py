@@ -196,7 +196,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
 class HandTile(msgspec.Struct, frozen=True):
     """Tile in the viewer's hand.
 
-    It has whether it is publicly known, its number of legal placements, and the maximum coins of one placement.
+    It has whether it is publicly known, the number of cells that it fits, and the maximum coins of one placement.
     """
 
     tile: str

@@ -211,13 +211,13 @@ saint_martin-label-coins = { $secret ->
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] passt nirgends
-    [one] 1 Möglichkeit
-   *[other] { $places } Möglichkeiten
+    [one] 1 Platz
+   *[other] { $places } Plätze
 }
 saint_martin-asks-tile = Wohin legst du { $tile }? { $places ->
     [0] Es passt nirgends
-    [one] 1 Möglichkeit
-   *[other] { $places } Möglichkeiten
+    [one] 1 Platz
+   *[other] { $places } Plätze
 }
 saint_martin-detail-best = höchstens +{ $points }, auf { $cell }
 saint_martin-detail-tile = { $look }{ $best ->
@@ -228,8 +228,8 @@ saint_martin-detail-barracks = Baracken: Straße auf jeder Seite, kein Kaffee
 saint_martin-label-objective = Zielplättchen ({ $coffee })
 saint_martin-label-objective-brief = Zielplättchen
 saint_martin-detail-objective = { $places ->
-    [one] 1 Möglichkeit
-   *[other] { $places } Möglichkeiten
+    [one] 1 Platz
+   *[other] { $places } Plätze
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -554,8 +554,8 @@ saint_martin-hand-tile = { $copies ->
    *[other] { $copies } ×{ " " }
 }{ $tile }. { $corners } { $places ->
     [0] Passt nirgends
-    [one] 1 Möglichkeit
-   *[other] { $places } Möglichkeiten
+    [one] 1 Platz
+   *[other] { $places } Plätze
 }{ $best ->
     [0] { "" }
    *[other] , höchstens +{ $best }, auf { $cell }
@@ -565,8 +565,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = Dein Zielplättchen ist noch nicht gelegt: { $places ->
     [0] Es passt nirgends
-    [one] 1 Möglichkeit
-   *[other] { $places } Möglichkeiten
+    [one] 1 Platz
+   *[other] { $places } Plätze
 }{ $best ->
     [0] { "" }
    *[other] , höchstens +{ $best }, auf { $cell }

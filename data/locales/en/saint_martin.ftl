@@ -211,13 +211,13 @@ saint_martin-label-coins = { $secret ->
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] fits nowhere
-    [one] 1 way
-   *[other] { $places } ways
+    [one] 1 place
+   *[other] { $places } places
 }
 saint_martin-asks-tile = Where do you place { $tile }? { $places ->
     [0] It fits nowhere
-    [one] 1 way
-   *[other] { $places } ways
+    [one] 1 place
+   *[other] { $places } places
 }
 saint_martin-detail-best = best +{ $points } on { $cell }
 saint_martin-detail-tile = { $look }{ $best ->
@@ -228,8 +228,8 @@ saint_martin-detail-barracks = barracks: a road on every side, no coffee
 saint_martin-label-objective = Objective tile ({ $coffee })
 saint_martin-label-objective-brief = Objective
 saint_martin-detail-objective = { $places ->
-    [one] 1 way
-   *[other] { $places } ways
+    [one] 1 place
+   *[other] { $places } places
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -554,8 +554,8 @@ saint_martin-hand-tile = { $copies ->
    *[other] { $copies } ×{ " " }
 }{ $tile }. { $corners } { $places ->
     [0] Fits nowhere
-    [one] Fits in 1 way
-   *[other] Fits in { $places } ways
+    [one] Fits in 1 place
+   *[other] Fits in { $places } places
 }{ $best ->
     [0] { "" }
    *[other] , best +{ $best } on { $cell }
@@ -565,8 +565,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = Your objective tile is not placed: { $places ->
     [0] it fits nowhere
-    [one] it fits in 1 way
-   *[other] it fits in { $places } ways
+    [one] it fits in 1 place
+   *[other] it fits in { $places } places
 }{ $best ->
     [0] { "" }
    *[other] , best +{ $best } on { $cell }

@@ -212,13 +212,13 @@ saint_martin-label-coins = { $secret ->
 saint_martin-label-brief = { $tile }
 saint_martin-label-tile = { $tile } · { $places ->
     [0] non ci sta
-    [one] 1 modo
-   *[other] { $places } modi
+    [one] 1 posto
+   *[other] { $places } posti
 }
 saint_martin-asks-tile = Dove piazzi { $tile }? { $places ->
     [0] Non ci sta
-    [one] 1 modo
-   *[other] { $places } modi
+    [one] 1 posto
+   *[other] { $places } posti
 }
 saint_martin-detail-best = fino a +{ $points } in { $cell }
 saint_martin-detail-tile = { $look }{ $best ->
@@ -229,8 +229,8 @@ saint_martin-detail-barracks = baracche: una strada su ogni lato, nessun caffè
 saint_martin-label-objective = Tessera obiettivo ({ $coffee })
 saint_martin-label-objective-brief = Obiettivo
 saint_martin-detail-objective = { $places ->
-    [one] 1 modo
-   *[other] { $places } modi
+    [one] 1 posto
+   *[other] { $places } posti
 }{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
@@ -555,8 +555,8 @@ saint_martin-hand-tile = { $copies ->
    *[other] { $copies } ×{ " " }
 }{ $tile }. { $corners } { $places ->
     [0] Non ci sta
-    [one] Ci sta in 1 modo
-   *[other] Ci sta in { $places } modi
+    [one] Ci sta in 1 posto
+   *[other] Ci sta in { $places } posti
 }{ $best ->
     [0] { "" }
    *[other] , fino a +{ $best } in { $cell }
@@ -566,8 +566,8 @@ saint_martin-hand-tile = { $copies ->
 }.
 saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $places ->
     [0] non ci sta
-    [one] ci sta in 1 modo
-   *[other] ci sta in { $places } modi
+    [one] ci sta in 1 posto
+   *[other] ci sta in { $places } posti
 }{ $best ->
     [0] { "" }
    *[other] , fino a +{ $best } in { $cell }

@@ -22,7 +22,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 HALVES = "west Canephora, east Benghalensis"
 OBJECTIVE = "your coffee: 6 quarters, 4 free cells, +3, −2 for placing it"
-PAIR = "2 ways · best +1 on F4 · worth 2 at the end if never placed"
+PAIR = "2 places · best +1 on F4 · worth 2 at the end if never placed"
 BEST = "closes Canephora (4) and 1 more: 2 coins"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
@@ -70,7 +70,7 @@ def test_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
-        (position("", "T13"), ("T13",), "T13 · 8 ways", "½ Arabica, ½ Benghalensis · your coffee (2)"),
+        (position("", "T13"), ("T13",), "T13 · 4 places", "½ Arabica, ½ Benghalensis · your coffee (2)"),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: yours +1", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],

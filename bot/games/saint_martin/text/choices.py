@@ -21,7 +21,7 @@ from bot.games.saint_martin.views.island_queries import (
     best_outlook,
     cells_in_column,
     outlooks,
-    placement_count,
+    place_count,
 )
 from bot.games.saint_martin.vocabulary import (
     brief_corners,
@@ -89,9 +89,9 @@ def start(view: SaintMartinView) -> Path:
 def _placeable(view: SaintMartinView, seat: Seat) -> list[str]:
     """Return the first tokens of the tiles of a seat's turn that fit somewhere."""
     held = view.seats[seat]
-    found = [tile for tile in dict.fromkeys(held.hand or ()) if placement_count(view, tile)]
+    found = [tile for tile in dict.fromkeys(held.hand or ()) if place_count(view, tile)]
     has_objective = not held.is_objective_placed and held.hand_count <= FULL
-    if has_objective and placement_count(view, OBJECTIVES[_own_coffee(view)]):
+    if has_objective and place_count(view, OBJECTIVES[_own_coffee(view)]):
         found.append("objective")
     return found
 
@@ -179,7 +179,7 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
-    places = placement_count(view, tile)
+    places = place_count(view, tile)
     best = best_outlook(view, tile)
     look = line("saint_martin-detail-barracks") if TILES[tile].group == "barracks" else look_term(tile)
     return Label(
@@ -194,7 +194,7 @@ def _tile(view: SaintMartinView, tile: str) -> Label:
 
 def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
-    places = placement_count(view, OBJECTIVES[coffee])
+    places = place_count(view, OBJECTIVES[coffee])
     text = line("saint_martin-label-objective", coffee=coffee_term(coffee))
     best = best_outlook(view, OBJECTIVES[coffee])
     return Label(
@@ -396,7 +396,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
         worth=_worth(view, view.offer),
-        fits="yes" if placement_count(view, view.offer) else "no",
+        fits="yes" if place_count(view, view.offer) else "no",
     )
 
 
@@ -437,7 +437,7 @@ def _turnings(view: SaintMartinView, tile: str, cell: str) -> Line | None:
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
     """Return the remaining moves if no tile of the hand fits."""
     tiles = view.seats[seat].hand or ()
-    if not tiles or any(placement_count(view, tile) for tile in tiles):
+    if not tiles or any(place_count(view, tile) for tile in tiles):
         return None
     here, otherwise = ("draw", "last") if view.phase == "turn" else ("end", "discard")
     is_free = view.bag_count > 0 if view.phase == "turn" else len(tiles) <= FULL

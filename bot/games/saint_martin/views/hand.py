@@ -8,7 +8,7 @@ from bot.game import Argument, Line, line
 from bot.games.saint_martin.board import OBJECTIVES
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
-from bot.games.saint_martin.views.island_queries import Outlook, best_outlook, best_prospect, placement_count
+from bot.games.saint_martin.views.island_queries import Outlook, best_outlook, best_prospect, place_count
 from bot.games.saint_martin.vocabulary import coffee_term, corners_term, points_term, tile_term
 
 
@@ -48,7 +48,7 @@ def _tiles(view: SaintMartinView, tiles: tuple[str, ...], shown: tuple[str, ...]
 
 def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -> HandTile:
     prospect = best_prospect(view, beginning)
-    return HandTile(tile, is_shown, placement_count(view, tile), prospect.coins if prospect else 0)
+    return HandTile(tile, is_shown, place_count(view, tile), prospect.coins if prospect else 0)
 
 
 def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:

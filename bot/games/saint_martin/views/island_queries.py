@@ -129,15 +129,18 @@ def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
     return sum(field_value(field, burned) + (field.quarters & burned).bit_count() for field in fields)
 
 
-def placement_count(view: SaintMartinView, tile: str) -> int:
-    """Return the number of legal placements of the tile."""
-    return placements(island_map_of(view), tile).bit_count()
+def place_count(view: SaintMartinView, tile: str) -> int:
+    """Return the number of cells where the tile has a legal placement."""
+    return len(_cells(view, tile))
 
 
 def cells_in_column(view: SaintMartinView, tile: str, column: str) -> tuple[str, ...]:
     """Return the cells of a column where the tile has a legal placement."""
-    cells = dict.fromkeys(CELLS[number // 4] for number in members(placements(island_map_of(view), tile)))
-    return tuple(cell for cell in cells if cell[0] == column)
+    return tuple(cell for cell in _cells(view, tile) if cell[0] == column)
+
+
+def _cells(view: SaintMartinView, tile: str) -> dict[str, None]:
+    return dict.fromkeys(CELLS[number // 4] for number in members(placements(island_map_of(view), tile)))
 
 
 def best_prospect(view: SaintMartinView, beginning: str) -> ProspectView | None:
