@@ -165,6 +165,30 @@ def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(playe
             line = told(game, step)
             if line is not None and line.key == "cafe_international-coach-turn":
                 told_of.append(args_of(line)["about"])
-        assert told_of == sorted(told_of, key=("seats", "pays", "limit", "none", "end").index)
+        rules = ["none" if about == "joker" else about for about in told_of]
+        assert rules == sorted(rules, key=("seats", "pays", "limit", "none", "end").index)
         subjects += told_of
     assert {"seats", "pays", "limit", "end"} <= {*subjects}
+
+
+EXPLAINS_JOKERS = {
+    "en": "anyone can swap seated ones for matching guests",
+    "it": "chiunque può scambiarlo con l’ospite giusto",
+    "de": "sitzende darf jeder gegen passende Gäste tauschen",
+}
+
+
+@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
+def test_cafe_international_coach_explains_jokers_to_those_who_hold_one(players: int) -> None:
+    game, subjects = GAMES["cafe_international"], set[str]()
+    for step in (step for seed in range(5, 13) for step in played("cafe_international", players, seed)):
+        line = told(game, step)
+        if line is None or line.key != "cafe_international-coach-turn" or args_of(line)["about"] == "end":
+            continue
+        is_held = bool({"Jm", "Jf"} & {*game.see(step.before, step.seat).seats[step.seat].hand})
+        for locale, words in EXPLAINS_JOKERS.items():
+            said = say(line, locale, NAMES)
+            assert said.count(words) == is_held, said
+            assert len(said.split()) <= MOST_WORDS, said
+        subjects |= {args_of(line)["about"]} if is_held else set()
+    assert subjects >= {"seats", "pays", "limit", "joker"}

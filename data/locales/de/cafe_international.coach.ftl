@@ -2,10 +2,12 @@
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
     [pays] Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute.{ " " }
-    [limit] Ein voller Tisch einer Nation senkt dein Limit; die Partie endet bei Limit 0.{ " " }
+    [limit] Ein voller Tisch einer Nation senkt dein Limit; die Partie endet bei 0.{ " " }
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
+    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
+    [joker] { cafe_international-coach-joker }
     [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -20,6 +22,7 @@ cafe_international-coach-turn = { $about ->
        *[other] { $points } Punkte
     } bringen.
 }
+cafe_international-coach-joker = Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.
 cafe_international-coach-second = { $follow ->
     [none] Ein zweiter Gast muss sofort punkten, und keiner von deinen kann es: Beende den Zug.{ $draws ->
         [yes] { " " }Dann ziehst du.

@@ -1,11 +1,13 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = { $about ->
-    [seats] Guests sit only at tables of their nation, where women and men must balance.{ " " }
+    [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
     [pays] From two guests a table pays one point each, double for four compatriots.{ " " }
-    [limit] A full table of one nation lowers your limit; the match ends at limit 0.{ " " }
+    [limit] A full one-nation table lowers your limit; the match ends at 0.{ " " }
     [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
+    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
+    [joker] { cafe_international-coach-joker }
     [pair] Two guests at one table can bring { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -20,6 +22,7 @@ cafe_international-coach-turn = { $about ->
        *[other] { $points } points
     } now.
 }
+cafe_international-coach-joker = Jokers fit any nation; anyone can swap seated ones for matching guests.
 cafe_international-coach-second = { $follow ->
     [none] A second guest must score at once, and none of yours can: end the turn.{ $draws ->
         [yes] { " " }Then you draw.

@@ -2,10 +2,12 @@
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
     [pays] Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti.{ " " }
-    [limit] Un tavolo pieno di una nazione abbassa il tuo limite; la partita finisce al limite 0.{ " " }
+    [limit] Un tavolo pieno di una nazione abbassa il tuo limite; si finisce a 0.{ " " }
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
+    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
+    [joker] { cafe_international-coach-joker }
     [pair] Due a un tavolo ora possono portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
@@ -20,6 +22,7 @@ cafe_international-coach-turn = { $about ->
        *[other] { $points } punti
     }.
 }
+cafe_international-coach-joker = Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.
 cafe_international-coach-second = { $follow ->
     [none] Un secondo ospite deve fare punti subito, e nessuno dei tuoi può: finisci il turno.{ $draws ->
         [yes] { " " }Poi peschi.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.cafe_international.board import TABLE_AT, TABLE_CHAIRS
+from bot.games.cafe_international.board import IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
@@ -29,7 +29,11 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return _stuck(view, offers)
     points, bar = _worth(best), _bar_value(view)
     kind = "bar" if bar > points else "pair" if best.then == "must" else "lone" if best.then == "lone" else "one"
-    return line("cafe_international-coach-turn", about=_subject(view), kind=kind, points=max(points, bar))
+    about = _subject(view)
+    # In the first turns the joker's rule accompanies another rule, later the points.
+    if about != "end" and _holds_joker(view, view.viewer):
+        about, kind = ("joker", kind) if about == "none" else (about, "joker")
+    return line("cafe_international-coach-turn", about=about, kind=kind, points=max(points, bar))
 
 
 def _worth(found: Prospect) -> int:
@@ -53,6 +57,11 @@ def _subject(view: CafeInternationalView) -> str:
     if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
         return "end"
     return SUBJECTS.get(1 + (view.turn - 1) // len(view.seats), "none")
+
+
+def _holds_joker(view: CafeInternationalView, seat: Seat) -> bool:
+    """Return whether a joker is in the hand. The view does not say since when, so the coach repeats its rule."""
+    return any(IS_JOKER[TILE_AT[guest]] for guest in view.seats[seat].hand or ())
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
