@@ -16,6 +16,7 @@ READERS = {
     "bot/match/prepared.py",  # compares two hearings of one turn, and infers nothing else
     *(f"bot/games/{game}/views/events.py" for game in GAMES),  # what a short summary leaves out
     "cogs/messages/table_message.py",  # leaves it out
+    "cogs/play/since_last_turn.py",  # and so does this
 }
 LINES = ("line", "said", "told", "finding", "saying")
 QUESTIONS = ("startswith", "endswith", "removeprefix", "removesuffix", "partition", "split", "find", "index")

@@ -190,7 +190,7 @@ FROM_TESTS = re.compile(r"^ *from tests(?:\.\w+)*(?:\.test_\w+ import (?!\*)| im
 
 
 def test_no_module_imports_from_test_modules() -> None:
-    """What tests share has a module of its own. A star is allowed: it repeats all tests with other fixtures."""
+    """What tests share stands in modules without tests. A star is allowed: it repeats tests with other fixtures."""
     texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py")}
     assert len(texts) > 500
     assert [(path.name, line) for path, text in texts.items() for line in FROM_TESTS.findall(text)] == []
