@@ -37,7 +37,7 @@ async def test_computers_explain_their_moves_at_solo_tables(tmp_path: Path, game
         assert why.label == f"Why did {name} play this?"
         told = (await (await anna.press(panel, why.custom_id)).settled()).reply
         assert told.ephemeral
-        assert told.text.startswith(f"**{why.label}**\n**Turn ")
+        assert told.text.startswith(f"**{why.label} “You” is {name} here.**\n**Turn ")
         assert told.text.count("Played: ") == 1
         assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "Other moves"))
         assert "brings no points" not in told.text, "what brings nothing is no reason"
