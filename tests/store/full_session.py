@@ -356,6 +356,11 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
             await store.matches.live_in(8),
             await store.matches.live_in(8, "x"),
             await store.matches.last_in(1, "toy"),
+            await store.matches.live_ids(),
+            await store.matches.count_live(),
+            sorted(await store.matches.live_games()),
+            await store.matches.closed_lobbies(users[0], 1, AT),
+            await store.matches.close_unreadable("nothere1", AT),
         ],
         "log": [
             await store.matches.log(runs),
