@@ -56,6 +56,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
     runs = await running(matches, ANNA, BERT, channel=8)
     await play_any(matches, runs.id, ANNA, BERT, most=4)
     await lobby(matches, CARLA, DARIO, channel=9)
+    found += await a_rebuilt_and_an_imported_match(store, runs.id)
     found += await a_club(store, runs.id)
     found += await a_tournament(store, runs.id)
     found += await some_study(store, runs.id)
@@ -263,6 +264,19 @@ async def some_seasons(store: Store) -> list[Any]:
 def _unfolded(text: str | None) -> Any:
     """Parse JSON, because engines differ in its blanks."""
     return None if text is None else msgspec.json.decode(text)
+
+
+async def a_rebuilt_and_an_imported_match(store: Store, runs: str) -> list[Any]:
+    """Store the position of the running match again, and the whole match, closed, under another id."""
+    row, rows = (await store.matches.load(runs)) or pytest.fail("it runs"), await store.matches.log(runs)
+    state = row.state or b""
+    await store.matches.rebuild(runs, rows[-1].seq, state)
+    closed = msgspec.structs.replace(row.table, id="imported", status="closed", ended_at=LATER)
+    free = [msgspec.structs.replace(info, user=None) for info in closed.seats]
+    copied = msgspec.structs.replace(closed, seats=tuple(free))
+    bare = [msgspec.structs.replace(one, interaction=None) for one in rows]
+    await store.matches.import_match(copied, bytes(32), first=state, last=state, rows=bare)
+    return [await store.matches.load(runs), await store.matches.load("imported"), await store.matches.log("imported")]
 
 
 async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) -> dict[str, Any]:
