@@ -88,7 +88,7 @@ FAULTS = {
     "an open archive": "files: other users of this machine may open 1 of ",
     "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
-    "no backup": "backup: there is none in backups.",
+    "no backup": "backup: no backup in backups.",
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 match, 0 moves; one is overdue.",
     "a missing archive": "archive: 1 match in tavolino.archive; missing or damaged files: 1.",
@@ -174,7 +174,7 @@ async def test_doctor_passes_before_the_first_start(healthy: Loopback, capsys: p
             os.unlink(name)  # noqa: PTH108
     code, lines = await examined(capsys)
     assert code == 0, lines
-    assert any("there is none yet; the first start makes" in line for line in lines)
+    assert any("no database yet; the first start creates" in line for line in lines)
 
 
 def sql(*statements: str) -> None:

@@ -272,7 +272,7 @@ async def test_early_attempts_do_not_lengthen_the_retry_pause(tmp_path: Path, is
                 retries.queue.hasten("m")
                 assert await retries.next() == timedelta(0)
         assert len(log.said) == 23, "each time it was tried"
-        assert await retries.next() == 4 * FIRST, "as long as after three tries of its own"
+        assert await retries.next() == 4 * FIRST, "as long as after three failed attempts"
         assert await retries.next() == 8 * FIRST
 
 

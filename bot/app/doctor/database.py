@@ -125,7 +125,7 @@ class DatabaseChecks:
             return Finding("database", text, f"correct TAVOLINO_DATABASE, or restore a copy: {COMMAND} restore FILE.")
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
-        return Finding("database", f"there is none yet; the first start makes {self._database}.")
+        return Finding("database", f"no database yet; the first start creates {self._database}.")
 
     def _look_at_file(self, inspection: Inspection) -> Finding:
         whole = inspection.contents
@@ -174,7 +174,7 @@ class DatabaseChecks:
             text = f"{len(copies)} are in {self._copies}, and no other can be written there."
             return Finding("backup", text, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
-            return Finding("backup", f"there is none in {self._copies}.", f"start the bot, or {COMMAND} backup.")
+            return Finding("backup", f"no backup in {self._copies}.", f"start the bot, or {COMMAND} backup.")
         moment, path = copies[0]
         try:
             held = inspect(path).contents

@@ -38,7 +38,7 @@ RESTORE_FONTS = "restore data/fonts with git checkout." if IS_CLONE else "instal
 INSTALL = (
     "make a fresh environment: rm -rf .venv, then make run (or pip install --require-hashes -r requirements.lock)."
     if IS_CLONE
-    else "install Tavolino again, in an environment of its own (pipx, uv or venv)."
+    else "install Tavolino again, in a separate environment (pipx, uv or venv)."
 )
 
 

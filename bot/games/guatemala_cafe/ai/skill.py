@@ -13,9 +13,9 @@ a regression of match results on the evaluation terms.
   with two players. With four turns: 43 of 60, but 3 of 15 alone against two. So only two players get them.
 - Strong for two also stops after the reply: it won 11 of 16 matches against Medium. With a playout up to the end of its
   next turn it won 4 of 12.
-- Strong for more players stops before its own next turn, too, and compares four turns. With a quarter more playouts it
-  won 7 of 8 matches alone against three one-ply players. With eight turns up to the end of its own next turn, most of
-  which got one playout, it won 2 of 6.
+- Strong for more players stops before its own next turn, too, and compares four turns. With a quarter more playouts,
+  one of them won 7 of 8 matches against three one-ply players. With eight turns up to the end of its own next turn,
+  most of which got one playout, it won 2 of 6.
 - Easy makes seven of ten decisions at random: alone against it, a newcomer who always takes the first choice then won 5
   of 10 matches. With four of ten the newcomer won 2 of 12, without any 4 of 30. Casual makes three of ten at random,
   which is as far from Easy as from Medium in points.
