@@ -156,7 +156,7 @@ def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], mos
         has_list_each = len(heads) == 1
     else:
         fit = len(heads) <= most and all(0 < ways.choice_count(head) <= MAX_OPTIONS for head in heads)
-        has_list_each = fit and not ways.end_list(items)
+        has_list_each = fit and (len(heads) == 1 or not ways.end_list(items))
     if has_list_each:
         for head in heads:
             yield _menu(ways, head, name, flatten(ways, ways.paths_below(head)), head)

@@ -140,6 +140,12 @@ def test_long_menu_is_split_into_one_list_per_group() -> None:
     assert ("b", "7") in items(too_many, ("b",))
 
 
+def test_only_piece_that_can_move_is_the_head_of_the_list_of_its_places() -> None:
+    """The picture can then number the places, and no list asks which piece moves."""
+    (places,) = open_menus(ChoicePaths(tree_of("a x", "a y")), ("a",))
+    assert (places.path, places.head, places.title) == (("a",), ("a",), "level-1")
+
+
 def test_menu_lists_either_groups_or_their_choices() -> None:
     wide, narrow = [f"{head} {tail}" for head in "acd" for tail in range(30)], ["b x", "b y"]
     assert items(tree_of(*wide, *narrow)) == [(head,) for head in "acdb"]
