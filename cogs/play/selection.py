@@ -82,7 +82,7 @@ class Selection(msgspec.Struct, frozen=True):
 
         `number`: its number in the picture.
         """
-        return self.icon(item) + ("" if number is None else f"{number} · ") + self.words(ways, item, beyond)
+        return self.icon(item) + ("" if number is None else f"[{number}] ") + self.words(ways, item, beyond)
 
     def words(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
         """Return the choices from `beyond` to that item as one line of plain text, without those that only group."""

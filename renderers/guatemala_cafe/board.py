@@ -37,15 +37,19 @@ from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Freeform, ghost, halo
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.geometry import Point
-from renderers.kit.list_numbers import number_badge
+from renderers.kit.list_numbers import number_plaque
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 _WINDOW = cover_camera(182, 1096, 610)
 _PIECES = ("hR", "wB", "sW", "K")
-_NUMBER = 22
-"""Radius of the list's numbers, in board pixels."""
+_NUMBER = 36
+"""Height of the list's numbers, in board pixels."""
+_CORNER = 20, 14
+"""Distance of a number's middle from the upper right corner of its field, in board pixels."""
+_BESIDE = 24, 7
+"""Distance of a price's middle from the left side of a numbered field, and below its middle, in board pixels."""
 
 
 def put_plantation(stage: BoardCanvas) -> None:
@@ -67,7 +71,7 @@ def put_plantation(stage: BoardCanvas) -> None:
     for target in sorted(stage.marks.targets):
         _put_target(stage, land, target)
     for number, target in enumerate(stage.numbered, 1):
-        stage.put(number_badge(number, _NUMBER, stage.scale), *_middle(land, target))
+        stage.put(number_plaque(number, _NUMBER, stage.scale), *_number_at(land, target))
 
 
 def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
@@ -120,18 +124,20 @@ def _put_target(stage: BoardCanvas, land: PlantationLayout, target: str) -> None
         stage.put(_field_target(stage, land, target), *land.field(target))
 
 
-def _middle(land: PlantationLayout, target: str) -> Point:
-    """Return the middle of a border or field."""
+def _number_at(land: PlantationLayout, target: str) -> Point:
+    """Return the middle of a border, or the upper right corner of a field, whose price stays visible."""
     if target in load_board().plantations[land.side].edges:
         (ax, ay), (bx, by) = land.border(target)
         return (ax + bx) / 2, (ay + by) / 2
-    return land.field(target)
+    x, y = land.field(target)
+    return x + land.width / 2 - _CORNER[0], y - FIELD_HEIGHT / 2 + _CORNER[1]
 
 
 def _field_target(stage: BoardCanvas, land: PlantationLayout, field: str) -> Sprite:
     board = load_board().plantations[land.side]
     price = board.sites[field].price if field in board.sites else board.fields[field].price
-    return signs.target(land.width - 4, FIELD_HEIGHT - 4, str(price), stage.scale)
+    beside = (_BESIDE[0] - land.width / 2, _BESIDE[1]) if field in stage.numbered else (0.0, 0.0)
+    return signs.target(land.width - 4, FIELD_HEIGHT - 4, str(price), stage.scale, price_at=beside)
 
 
 _OLDEST_FOOTPRINT = 3

@@ -22,7 +22,7 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground, Stamp, stamp
 from renderers.kit.color import INK, PAPER
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.list_numbers import number_badge
+from renderers.kit.list_numbers import number_plaque
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -65,6 +65,8 @@ _CACHE_SIZE = 32
 _WINDOW = cover_camera(220, 347, 760)
 _TILES = ("T23", "T52")
 _RIM = 76.0
+_NUMBER = 40
+"""Height of the list's numbers, in board pixels."""
 """Width of the coordinate tags in pixels."""
 _WIDTH = 1200
 
@@ -271,7 +273,7 @@ class Island:
         self._put(ghost(best.tile, best.rotation, self.scale), x, y)
         self._put(marks.frame(marks.TARGET, self.scale, 5.5), x, y)
         if cell in self.numbers:
-            self._put(number_badge(self.numbers[cell], 26, self.scale), x, y)
+            self._put(number_plaque(self.numbers[cell], _NUMBER, self.scale), x, y)
         elif best.coins and len(self.marks.cells) > 1:
             self._put(marks.coins(best.coins, self.scale), x, y)
 

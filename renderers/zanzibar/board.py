@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.game import Seat
 from bot.games.zanzibar.view import StepView, ZanzibarView
-from bot.games.zanzibar.views.board_queries import planned_steps, walk_cost
+from bot.games.zanzibar.views.board_queries import planned_steps
 from bot.scene import Scene
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
@@ -25,7 +25,7 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.fonts import Face, text_width
 from renderers.kit.geometry import Point
-from renderers.kit.list_numbers import number_badge
+from renderers.kit.list_numbers import number_plaque
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -42,8 +42,8 @@ from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
 from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, chip, dim, ghost, print_of, token
 from renderers.zanzibar.static_layers import paint_chart, palette
 
-_NODE, _NUMBER = 38, 27
-"""Radii of spaces and of the list's numbers on them, in board pixels."""
+_NODE, _NUMBER = 38, 40
+"""Radius of spaces and height of the list's numbers on them, in board pixels."""
 _OLDEST = 3
 """Number of steps after which an arrow fades no further."""
 _TAG = 24
@@ -252,17 +252,9 @@ class Board:
         for space in sorted(marks.walks | marks.sends):
             self._put(_marks.target(_NODE, scale), *spaces()[space].at)
             if space in self.numbers:
-                self._put(number_badge(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
+                self._put(number_plaque(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
             elif space not in self.standing and space not in self._numbered_ends:
-                steps = self._steps_to(space) if space in marks.walks else 0
-                self._put(_marks.figure(steps, scale), *spaces()[space].at)
-
-    def _steps_to(self, space: str) -> int:
-        """Return the number of steps to the space, or 0 if the chosen trader is placed instead."""
-        seat = self.view.viewer
-        if seat is None or len(self.marks.movers) != 1:
-            return 0
-        return walk_cost(self.view, seat, min(self.marks.movers), space)
+                self._put(_marks.dot(scale), *spaces()[space].at)
 
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):
@@ -270,7 +262,7 @@ class Board:
             self._put(sprite, *spaces()[space].at)
             if space in self.numbers and not marks.sends:
                 x, y = spaces()[space].at
-                self._put(number_badge(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
+                self._put(number_plaque(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
 
     @property
     def _numbered_ends(self) -> Mapping[str, int]:
@@ -282,7 +274,7 @@ class Board:
         for space, number in self._numbered_ends.items():
             x, y = spaces()[space].at
             at = (x + _NODE, y + _NODE * 0.6) if space in self.standing else (x, y)
-            self._put(number_badge(number, _NUMBER, self.camera.scale), *at)
+            self._put(number_plaque(number, _NUMBER, self.camera.scale), *at)
 
 
 def _planned(scene: Scene) -> tuple[StepView, ...]:

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 from bot.games import GAMES
 from bot.scene import Scene
 from renderers import picture
+from renderers.kit.color import GOLD, PAPER, mix
 from tests.contract.matches import NAMES, played
 
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
@@ -36,6 +37,12 @@ def scene_of(name: str) -> Scene:
     return pytest.fail("no choice of places")
 
 
+def golden_pixels(part: Image.Image) -> int:
+    """Return how many pixels have the colour of a coin."""
+    coin = Image.new("RGB", part.size, mix(GOLD, PAPER, 0.3))
+    return sum(ImageChops.difference(part, coin).convert("L").histogram()[:20])
+
+
 def pixels(scene: Scene) -> Image.Image:
     return Image.open(io.BytesIO(picture(scene).data)).convert("RGB")
 
@@ -51,3 +58,12 @@ def test_list_numbers_are_drawn_on_their_places(name: str) -> None:
         assert box[2] - box[0] < 100 > box[3] - box[1], "a badge covers its place alone"
         boxes.append(box)
     assert len(set(boxes)) == len(scene.numbered)
+
+
+def test_number_of_a_field_leaves_its_price_visible() -> None:
+    scene = scene_of("guatemala_cafe")
+    plain = pixels(msgspec.structs.replace(scene, numbered=()))
+    for field in scene.numbered:
+        marked = pixels(msgspec.structs.replace(scene, numbered=(field,)))
+        box = ImageChops.difference(plain, marked).getbbox()
+        assert golden_pixels(marked.crop(box)) > 0.5 * golden_pixels(plain.crop(box)) > 0

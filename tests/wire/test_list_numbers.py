@@ -19,7 +19,7 @@ from tests.wire.play_session import Session, choose, open_choices, path_of, pres
 
 pytestmark = pytest.mark.shared_bot
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
-NUMBER = re.compile(r"(\d+) · ")
+NUMBER = re.compile(r"\[(\d+)\] ")
 CELL = re.compile(r"\b[A-I][1-9](\|r\d)?$")
 ROTATIONS = {"not turned", "turned right", "upside down", "turned left"}
 MAX_CHOICES, LONG = 80, 1_000

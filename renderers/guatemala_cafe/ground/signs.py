@@ -165,17 +165,17 @@ def berth(size: float, scale: float = 1.0) -> Sprite:
     return drawn(f"berth {size} {scale}", around(size / 2 + 1, scale), draw)
 
 
-@lru_cache(128)
-def target(width: float, height: float, price: str, scale: float = 1.0) -> Sprite:
+@lru_cache(256)
+def target(width: float, height: float, price: str, scale: float = 1.0, *, price_at: Point = (0.0, 0.0)) -> Sprite:
     """Return a field or berth to which the chosen piece can go, with its price. The anchor is its middle."""
 
     def draw(pen: Pen) -> None:
         for inset, corner, color in ((1.0, 9, INK), (3.0, 7.5, CAN), (9.0, 4, PAPER)):
             pen.box(_inset(width, height, inset), corner, color)
         if price:
-            draw_coin(pen, price, 0, 0, 17.5)
+            draw_coin(pen, price, *price_at, 17.5)
 
-    return drawn(f"target {width} {height} {price} {scale}", _camera(width, height, scale), draw)
+    return drawn(f"target {width} {height} {price} {price_at} {scale}", _camera(width, height, scale), draw)
 
 
 @lru_cache(32)

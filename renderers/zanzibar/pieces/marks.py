@@ -129,13 +129,6 @@ def village(style: int, radius: float, scale: float) -> Sprite:
 
 
 @lru_cache(64)
-def figure(steps: int, scale: float) -> Sprite:
-    """Return the number of steps of a walk, for the middle of its end, or a dot if unknown."""
-
-    def draw(pen: Pen) -> None:
-        if steps:
-            pen.text(str(steps), 0, 0, 44, value=INK)
-        else:
-            pen.disc(0, 0, 11, INK)
-
-    return drawn(f"figure {steps} {scale}", around(24, scale), draw)
+def dot(scale: float) -> Sprite:
+    """Return a dot for the middle of a space without a number in the list."""
+    return drawn(f"dot {scale}", around(13, scale), lambda pen: pen.disc(0, 0, 11, INK))

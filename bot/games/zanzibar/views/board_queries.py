@@ -45,11 +45,6 @@ def steps_left_of(view: ZanzibarView, number: int) -> int:
     return 0 if number in view.moved else number
 
 
-def walk_cost(view: ZanzibarView, seat: Seat, number: int, to: str) -> int:
-    """Return the number of steps for the trader to walk there, 0 if it cannot."""
-    return len(walk_route(view, seat, number, to)) - 1
-
-
 def walk_route(view: ZanzibarView, seat: Seat, number: int, to: str) -> list[int]:
     """Return the spaces of the trader's shortest walk there, start and end included, or only the start."""
     start = trader_space(view, seat, number)
