@@ -329,7 +329,7 @@ async def last_step_line(context: Context, table: Table, locale: str) -> tuple[s
     said = last_step(
         await recent_log(context, table.id),
         await match_texts(context, table, locale, is_stored=True),
-        context.game(table).texts.asides,
+        context.game(table).texts,
     )
     return (f"-# {said}",) if said else ()
 

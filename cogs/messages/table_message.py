@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
-from itertools import takewhile
 from types import MappingProxyType
 from typing import Any
 
 import discord
+import msgspec
 
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Line, Refused, Seat, Texts
 from bot.i18n import whole
 from bot.icons import mark
 from bot.table.message_records import TABLE
@@ -29,7 +29,7 @@ from cogs.text.seat_names import marked_name, tag, title, with_player_remark
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import MatchTexts, in_order, match_texts
+from cogs.ui.timeline import MatchTexts, in_order, match_texts, named_once, newest_rows
 
 
 async def clocks_in_words(context: Context, table: Table, localiser: Localiser) -> Mapping[Seat, str]:
@@ -95,6 +95,8 @@ LOG_ROWS = 18
 LAST_OTHER_EVENTS = 4
 """Number of other events shown among the last steps."""
 LAST_LIMIT = 1200
+LAST_TURN_LIMIT = 300
+"""Characters of the last turn that is told, as a push notification shows no more."""
 MAX_TURN_ROWS = 100
 """Upper bound of log rows in one turn."""
 
@@ -107,7 +109,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen.accent = accent_of(game, look)
     texts = await match_texts(context, without_levels(table), locale)
     head = await heading(context, game, look, localiser)
-    screen.text(f"{head}\n{last_step(log, texts, game.texts.asides)}".rstrip() if look.outcome is None else head)
+    screen.text(f"{head}\n{last_step(log, texts, game.texts)}".rstrip() if look.outcome is None else head)
     place = Place(table.id, TABLE.text)
     has_pictures = not await prefers_words(context, look)
     has_result = not table.is_live and has_pictures and await add_result_picture(context, screen, look, locale, place)
@@ -317,16 +319,39 @@ async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[Visi
     return log
 
 
-def last_step(log: Sequence[VisibleRow], texts: MatchTexts, asides: Collection[str]) -> str:
-    """Return the line on the last step that was not undone; "" before the first one.
+def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any]) -> str:
+    """Return the line on the last turn's steps that were not undone, the newest kept; "" before the first one.
 
-    A step that is told in `asides` alone gives way to an earlier one of the same player.
+    The game's `asides` are told only where the turn has nothing else.
     """
-    steps = _steps_not_undone(log)[::-1]
-    own = list(takewhile(lambda step: step.seat == steps[0].seat, steps))
-    weighty = [step for step in own if any(line.key not in asides for line in step.lines)]
-    entries = in_order((weighty or own)[:1], [], texts)
-    return "".join(texts.at(at).word("common-table-last", what=cut(text, LAST_LIMIT)) for at, text in entries)
+    turn = _last_turn(log, game)
+    weighty = [msgspec.structs.replace(step, lines=_without(game.asides, step.lines)) for step in turn]
+    told = [step for step in weighty if step.lines] or turn[-1:]
+    rows = tuple(text for _, text in in_order(told, [], texts))
+    newest = newest_rows(rows, LAST_TURN_LIMIT)
+    makers = told[len(told) - len(newest) :]
+    names = ["" if step.seat is None else texts.at(step.at).names[step.seat] for step in makers]
+    said = " ".join(named_once(newest, names))
+    return texts.at(turn[-1].at).word("common-table-last", what=said) if turn else ""
+
+
+def _last_turn(log: Sequence[VisibleRow], game: Texts[Any, Any]) -> list[VisibleRow]:
+    """Return the steps of the last turn.
+
+    It begins after another player's step that answers nothing, or after a step that ends with an aside.
+    """
+    turn: list[VisibleRow] = []
+    for step in reversed(_steps_not_undone(log)):
+        keys = [said.key for said in step.lines]
+        is_of_turn = not turn or step.seat == turn[-1].seat or not game.answers.isdisjoint(keys)
+        if not is_of_turn or (keys[-1] in game.asides and any(_without(game.asides, later.lines) for later in turn)):
+            break
+        turn.insert(0, step)
+    return turn
+
+
+def _without(asides: Collection[str], lines: Iterable[Line]) -> tuple[Line, ...]:
+    return tuple(said for said in lines if said.key not in asides)
 
 
 def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:

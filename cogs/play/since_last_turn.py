@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -15,18 +14,16 @@ from cogs.context import Context
 from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import answers, button
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import MatchTexts, match_texts
+from cogs.ui.timeline import MatchTexts, match_texts, named_once, newest_rows
 
 PANEL_LIMIT = 300
 """Maximum characters of the events in the private panel."""
 WHOLE_LIMIT = 2800
-LEAST = 100
-"""Minimum characters of a row that is cut."""
 
 
 class TurnSummary(msgspec.Struct, frozen=True):
@@ -94,29 +91,6 @@ def _player(event: TableEvent, texts: MatchTexts) -> str:
 
 def _is_aside(event: TableEvent, keys: frozenset[str]) -> bool:
     return isinstance(event, LogEntry) and bool(event.lines) and all(said.key in keys for said in event.lines)
-
-
-def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
-    """Return the rows without the player's name where the row before it begins with the same one."""
-    return tuple(
-        f"· {row.removeprefix(name).lstrip(' :,')}" if name and name == before and row.startswith(name) else row
-        for row, name, before in zip(rows, names, ("", *names), strict=False)
-    )
-
-
-def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut.
-
-    A short row is not left out alone: the note about it would be as long.
-    """
-    kept: list[str] = []
-    for row in reversed(rows):
-        left = limit - sum(map(len, kept))
-        if kept and len(row) > left < LEAST:
-            break
-        kept.insert(0, cut(row, left))
-    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < LEAST
-    return (rows[0], *kept) if is_one_left else tuple(kept)
 
 
 async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:

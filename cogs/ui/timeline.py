@@ -14,10 +14,12 @@ from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
-from cogs.text.localiser import Localiser, illustrated, in_message, mark, placeholder, plain
+from cogs.text.localiser import Localiser, cut, illustrated, in_message, mark, placeholder, plain
 
 INSTANT = timedelta(microseconds=1)
 """Subtracted from the time of a change of hands, because the seat has its new name from that time on."""
+LEAST = 100
+"""Minimum characters of a row that is cut."""
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 
 
@@ -157,3 +159,26 @@ def in_order(log: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchT
     ]
     entries += [(notice.at, texts.notice(notice)) for notice in notices]
     return sorted(entries, key=lambda entry: entry[0])
+
+
+def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
+    """Return the rows without the player's name where the row before it begins with the same one."""
+    return tuple(
+        f"· {row.removeprefix(name).lstrip(' :,')}" if name and name == before and row.startswith(name) else row
+        for row, name, before in zip(rows, names, ("", *names), strict=False)
+    )
+
+
+def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
+    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut.
+
+    A short row is not left out alone: the note about it would be as long.
+    """
+    kept: list[str] = []
+    for row in reversed(rows):
+        left = limit - sum(map(len, kept))
+        if kept and len(row) > left < LEAST:
+            break
+        kept.insert(0, cut(row, left))
+    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < LEAST
+    return (rows[0], *kept) if is_one_left else tuple(kept)

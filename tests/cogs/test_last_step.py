@@ -1,34 +1,51 @@
-"""Last step that a table message and a call tell: of a whole turn, the one that says most."""
+"""Last turn that a table message and a call tell: what changed the board or the score."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
-from bot.game import Line, Name, line
+from bot.game import AnyGame, Line, Name, line
 from bot.games import GAMES
+from bot.rng import Dice
 from bot.table.table import VisibleRow
-from cogs.messages.table_message import last_step
+from cogs.messages.table_message import LAST_TURN_LIMIT, last_step
 from cogs.ui.timeline import MatchTexts
 from tests.history.replay.memory_match import START, table_of
+from tests.playthroughs.transcript import files, positions, recorded
 
 ENDS = {
-    "cafe_international": line("cafe_international-ended", seat=Name(0)),
+    "cafe_international": line("cafe_international-drew-open", seat=Name(0), guests=()),
     "guatemala_cafe": line("guatemala_cafe-ended", seat=Name(0), count=0, roads=(), missing=0),
     "saint_martin": line("saint_martin-ended", seat=Name(0)),
     "zanzibar": line("zanzibar-drew", seat=Name(0), count=1, looks="no"),
 }
+SCORED = {
+    "cafe_international-seated",
+    "guatemala_cafe-scored",
+    "saint_martin-placed",
+    "zanzibar-scored",
+}
+"""What a reader wants to know first."""
 
 
-def told(game: str, *steps: tuple[int, Line], undone: int | None = None) -> str:
+def words(game: AnyGame, rows: Sequence[VisibleRow]) -> str:
+    """Return what is told after these rows."""
+    return last_step(rows, MatchTexts(game, table_of(game, 5, len(rows)), (), "en"), game.texts)
+
+
+def row(seq: int, seat: int, *said: Line, taken_back: bool = False) -> VisibleRow:
+    """Return a step of the log."""
+    return VisibleRow(seq, seat, START + timedelta(seconds=seq), said, taken_back=taken_back)
+
+
+def told(name: str, *steps: tuple[int, Line], undone: int | None = None) -> str:
     """Return what is told after these steps by seat; that number of them was undone."""
-    rows = [
-        VisibleRow(seq, seat, START + timedelta(seconds=seq), (said,), taken_back=seq == undone)
-        for seq, (seat, said) in enumerate(steps)
-    ]
-    texts = MatchTexts(GAMES[game], table_of(GAMES[game], 2, len(rows)), (), "en")
-    return last_step(rows, texts, GAMES[game].texts.asides)
+    rows = [row(seq, seat, said, taken_back=seq == undone) for seq, (seat, said) in enumerate(steps)]
+    return words(GAMES[name], rows)
 
 
 def move(game: str, seat: int) -> tuple[int, Line]:
@@ -40,6 +57,33 @@ def move(game: str, seat: int) -> tuple[int, Line]:
 def test_last_step_is_a_move_and_not_the_end_of_the_turn(game: str) -> None:
     end = (0, ENDS[game])
     assert told(game, move(game, 1), move(game, 0), end, end) == "Last: P0"
+    two = told(game, move(game, 0), end, move(game, 0), move(game, 0), end)
+    assert two.strip() == "Last: P0 ·", "the turn before is another"
     assert "P0 " in told(game, move(game, 1), end), "nothing else in this turn"
     assert "P0 " in told(game, move(game, 1), move(game, 0), end, undone=1), "the move was undone"
     assert told(game) == ""
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_last_turn_tells_what_the_turn_scored(path: Path) -> None:
+    match = recorded(path)
+    game, rows, scored, turns = match.game, list[VisibleRow](), "", 0
+    before = None
+    for seq, (state, (seat, text)) in enumerate(zip(positions(match), match.moves, strict=False), 1):
+        turn = game.see(state, None).turn
+        if turn != before and scored and rows[-1].lines:
+            assert scored in words(game, rows), f"turn {before}"
+            turns += 1
+        scored, before = "" if turn != before else scored, turn
+        _, events = game.apply(state, seat, game.read(text), Dice(match.seed, seq))
+        said = tuple(heard for event in events if (heard := game.hear(event, None)) is not None)
+        rows.append(row(seq, seat, *said))
+        texts = MatchTexts(game, table_of(game, 5, seq), (), "en").at(START)
+        newest = [texts.say(heard) for heard in said if heard.key in SCORED]
+        scored = newest[-1].removeprefix(texts.names[seat]).lstrip(" :") if newest else scored
+    assert turns or not any(heard.key in SCORED for event in rows for heard in event.lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_last_turn_is_short_enough_for_a_notification(game: str) -> None:
+    assert len(told(game, *[(0, line("common-table-last", what="x" * 90))] * 9)) < LAST_TURN_LIMIT + 99

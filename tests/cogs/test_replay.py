@@ -11,11 +11,12 @@ from bot.game import Refused
 from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import turns_around
-from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary, newest_rows
+from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, write
 from cogs.text.localiser import Localiser
 from cogs.text.replay_page import NOBODY, ViewerState, viewing_of
 from cogs.ui.components import MAX_OPTIONS
+from cogs.ui.timeline import newest_rows
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])

@@ -138,7 +138,7 @@ common-table-ended-early = { $count ->
     [one] { $who } ha vinto: tutti gli altri se ne sono andati.
    *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: { $who }.
 }
-common-table-last = Ultima mossa: { $what }
+common-table-last = Ultimo turno: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } **{ $game }**: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }

@@ -25,7 +25,7 @@ from bot.games.cafe_international.vocabulary import (
     signed,
 )
 
-ASIDES = frozenset({"cafe_international-drew", "cafe_international-ended"})
+ASIDES = frozenset({"cafe_international-drew", "cafe_international-drew-open", "cafe_international-ended"})
 """Texts of events that change little or nothing on the table."""
 
 

@@ -24,8 +24,10 @@ from bot.games.guatemala_cafe.events import (
 )
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term, space_terms
 
-ASIDES = frozenset({"guatemala_cafe-ended"})
+ASIDES = frozenset({"guatemala_cafe-ended", "guatemala_cafe-refilled"})
 """Texts of events that change little or nothing on the table."""
+ANSWERS = frozenset({"guatemala_cafe-unblocked", "guatemala_cafe-blocked"})
+"""Texts of events by which others answer during a turn."""
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them

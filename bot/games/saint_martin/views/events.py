@@ -53,8 +53,12 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
             return _of_placement(event)
 
 
-ASIDES = frozenset(f"saint_martin-{key}" for key in ("drew", "answered", "asked", "heard", "ended"))
+ASIDES = frozenset(
+    f"saint_martin-{key}" for key in ("drew", "answered", "asked", "silent", "heard", "declined", "kept", "ended")
+)
 """Texts of events that change nothing on the table, or that later events tell again."""
+ANSWERS = frozenset(f"saint_martin-{key}" for key in ("called", "raised", "dropped-out", "sold"))
+"""Texts of events by which others answer during a turn."""
 _WITH_TILE: dict[type[Event], str] = {
     Drew: "saint_martin-drew",
     Kept: "saint_martin-kept",

@@ -19,7 +19,7 @@ from bot.games.zanzibar.events import (
 )
 from bot.games.zanzibar.vocabulary import card_term, card_terms, signed, space_term
 
-ASIDES = frozenset({"zanzibar-drew", "zanzibar-ended", "zanzibar-kept"})
+ASIDES = frozenset(f"zanzibar-{key}" for key in ("drew", "discarded-fresh", "ended", "kept"))
 """Texts of events that change little or nothing on the table."""
 
 
