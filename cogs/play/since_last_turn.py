@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.history.match_log import LogEntry, TableEvent, table_events
+from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, table_events
 from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -72,7 +73,7 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
         for request in await context.services.moderation.requests.rows.all_in(match)
         if since.at is None or request.at > since.at
     ]
-    events = table_events(since.rows, fresh, requests)
+    events = _without_undos(table_events(since.rows, fresh, requests))
     rows = await compute(len(events), lambda: tuple(map(texts.say, events)))
     keys = context.game(look.table).texts.asides
     asides = frozenset(number for number, event in enumerate(events) if _is_aside(event, keys))
@@ -83,6 +84,18 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     names = tuple(_player(event, texts) for event in events)
     learned = tuple(map(localiser.say, news))
     return TurnSummary(look, rows, before, since.after > 0, since.between, learned, asides, names)
+
+
+def _without_undos(events: Sequence[TableEvent]) -> list[TableEvent]:
+    """Return the events without undone steps that revealed nothing, and without undos that a notice tells."""
+    rows = [event for event in events if isinstance(event, LogEntry)]
+    agreed = {row.undoes for row in rows if row.agreed}
+    gone = {row.seq for row in rows if row.undoes is not None or (row.taken_back and row.seq not in agreed)}
+    return [
+        event
+        for event in events
+        if not isinstance(event, TakenBackSteps) and not (isinstance(event, LogEntry) and event.seq in gone)
+    ]
 
 
 def _player(event: TableEvent, texts: MatchTexts) -> str:
