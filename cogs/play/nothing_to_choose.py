@@ -82,7 +82,7 @@ async def _prepare_button(
     await add_played(context, screen, look, localiser)
     prepared = await context.services.answers.prepared_turns.words(match, seat)
     screen.text(localiser.say(line("prepare-ready", moves=prepared)) if prepared else "")
-    return [button(localiser.word("prepare-button"), prepare_action(match))]
+    return [button(localiser.word("prepare-button-change" if prepared else "prepare-button"), prepare_action(match))]
 
 
 def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:

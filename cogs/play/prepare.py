@@ -41,7 +41,8 @@ async def prepare_screen(
     selection = await Selection.begin(context, counted, tree, path, locale, page=page, prefix=PREFIX)
     screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
     await add_played(context, screen, look, localiser)
-    screen.text(note).text(localiser.word("prepare-about"))
+    is_ready = steps and refused is None
+    screen.text(note).text(localiser.word("prepare-armed" if is_ready else "prepare-about"))
     words = await context.services.answers.prepared_turns.words(match, look.viewer or 0)
     screen.text("\n".join(f"{number}. {localiser.say(said)}" for number, said in enumerate(words, 1)))
     if refused is not None:
@@ -50,14 +51,14 @@ async def prepare_screen(
     await add_picture(context, screen, selection)
     if seen.offers:
         add_choices(screen, selection)
-    elif refused is None:
-        screen.text(localiser.word("prepare-complete"))
     changes = [
         button(localiser.word("prepare-button-back"), ComponentAction(f"{PREFIX}back", match, len(steps))),
         button(localiser.word("prepare-button-off"), ComponentAction(f"{PREFIX}off", match)),
     ]
-    back = button(localiser.word("prepare-button-leave"), ComponentAction("again", match))
-    return screen.row(*(changes if steps else ()), back)
+    back = ComponentAction("again", match)
+    if not steps:
+        return screen.row(button(localiser.word("prepare-button-leave"), back))
+    return screen.row(button(localiser.word("prepare-button-done"), back), *changes)
 
 
 async def show_prepared(

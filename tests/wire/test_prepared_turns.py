@@ -88,6 +88,8 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     assert screen.only_for == table.waiter.id
     assert "Prepare your next turn" in screen.text
+    assert "Ready" not in screen.text
+    assert [one.label for one in screen.buttons()][-1] == "Back"
     while not await table.steps():
         component, value = open_choices(screen, "prep-pick")[0]  # a list that is chosen from stands there still
         answered = (
@@ -97,7 +99,11 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     (step,) = await table.steps()
     assert "1. Seat → " in screen.text
     assert step not in screen.text
-    assert "Prepared for your next turn" in (await session.panel(table.waiter)).text
+    assert "Ready: this is played as soon as your turn begins" in screen.text
+    assert [one.label for one in screen.buttons()][-3:] == ["Done", "Remove last step", "Cancel prepared turn"]
+    panel = await session.panel(table.waiter)
+    assert "Ready for your next turn: Seat → " in panel.text
+    assert "Change prepared turn" in [one.label for one in panel.buttons()]
     await session.quiet()
     assert said(session) == before, "nothing public tells of it"
     await pressed(table.waiter, screen, "prep-off")
@@ -198,7 +204,7 @@ async def test_prepared_turn_is_visible_and_changeable_only_for_its_player(sessi
     assert await table.steps() == (step,)
     screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     gone = await pressed(table.waiter, screen, "prep-off")
-    assert "withdrawn" in gone.text
+    assert "cancelled" in gone.text
     assert await table.steps() == ()
     assert "⚠" in await do(session, table.waiter, GAME, "prepare bar nobody")
     assert "⚠" in await do(session, table.mover, GAME, f"prepare {step}"), "it is the mover's turn"
