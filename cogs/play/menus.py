@@ -103,7 +103,8 @@ class ChoicePaths:
 
     def place(self, menu: Menu, item: Path) -> str | None:
         """Return the place on the board that an item of that menu names, or None, as for a way to another menu."""
-        tokens = (choice.token for choice in self.choices_of(item, menu.path) if choice.menu == menu.title)
+        named = (one for one in self.choices_of(item, menu.path) if not one.groups)
+        tokens = (choice.token for choice in named if choice.menu == menu.title)
         token = next(tokens, None)
         return None if token is None else token.removeprefix(">").removeprefix("x")
 

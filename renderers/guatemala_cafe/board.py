@@ -68,7 +68,9 @@ def put_plantation(stage: BoardCanvas) -> None:
         _put_road(stage, land, border, "new" if stage.changes.came_to("road", border) else "built")
     put_change_marks(stage, "berth")
     _put_ships(stage, land)
-    for target in sorted(stage.marks.targets):
+    for border in dict.fromkeys(border for way in stage.ways.values() for border in way):
+        _put_road(stage, land, border, "way")
+    for target in sorted(stage.ways or stage.marks.targets):
         _put_target(stage, land, target)
     for number, target in enumerate(stage.numbered, 1):
         stage.put(number_plaque(number, _NUMBER, stage.scale), *_number_at(land, target))

@@ -192,8 +192,8 @@ guatemala_cafe-menu-column = Spalte
 guatemala_cafe-menu-field = Feld
 guatemala_cafe-menu-site = Hüttenbauplatz
 guatemala_cafe-menu-harbour = Hafen
-guatemala_cafe-menu-near = Nächster Abschnitt
-guatemala_cafe-menu-group = Beliebige Grenze
+guatemala_cafe-menu-near = Wohin der Weg kommt
+guatemala_cafe-menu-group = Teil des Plans
 guatemala_cafe-menu-border = Grenze
 guatemala_cafe-menu-sail = Welches Schiff ablegt
 guatemala_cafe-menu-refill = Sack für das leere Sackfeld
@@ -307,6 +307,20 @@ guatemala_cafe-detail-route = Hütte { $colour } { $hut } zum Hafen { $harbour }
     [one] , dort wartet 1 Schiff
    *[other] , dort warten { $ships } Schiffe
 }
+guatemala_cafe-label-way = Hütte { $hut } ({ $colour }) → Hafen { $harbour }
+guatemala_cafe-detail-way = { $count ->
+    [0] dieser Weg verbindet sie
+    [one] danach fehlt 1 Weg
+   *[other] danach fehlen { $count } Wege
+}{ $ships ->
+    [0] { "" }
+    [one] , dort wartet 1 Schiff
+   *[other] , dort warten { $ships } Schiffe
+}{ $shortest ->
+    [yes] { " " }· deine kürzeste Strecke
+   *[no] { "" }
+} · Grenze { $border }
+guatemala_cafe-label-other = Eine andere Grenze …
 guatemala_cafe-detail-berth = { $price ->
     [0] kostenlos
     [one] 1 Centavo

@@ -173,8 +173,8 @@ guatemala_cafe-menu-column = Column
 guatemala_cafe-menu-field = Field
 guatemala_cafe-menu-site = Hut site
 guatemala_cafe-menu-harbour = Harbour
-guatemala_cafe-menu-near = Next on your way
-guatemala_cafe-menu-group = Any border
+guatemala_cafe-menu-near = Where the road goes
+guatemala_cafe-menu-group = Part of the board
 guatemala_cafe-menu-border = Border
 guatemala_cafe-menu-sail = Which ship leaves
 guatemala_cafe-menu-refill = Sack for the empty space
@@ -288,6 +288,20 @@ guatemala_cafe-detail-route = { $colour } hut { $hut } to harbour { $harbour }: 
     [one] , 1 ship waits there
    *[other] , { $ships } ships wait there
 }
+guatemala_cafe-label-way = { $colour } hut { $hut } → harbour { $harbour }
+guatemala_cafe-detail-way = { $count ->
+    [0] this road joins them
+    [one] 1 road more after this one
+   *[other] { $count } roads more after this one
+}{ $ships ->
+    [0] { "" }
+    [one] , 1 ship waits there
+   *[other] , { $ships } ships wait there
+}{ $shortest ->
+    [yes] { " " }· your shortest way
+   *[no] { "" }
+} · border { $border }
+guatemala_cafe-label-other = Another border…
 guatemala_cafe-detail-berth = { $price ->
     [0] free
     [one] 1 centavo

@@ -183,8 +183,8 @@ guatemala_cafe-menu-column = Colonna
 guatemala_cafe-menu-field = Campo
 guatemala_cafe-menu-site = Terreno per baracche
 guatemala_cafe-menu-harbour = Porto
-guatemala_cafe-menu-near = Prossimo tratto
-guatemala_cafe-menu-group = Qualsiasi confine
+guatemala_cafe-menu-near = Dove va la strada
+guatemala_cafe-menu-group = Parte del tabellone
 guatemala_cafe-menu-border = Confine
 guatemala_cafe-menu-sail = Quale nave parte
 guatemala_cafe-menu-refill = Sacco per la casella vuota
@@ -298,6 +298,20 @@ guatemala_cafe-detail-route = baracca { $colour } { $hut } verso il porto { $har
     [one] , là attende 1 nave
    *[other] , là attendono { $ships } navi
 }
+guatemala_cafe-label-way = Baracca { $hut } ({ $colour }) → porto { $harbour }
+guatemala_cafe-detail-way = { $count ->
+    [0] questa strada li collega
+    [one] poi manca 1 strada
+   *[other] poi mancano { $count } strade
+}{ $ships ->
+    [0] { "" }
+    [one] , lì attende 1 nave
+   *[other] , lì attendono { $ships } navi
+}{ $shortest ->
+    [yes] { " " }· la tua via più breve
+   *[no] { "" }
+} · confine { $border }
+guatemala_cafe-label-other = Un altro confine…
 guatemala_cafe-detail-berth = { $price ->
     [0] gratis
     [one] 1 centavo

@@ -218,12 +218,16 @@ def _camera(width: float, height: float, scale: float) -> Camera:
 
 @lru_cache(64)
 def road(way: tuple[float, float], style: str, scale: float = 1.0) -> Sprite:
-    """Return a road from its anchor along `way`: `built`, `new` or a `target`."""
+    """Return a road from its anchor along `way`: `built`, `new`, a `target`, or part of a `way` to build."""
     x, y = way
     line = [(0.0, 0.0), (x, y)]
     near = [(x * 0.16, y * 0.16), (x * 0.84, y * 0.84)]
 
     def draw(pen: Pen) -> None:
+        if style == "way":
+            for width, color in ((9.0, INK), (5.5, CAN)):
+                pen.dashed(line, width, 11, 10, color)
+            return
         if style == "target":
             for width, color in ((14.0, INK), (11.0, CAN), (4.0, PAPER)):
                 pen.stroke(near, width, color)

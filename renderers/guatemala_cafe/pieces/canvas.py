@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
 
+from bot.games.guatemala_cafe.board import ROAD
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.views.routes import proposed_roads
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.pieces.changes import changes, last_changes
@@ -60,11 +63,19 @@ class BoardCanvas:
         self.view: GuatemalaCafeView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
         self.numbered = scene.numbered
+        self.ways = self._ways(scene)
         self.is_choosing = bool(scene.path or scene.targets)
         if scene.before is None and not self.is_choosing:
             self.changes = last_changes(scene.view)
         else:
             self.changes = changes(scene.before, scene.view)
+
+    def _ways(self, scene: Scene) -> Mapping[str, tuple[str, ...]]:
+        """Return the ways on which a chosen road is proposed, by their next border."""
+        if self.marks.taken != ROAD or len(scene.path) > 1 or self.view.viewer is None:
+            return {}
+        roads = proposed_roads(self.view, self.view.viewer)
+        return {border: route.way for border, route in roads.items() if border in scene.numbered}
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Put the sprite on a point of the board."""

@@ -13,7 +13,7 @@ from bot.games.guatemala_cafe.moves import Go, Score, Stay, Take
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
-from bot.games.guatemala_cafe.views.routes import route_between, routes_of
+from bot.games.guatemala_cafe.views.routes import proposed_roads, route_between, routes_of
 from bot.i18n import say
 from bot.rng import Dice
 from cogs.text.choice_tree import by_menu, offers, tokens
@@ -248,37 +248,42 @@ def test_list_of_borders_begins_with_the_best_route() -> None:
     assert seen > 5
 
 
-def test_road_next_on_a_route_is_chosen_in_one_step_with_what_is_missing_then() -> None:
+def test_proposed_road_is_chosen_in_one_step_with_what_is_missing_then() -> None:
     seen = 0
     for state in positions(recorded(FOLDER / GAME.name / "players-2.txt")):
         seat = next(iter(GAME.deciders(state)), 0)
         view = GAME.see(state, seat)
         moves = [GAME.write(move) for move in GAME.legal_moves(state, seat)]
-        for one in GAME.together(view, moves):
+        roads, proposed = GAME.together(view, moves), proposed_roads(view, seat)
+        for one in roads:
             piece, border = tokens(one.choices)
             assert one.moves == (f"{piece}>{border}",)
             assert one.moves[0] in moves
-            first, *_ = by_menu(offers(GAME, moves, GAME.together(view, moves)).next_choices((piece,)))
+            first, *_ = by_menu(offers(GAME, moves, roads).next_choices((piece,)))
             assert first == "near", "what helps comes first"
-            detail = GAME.label(view, (piece, border)).detail
-            assert detail is not None
-            told = dict(detail.args)
+            label, route = GAME.label(view, (piece, border)), proposed[border]
+            assert label.detail is not None
+            told = dict(label.detail.args)
             after = GAME.see(GAME.apply(state, seat, GAME.read(one.moves[0]), Dice(b"", 0))[0], seat)
-            left = route_between(after, str(told["hut"]), str(told["harbour"]))
+            left = route_between(after, route.hut, route.harbour)
             assert left is not None
             assert told["count"] == left.missing
             seen += 1
+        words = {say(GAME.label(view, tokens(one.choices)).text, "en") for one in roads}
+        assert len(words) == len({tokens(one.choices)[1] for one in roads}), "proposals differ"
     assert seen > 20
 
 
-def test_next_road_of_a_route_touches_what_it_leads_to() -> None:
+def test_proposed_way_joins_hut_with_harbour_by_the_missing_roads() -> None:
     seen = 0
     for state in islice(positions(recorded(FOLDER / GAME.name / "players-2.txt")), 0, None, 5):
-        view, land = GAME.see(state, None), PLANTATION_BOARDS[2]
-        for route in (route for seat in range(2) for route in routes_of(view, seat) if not view.roads):
-            shores = next(one.shores for one in land.harbours if one.id == route.harbour)
-            ends = {*land.hut_vertices[land.index[route.hut]], *shores}
-            assert all(ends & {*land.ends[land.border_index[name]]} for name in route.next)
-            assert route.next
+        view = GAME.see(state, None)
+        for route in (route for seat in range(2) for route in routes_of(view, seat)):
+            assert len(route.way) == route.missing
+            assert route.helpful.issuperset(route.way)
+            built = msgspec.structs.replace(view, roads=(*view.roads, *route.way))
+            joined = route_between(built, route.hut, route.harbour)
+            assert joined is not None
+            assert joined.missing == 0
             seen += 1
     assert seen

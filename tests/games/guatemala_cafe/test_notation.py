@@ -78,7 +78,7 @@ def test_moves_are_split_into_small_choices() -> None:
     assert tokens("wB B6>C7") == ["piece:wB B6", "column:C", "field:C7"]
     assert tokens("hB G1>D7") == ["piece:hB G1", "site:D7"]
     assert tokens("sB B3>P2") == ["piece:sB B3", "harbour:P2"]
-    assert tokens("r D4>B8/B9") == ["piece:r D4", "group:h8", "border:B8/B9"]
+    assert tokens("r D4>B8/B9") == ["piece:r D4", "near:other", "group:h8", "border:B8/B9"]
     assert tokens("refill R@D1") == ["refill:refill R@D1"]
     for text in ("stay", ">3@20", "score K@D1", "pass K@D1", "block K@D1", "end"):
         (choice,) = GAME.choices(GAME.read(text))

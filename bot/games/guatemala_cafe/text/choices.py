@@ -28,7 +28,7 @@ from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
-from bot.games.guatemala_cafe.views.routes import Route, route_between, routes_of
+from bot.games.guatemala_cafe.views.routes import Route, proposed_roads, route_between, routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, names_of, piece_term, space_term
 
 BUYER_ICON = "guatemala_cafe.buyer"
@@ -89,7 +89,8 @@ def choices(move: Move) -> tuple[Choice, ...]:
 
 def _way(piece: str, target: str) -> tuple[Choice, ...]:
     if piece == ROAD:
-        return Choice(group_of(target), "group", groups=True), Choice(target, "border")
+        group = Choice(group_of(target), "group", groups=True)
+        return Choice(OTHER, "near", groups=True), group, Choice(target, "border")
     if piece[0] == SHIP:
         return (Choice(target, "harbour"),)
     if piece[0] == HUT:
@@ -99,12 +100,12 @@ def _way(piece: str, target: str) -> tuple[Choice, ...]:
 
 MAX_LISTED = 25
 """Maximum borders that one list holds, without groups."""
-MAX_ROUTES, MAX_NEXT = 2, 4
-"""Maximum routes whose next borders are offered in one step, and of these borders for each route."""
+OTHER = "other"
+"""Token that leads from the proposed roads to all borders."""
 
 
 def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, ...]:
-    """Return, for each road of the line, the next borders of the seat's best routes, which need no group first.
+    """Return, for each road of the line, the next road on the way of each of the seat's huts, which needs no group.
 
     A list that holds all borders anyway needs none.
     """
@@ -112,7 +113,7 @@ def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, 
     pieces = dict.fromkeys(text.partition(">")[0] for text in roads)
     if view.viewer is None or len(roads) <= MAX_LISTED * len(pieces):
         return ()
-    near = dict.fromkeys(border for route in _routes(view)[:MAX_ROUTES] for border in route.next[:MAX_NEXT])
+    near = proposed_roads(view, view.viewer)
     ways = [(piece, border) for piece in pieces for border in near if f"{piece}>{border}" in roads]
     return tuple(
         Together((f"{one}>{way}",), (Choice(one, "piece"), Choice(way, "near", order=-1))) for one, way in ways
@@ -130,6 +131,12 @@ def group_of(border: str) -> str:
 def label(view: GuatemalaCafeView, path: Path) -> Label:
     """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
+        case (_, word) if word == OTHER:
+            return Label(line("guatemala_cafe-label-other"), gain=-NO_EFFECT)
+        case (piece, border) if "/" in border and (way := _way_to(view, border)) is not None:
+            return way
+        case (piece, word, *targets) if word == OTHER:
+            return label(view, (piece, *targets))
         case (side,) if side in PATH_SIDES:
             return Label(
                 line("guatemala_cafe-label-side", side=side),
@@ -233,6 +240,23 @@ def _places_for(view: GuatemalaCafeView, piece: str, column: str = "") -> list[s
 def _routes(view: GuatemalaCafeView) -> tuple[Route, ...]:
     """Return the routes of the choosing seat that are not finished, best first."""
     return routes_of(view, view.turn_seat if view.viewer is None else view.viewer)
+
+
+def _way_to(view: GuatemalaCafeView, border: str) -> Label | None:
+    """Return the label of a proposed road: the hut and harbour that it brings together, and what is missing then."""
+    roads = proposed_roads(view, view.turn_seat if view.viewer is None else view.viewer)
+    if (route := roads.get(border)) is None:
+        return None
+    said: dict[str, Argument] = {"colour": color_term(route.color), "hut": route.hut, "harbour": route.harbour}
+    is_shortest = len(roads) > 1 and route == min(roads.values(), key=lambda one: one.missing)
+    detail = line(
+        "guatemala_cafe-detail-way",
+        count=route.missing - 1,
+        ships=route.ships,
+        shortest="yes" if is_shortest else "no",
+        border=border,
+    )
+    return Label(line("guatemala_cafe-label-way", **said), detail, gain=route.rank)
 
 
 def _on_route(route: Route) -> Line:

@@ -25,8 +25,8 @@ class Route(msgspec.Struct, frozen=True):
     ships: int
     helpful: frozenset[str] = frozenset()
     """Borders whose road would shorten it."""
-    next: tuple[str, ...] = ()
-    """Those of them that touch the hut, the harbour, or a road that leads to either."""
+    way: tuple[str, ...] = ()
+    """Borders of one such route that have no road yet, from the hut to the harbour."""
 
     @property
     def rank(self) -> int:
@@ -52,6 +52,21 @@ def routes_of(view: GuatemalaCafeView, seat: Seat) -> tuple[Route, ...]:
     return tuple(sorted(routes, key=lambda route: -route.rank))
 
 
+MAX_PROPOSED = 4
+"""Maximum number of routes proposed to a seat that places a road."""
+
+
+def proposed_roads(view: GuatemalaCafeView, seat: Seat) -> dict[str, Route]:
+    """Return the border where a road goes next on the best route of each of the seat's huts, best first."""
+    roads, huts = dict[str, Route](), set[str]()
+    for route in routes_of(view, seat):
+        border = next((name for name in route.way if name not in roads), None)
+        if border is not None and route.hut not in huts and len(roads) < MAX_PROPOSED:
+            roads[border] = route
+            huts.add(route.hut)
+    return roads
+
+
 def route_between(view: GuatemalaCafeView, site: str, harbour: str) -> Route | None:
     """Return the shortest route between a hut site and a harbour, or None if roads can never join them."""
     return _route(view.players, view.roads, site, harbour)
@@ -66,14 +81,26 @@ def _route(players: int, roads: tuple[str, ...], site: str, harbour: str) -> Rou
     missing = min((there[vertex] for vertex in shores if vertex in there), default=None)
     if missing is None:
         return None
-    helpful = frozenset(
-        name
+    steps = [
+        (name, start, end)
         for name, (one, other) in _free_borders(land, roads)
-        if one in there and other in there and missing in (there[one] + 1 + back[other], there[other] + 1 + back[one])
-    )
-    joined = {vertex for distances in (there, back) for vertex, left in distances.items() if not left}
-    ends = dict(_free_borders(land, roads))
-    return Route("", site, harbour, missing, 0, helpful, tuple(sorted(n for n in helpful if joined & {*ends[n]})))
+        if one in there and other in there
+        for start, end in ((one, other), (other, one))
+        if missing == there[start] + 1 + back[end]
+    ]
+    way, reached = list[str](), {vertex for vertex, left in there.items() if not left}
+    while len(way) < missing:
+        near = [(name, end) for name, start, end in steps if start in reached]
+        name, end = max(near, key=lambda step: (bool(way) and _is_upright(way[-1]) == _is_upright(step[0]), step))
+        way.append(name)
+        reached = {vertex for vertex, left in _missing(players, roads, frozenset({end})).items() if not left}
+    return Route("", site, harbour, missing, 0, frozenset(name for name, *_ in steps), tuple(way))
+
+
+def _is_upright(border: str) -> bool:
+    """Return whether the border separates fields of one row, or is the east or west rim."""
+    one, _, other = border.partition("/")
+    return other in {"W", "E"} or other[1:] == one[1:]
 
 
 @lru_cache(maxsize=256)
