@@ -93,7 +93,7 @@ def audit_screen(page: AuditPage, names: Mapping[int, str], localiser: Localiser
 
 def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
     who = f"**{names[row.user]}**" if row.user else localiser.word("server-log-somebody")
-    action = localiser.word("server-deed", deed=row.action)
+    action = localiser.word("server-action", action=row.action)
     reason = readable(escape_formatting(row.reason), localiser.locale)
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
@@ -165,7 +165,7 @@ def _asking(action: str) -> MissingOption:
         field = FormField(
             name="reason", label=localiser.word("server-form-reason"), most=MAX_REASON_LENGTH, is_long=True
         )
-        title = localiser.word("server-form-title", deed=action)
+        title = localiser.word("server-form-title", action=action)
         await press.open_form(title, ComponentAction("reason", table.id, menu=action), field)
 
     return MissingOption("reason", ask)

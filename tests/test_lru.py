@@ -43,12 +43,12 @@ def test_lru_cache_behaves_like_a_simple_model() -> None:
     kept, model = LRU[int, int](20, lambda value: value), OrderedDict[int, int]()
     for _ in range(3000):
         key, value = chance.randrange(12), chance.randrange(1, 8)
-        deed = chance.choice(("get", "put", "pop"))
-        if deed == "get":
+        action = chance.choice(("get", "put", "pop"))
+        if action == "get":
             if key in model:
                 model.move_to_end(key)
             assert kept.get(key) == model.get(key)
-        elif deed == "put":
+        elif action == "put":
             kept.put(key, value)
             model.pop(key, None)
             model[key] = value

@@ -7,7 +7,7 @@ from bot.store.engine.row_mapper import RowMapper, insert
 from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
 
-_AUDIT = RowMapper("audit", AuditRow, action="deed")
+_AUDIT = RowMapper("audit", AuditRow)
 
 
 class AuditTable:
@@ -26,7 +26,7 @@ class AuditTable:
             Statement(
                 "audit",
                 "DELETE FROM audit WHERE id = (SELECT max(id) FROM audit"
-                " WHERE guild = ? AND match = ? AND user IS NOT DISTINCT FROM ? AND deed = ? AND at = ?)",
+                " WHERE guild = ? AND match = ? AND user IS NOT DISTINCT FROM ? AND action = ? AND at = ?)",
                 (row.guild, row.match, row.user, row.action, millis(row.at)),
             )
         )

@@ -197,7 +197,7 @@ UNNAMED = tuple(
 _TOLD_OF = """
 SELECT match FROM replaced WHERE user = ?1
 UNION SELECT a.match FROM audit AS a JOIN matches AS m ON m.id = a.match
-WHERE a.user = ?1 AND a.deed IN ('reseat-person', 'reseat-computer') ORDER BY 1
+WHERE a.user = ?1 AND a.action IN ('reseat-person', 'reseat-computer') ORDER BY 1
 """
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """

@@ -108,7 +108,7 @@ _WRITTEN = Selection(
     is_written="EXISTS (SELECT 1 FROM results WHERE match = id)",
     turns="(SELECT CAST(coalesce(sum(decisions), 0) AS bigint) FROM results WHERE match = id)",
 )
-_VERDICTS = Selection(_Verdict, action="deed")
+_VERDICTS = Selection(_Verdict)
 _TIMED = Selection(TimedRow, is_own="user IS NOT NULL")
 _RATED = Selection(
     RatingRow,
@@ -139,7 +139,7 @@ ORDER BY ended_at, id
 _ENDED = f"SELECT {_WRITTEN.columns} FROM matches WHERE id = ?"  # noqa: S608 - our own names
 _VERDICT = f"""
 SELECT {_VERDICTS.columns} FROM audit AS a JOIN matches AS m ON m.guild = a.guild AND m.id = a.match
-WHERE a.match = ? AND a.deed IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
+WHERE a.match = ? AND a.action IN ('unrate', 'rate') ORDER BY a.id DESC LIMIT 1
 """  # noqa: S608
 _MET = """
 SELECT o.match, o.user, o.ended_at FROM ratings AS r JOIN ratings AS o ON o.match = r.match

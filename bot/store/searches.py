@@ -1,4 +1,4 @@
-"""Queries for the searches for players: the tables `club_wishes`, `club_avoided` and `club_openings`."""
+"""Queries for the searches for players: the tables `club_searches`, `club_avoided` and `club_openings`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ _SAME = "guild = ? AND user IN ({json_integers}) AND game = ? AND players = ?"
 _FREE = f"{_SAME} AND opening IS NULL AND until_at > ?"
 _CLAIM = f"""
 INSERT INTO club_openings (id, guild, game, players, hours, channel, thread, at)
-VALUES (CASE WHEN (SELECT count(*) FROM club_wishes WHERE {_FREE}) = ? THEN CAST(? AS text) END, ?, ?, ?, ?, ?, NULL, ?)
+VALUES (CASE WHEN (SELECT count(*) FROM club_searches WHERE {_FREE}) = ? THEN CAST(? AS text) END,
+        ?, ?, ?, ?, ?, NULL, ?)
 """  # noqa: S608 - our own words
 """Insert that violates NOT NULL if one of the searches is gone or belongs to another opening."""
-_OWN_SEARCHES = "FROM club_wishes WHERE guild = ?1 AND user = ?2"
+_OWN_SEARCHES = "FROM club_searches WHERE guild = ?1 AND user = ?2"
 _TOO_MANY_SEARCHES = f"""
 NOT EXISTS (SELECT 1 {_OWN_SEARCHES} AND game = ?3 AND players = ?4)
 AND (SELECT count(*) {_OWN_SEARCHES} AND (until_at > ?5 OR opening IS NOT NULL)) >= ?6
@@ -56,7 +57,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None = None
 
 
-_SEARCHES = RowMapper("club_wishes", StoredSearch, since="at", until="until_at")
+_SEARCHES = RowMapper("club_searches", StoredSearch, since="at", until="until_at")
 _OPENINGS = RowMapper("club_openings", Opening)
 
 
@@ -76,30 +77,30 @@ class SearchTable:
         Raise Conflict if it is a new one and the user has `most` searches that had not ended when it was made.
         """
         row = {"guild": guild, **_SEARCHES.row(search)}
-        free = "club_wishes.opening IS NULL"
+        free = "club_searches.opening IS NULL"
         await self._database.write(
             *limit_statements(
-                "club_wishes",
+                "club_searches",
                 f"searches {guild} {search.user}",
                 _TOO_MANY_SEARCHES,
                 (guild, search.user, search.game, search.players, search.since, most),
             ),
-            upsert("club_wishes", row, ("hours", "until_at"), where=free),
+            upsert("club_searches", row, ("hours", "until_at"), where=free),
         )
 
     async def renew(self, guild: int, user: int, until: datetime) -> None:
         """Change the end of all the user's searches."""
         await self._write(
-            "club_wishes",
-            "UPDATE club_wishes SET until_at = ? WHERE guild = ? AND user = ? AND opening IS NULL",
+            "club_searches",
+            "UPDATE club_searches SET until_at = ? WHERE guild = ? AND user = ? AND opening IS NULL",
             (millis(until), guild, user),
         )
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
         """Delete the user's searches, or the one that is named. One for which a table is being opened stays."""
         await self._write(
-            "club_wishes",
-            "DELETE FROM club_wishes WHERE guild = ? AND user = ? AND game = coalesce(?, game)"
+            "club_searches",
+            "DELETE FROM club_searches WHERE guild = ? AND user = ? AND game = coalesce(?, game)"
             " AND players = coalesce(?, players) AND opening IS NULL",
             (guild, user, game, players),
         )
@@ -107,8 +108,8 @@ class SearchTable:
     async def expire(self, guild: int, now: datetime) -> None:
         """Delete searches that have ended."""
         await self._write(
-            "club_wishes",
-            "DELETE FROM club_wishes WHERE guild = ? AND until_at <= ? AND opening IS NULL",
+            "club_searches",
+            "DELETE FROM club_searches WHERE guild = ? AND until_at <= ? AND opening IS NULL",
             (guild, millis(now)),
         )
 
@@ -151,16 +152,16 @@ class SearchTable:
         values = (opening.id, *key, opening.hours, opening.channel, millis(opening.at))
         await self._database.write(
             # This locks the rows, so that of two processes the second one counts what the first one has left.
-            Statement("club_wishes", f"UPDATE club_wishes SET opening = opening WHERE {_SAME}", same),  # noqa: S608
+            Statement("club_searches", f"UPDATE club_searches SET opening = opening WHERE {_SAME}", same),  # noqa: S608
             Statement("club_openings", _CLAIM, (*same, millis(opening.at), len(users), *values)),
             Statement(
-                "club_wishes",
-                f"UPDATE club_wishes SET opening = ? WHERE {_SAME}",  # noqa: S608
+                "club_searches",
+                f"UPDATE club_searches SET opening = ? WHERE {_SAME}",  # noqa: S608
                 (opening.id, *same),
             ),
             Statement(
-                "club_wishes",
-                "DELETE FROM club_wishes WHERE guild = ? AND user IN ({json_integers}) AND game = ?"
+                "club_searches",
+                "DELETE FROM club_searches WHERE guild = ? AND user IN ({json_integers}) AND game = ?"
                 " AND opening IS NULL",
                 same[:-1],
             ),
@@ -179,11 +180,11 @@ class SearchTable:
         users = msgspec.json.encode(tuple(gone)).decode()
         await self._database.write(
             Statement(
-                "club_wishes",
-                "DELETE FROM club_wishes WHERE opening = ? AND user IN ({json_integers})",
+                "club_searches",
+                "DELETE FROM club_searches WHERE opening = ? AND user IN ({json_integers})",
                 (opening, users),
             ),
-            Statement("club_wishes", "UPDATE club_wishes SET opening = NULL WHERE opening = ?", (opening,)),
+            Statement("club_searches", "UPDATE club_searches SET opening = NULL WHERE opening = ?", (opening,)),
             Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
         )
 
@@ -194,6 +195,6 @@ class SearchTable:
 def opened_statements(opening: str) -> tuple[Statement, ...]:
     """Return the statements that end an opening, for the transaction that stores its match."""
     return (
-        Statement("club_wishes", "DELETE FROM club_wishes WHERE opening = ?", (opening,)),
+        Statement("club_searches", "DELETE FROM club_searches WHERE opening = ?", (opening,)),
         Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
     )

@@ -283,7 +283,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         cached_keys=CACHED_KEYS,
     ),
     # A search for a table of `players` seats, until `until_at`. `opening`: the table that is being opened for it.
-    "club_wishes": TableInfo(
+    "club_searches": TableInfo(
         key=("guild", "user", "game", "players"),
         users={"user": "row"},
         plain=_words("hours at until_at opening"),
@@ -360,12 +360,12 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=_words("step moves token has_finished"),
         is_broadcast=False,
     ),
-    # A moderator's action (`deed`) with its reason.
+    # A moderator's action with its reason.
     "audit": TableInfo(
         key=("id",),
         users={"user": "null"},
         texts=("reason",),
-        plain=_words("guild match deed at"),
+        plain=_words("guild match action at"),
         pruned=False,
         is_broadcast=False,
         is_numbered=True,

@@ -32,10 +32,12 @@ async def organisers_only(press: Press) -> None:
 
 async def audit_lines(context: Context, guild: int, subject: str, localiser: Localiser) -> str:
     """Return the latest acts of organisers on a thing of the club with their reasons, but not who did them."""
-    acts = await context.services.moderation.actions.about(guild, subject)
+    rows = await context.services.moderation.actions.about(guild, subject)
     lines = [
-        " · ".join((stamp(act.at, "d"), localiser.word("server-deed", deed=act.action), escape_formatting(act.reason)))
-        for act in acts[-MAX_AUDIT_ROWS:]
+        " · ".join(
+            (stamp(row.at, "d"), localiser.word("server-action", action=row.action), escape_formatting(row.reason))
+        )
+        for row in rows[-MAX_AUDIT_ROWS:]
     ]
     return "\n".join(f"-# {row}" for row in (f"{localiser.word('season-acts-title')}:", *lines)) if lines else ""
 

@@ -75,7 +75,7 @@ class PrivacyFixture:
                 (self.ids["over"], GONE.id, GONE.name),
             ),
             statement(
-                "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, ?, ?, 'end', ?, 1)",
+                "INSERT INTO audit (guild, match, user, action, reason, at) VALUES (1, ?, ?, 'end', ?, 1)",
                 (self.ids["over"], GONE.id, f"<@{ROSA.id}> asked <@{GONE.id}>"),
             ),
             statement(
@@ -89,7 +89,7 @@ class PrivacyFixture:
                 (GONE.id, GONE.name),
             ),
             statement(
-                "INSERT INTO audit (guild, match, user, deed, reason, at)"
+                "INSERT INTO audit (guild, match, user, action, reason, at)"
                 " VALUES (1, 'cup', NULL, 'contest-withdraw', ?, 1)",
                 (f"{GONE.name} is ill",),
             ),

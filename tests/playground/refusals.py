@@ -9,8 +9,8 @@ import discord
 import pytest
 
 
-async def expect(deed: Awaitable[Any], status: int, code: int) -> None:
+async def expect(request: Awaitable[Any], status: int, code: int) -> None:
     """Expect the action to fail with that status and code."""
     with pytest.raises(discord.HTTPException) as refused:
-        await deed
+        await request
     assert (refused.value.status, refused.value.code) == (status, code)

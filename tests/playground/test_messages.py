@@ -229,7 +229,7 @@ def _route(method: str, table: Table, message: int | None = None) -> discord.htt
     return discord.http.Route(method, path if message is None else f"{path}/{message}")
 
 
-async def _expect(deed: Any, status: int, code: int) -> None:
+async def _expect(request: Any, status: int, code: int) -> None:
     with pytest.raises(discord.HTTPException) as refused:
-        await deed
+        await request
     assert (refused.value.status, refused.value.code) == (status, code)

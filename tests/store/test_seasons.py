@@ -32,8 +32,8 @@ async def rated(store: Store, match: str, at: datetime, *users: int, game: str =
     await rated_in(store, GUILD, match, at, *users, game=game)
 
 
-def act(deed: str = "span-start", number: int = 1) -> AuditRow:
-    return AuditRow(GUILD, f"season-{number}", 5, deed, "it is time", NOW)
+def act(action: str = "span-start", number: int = 1) -> AuditRow:
+    return AuditRow(GUILD, f"season-{number}", 5, action, "it is time", NOW)
 
 
 async def test_one_season_runs_at_a_time_with_increasing_numbers(store: Store) -> None:

@@ -150,7 +150,7 @@ async def _goes_on(place: Address) -> None:
         for wrong in (row, msgspec.structs.replace(row, seq=row.seq + 2)):
             with pytest.raises(Exception, match="moved on"):
                 await store.matches.append(LogAppend(match.id, (wrong,), b"x"))
-        sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
+        sql = "INSERT INTO audit (guild, match, user, action, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
         before = await store._database.read("SELECT max(id) FROM audit")
         await store._database.write(statement(sql))
         assert (await store._database.read("SELECT max(id) FROM audit"))[0][0] == before[0][0] + 1

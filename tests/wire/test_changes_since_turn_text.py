@@ -52,7 +52,7 @@ async def standing(session: Session) -> list[str]:
     return [_said(row.lines, table.names) for row in heard if row.lines and row.is_step and not row.taken_back]
 
 
-def _deed(step: str) -> str:
+def _told_action(step: str) -> str:
     """Return the first sentence of a step, without the player's name."""
     return step.split(" ", 1)[1].split(".", maxsplit=1)[0]
 
@@ -210,7 +210,7 @@ async def test_changes_list_an_undone_move_as_undone(tmp_path: Path) -> None:
         assert fact in log[-2]
         assert log[-2].startswith(f"`{len(stays) + 1}–{len(stays) + len(gone)}` ")
         text = session.table(first).text
-        assert _deed(stays[-1]) in text, "steps that stand, however many were taken back"
+        assert _told_action(stays[-1]) in text, "steps that stand, however many were taken back"
 
 
 async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> None:

@@ -144,7 +144,7 @@ async def test_match_pauses_while_its_channel_is_closed(
     assert await kinds(session, match) == ["place-closed", "place-open"]
     assert MINUTE < await time_left(session, match) <= left + HOUR
     assert "The clocks were paused for" in session.table(people[0], place).text
-    assert session.rows("SELECT count(*) FROM audit WHERE deed LIKE 'place-%'") == [(1,)]
+    assert session.rows("SELECT count(*) FROM audit WHERE action LIKE 'place-%'") == [(1,)]
     assert len(await calls(session, people, place)) == 1
     before = (await table_of(session, match)).seq
     await move(session, people, place)

@@ -188,7 +188,7 @@ def test_privacy_page_covers_every_table_with_users() -> None:
         "seats": {"matches", "seats", "former_players", "moves"},
         "results": {"results", "ratings"},
         "club": {"invitations", "follows", "notes"},
-        "searches": {"club_wishes", "club_avoided"},
+        "searches": {"club_searches", "club_avoided"},
         "tournaments": {"season_people", "tournament_entrants", "tournaments"},
         "puzzles": {"puzzle_answers", "puzzle_streaks"},
         "reports": {"reports"},

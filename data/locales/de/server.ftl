@@ -177,7 +177,7 @@ server-told-rate = Die Moderation lässt diese Partie wieder für Wertungen und 
 server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $reason }
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
 server-done-reseat = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, und dass du es warst.
-server-deed = { $deed ->
+server-action = { $action ->
     [end] beendet
     [repair] repariert
     [pause] pausiert
@@ -204,9 +204,9 @@ server-deed = { $deed ->
     [contest-postpone] Turnier verschoben
     [contest-apart] Paar getrennt gehalten, oder nicht mehr
     [contest-disqualify] Person disqualifiziert
-   *[other] { $deed }
+   *[other] { $action }
 }
-server-form-title = { $deed ->
+server-form-title = { $action ->
     [end] Partie beenden
     [pause] Partie pausieren
    *[resume] Partie fortsetzen

@@ -177,7 +177,7 @@ server-told-rate = A moderator has let this match count in ratings and seasons a
 server-told-move = A moderator has moved the match to this channel: { $reason }
 server-done = ✓ Done. I told the table in { $channel } your reason, but not your name.
 server-done-reseat = ✓ Done. I told the table in { $channel } your reason, and that it was you.
-server-deed = { $deed ->
+server-action = { $action ->
     [end] ended
     [repair] repaired
     [pause] paused
@@ -204,9 +204,9 @@ server-deed = { $deed ->
     [contest-postpone] tournament postponed
     [contest-apart] pair kept apart, or no longer
     [contest-disqualify] person disqualified
-   *[other] { $deed }
+   *[other] { $action }
 }
-server-form-title = { $deed ->
+server-form-title = { $action ->
     [end] End this match
     [pause] Pause this match
    *[resume] Resume this match

@@ -177,7 +177,7 @@ server-told-rate = Un moderatore fa contare di nuovo questa partita per classifi
 server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-done-reseat = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, e che la decisione è tua.
-server-deed = { $deed ->
+server-action = { $action ->
     [end] chiusa
     [repair] riparata
     [pause] messa in pausa
@@ -204,9 +204,9 @@ server-deed = { $deed ->
     [contest-postpone] torneo rinviato
     [contest-apart] coppia tenuta separata, o non più
     [contest-disqualify] persona squalificata
-   *[other] { $deed }
+   *[other] { $action }
 }
-server-form-title = { $deed ->
+server-form-title = { $action ->
     [end] Chiudi la partita
     [pause] Metti in pausa la partita
    *[resume] Riprendi la partita
