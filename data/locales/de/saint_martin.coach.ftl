@@ -1,7 +1,13 @@
 # Was der Tipp in der ersten Partie eines Spielers erklärt, jedes einmal, sobald es zählt.
-saint_martin-coach-fields = Leg Straße an Straße und Feld an Feld. Verbundene Viertel einer Sorte sind ein Feld; Felder mit { $coffee } bringen dir am Ende Punkte.
-saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Wer irgendein Feld schließt, bekommt sofort eine Münze je Viertel, weniger drei.
-saint_martin-coach-winning = Die meisten Punkte gewinnen: je einer für Münze und Würfel, und am Ende zahlt jedes Feld mit { $coffee } wie ein geschlossenes.
+saint_martin-coach-start = Du baust { $coffee } an, die { $color ->
+    [A] rote
+    [B] gelbe
+    [C] grüne
+   *[D] blaue
+} Sorte. Ihre Felder bringen dir Punkte; die meisten Punkte gewinnen. Viertel einer Sorte nebeneinander sind ein Feld.
+saint_martin-coach-fields = Leg ein Plättchen neben die anderen: Straße an Straße, die Farben dürfen verschieden sein.
+saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
+saint_martin-coach-winning = Eine Münze ist ein Punkt, ein Würfel auch. Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal.
 saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Sie gehören zu keinem Feld und schließen Felder wie das Meer.
 saint_martin-coach-barracks = Baracken haben auf jeder Seite eine Straße und passen nur an Straßen. Auch sie gehören zu keinem Feld und schließen Felder.
 saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
@@ -9,18 +15,18 @@ saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }.
    *[other] { $worth } Punkte
 }, gelegt zählt es wie jedes Plättchen.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
-saint_martin-coach-bid = { $coffee } gehört dir: Verbundene Viertel davon bringen dir Punkte. Kaufst du dieses Plättchen, ist es zu legen dein Zug; { $drawer } bekommt die Münzen.
+saint_martin-coach-bid = Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
 saint_martin-coach-kept = { $places ->
     [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
    *[no] Das Plättchen gehört dir. Beende den Zug.
 }
 saint_martin-coach-fire = Du hast das Plättchen davor abgebrannt, darum geht es bei diesem nicht. Beim nächsten geht es wieder.
 saint_martin-appraised = { $coins ->
-    [0] Besser nicht: Es zu legen wäre dein Zug, und ein Zug sollte mehr bringen.
+    [0] Besser nicht: Es würde deinen Zug verbrauchen, und ein Zug sollte mehr bringen.
     [one] Biete höchstens 1 Münze.
    *[other] Biete bis zu { $coins } Münzen.
 }
-saint_martin-objective-own = dein Zielplättchen
+saint_martin-objective-own = Dein Zielplättchen
 
 # Züge als Rat, Teile eines Satzes
 saint_martin-advice-draw = ein Plättchen ziehen

@@ -1,7 +1,13 @@
 # What the coach explains in a player’s first match, each once, when it first matters.
-saint_martin-coach-fields = Place road at road and field at field. Connected quarters of one coffee are a field; fields of { $coffee } pay you at the end.
-saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin a quarter, less three.
-saint_martin-coach-winning = The most points win: a coin is one, a cube too, and at the end each field of { $coffee } pays you like a closed one.
+saint_martin-coach-start = You grow { $coffee }, the { $color ->
+    [A] red
+    [B] yellow
+    [C] green
+   *[D] blue
+} coffee. Its fields bring you points; the most points win. A field is touching quarters of one coffee.
+saint_martin-coach-fields = Place a tile beside the others: road must meet road, but colours may differ.
+saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
+saint_martin-coach-winning = A coin is a point, a cube too. At the end each field of { $coffee }, open or closed, pays you once more.
 saint_martin-coach-land = White striped quarters are public land. They belong to no field, and they close fields as the sea does.
 saint_martin-coach-barracks = Barracks have a road on every side, so they fit only beside roads. They too belong to no field and close fields.
 saint_martin-coach-objective = Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
@@ -9,18 +15,18 @@ saint_martin-coach-objective = Your objective tile is four quarters of { $coffee
    *[other] { $worth } points
 } at the end; placed, it counts like any tile.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
-saint_martin-coach-bid = { $coffee } is yours: its connected quarters bring you points. If you buy this tile, placing it is your turn; { $drawer } gets the coins.
+saint_martin-coach-bid = If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
 saint_martin-coach-kept = { $places ->
     [yes] Place one tile now, or end the turn: you keep three tiles at most.
    *[no] The tile is yours. End the turn.
 }
 saint_martin-coach-fire = You burned the tile before, so you can’t burn this one. You can burn the next.
 saint_martin-appraised = { $coins ->
-    [0] Better not: placing it would be your turn, and a turn should bring more.
+    [0] Better not: it would use up your turn, and a turn should bring more.
     [one] Bid 1 coin at most.
    *[other] Bid up to { $coins } coins.
 }
-saint_martin-objective-own = your objective tile
+saint_martin-objective-own = Your objective tile
 
 # Moves as advice, parts of one sentence
 saint_martin-advice-draw = draw a tile

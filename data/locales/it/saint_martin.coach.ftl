@@ -1,7 +1,13 @@
 # Che cosa spiega l’aiuto nella prima partita, una volta ciascuna, quando conta.
-saint_martin-coach-fields = Piazza strada con strada e campo con campo. Quarti uniti di un caffè formano un campo; i campi di { $coffee } ti pagano alla fine.
-saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chi chiude un campo qualsiasi riceve subito una moneta per quarto, meno tre.
-saint_martin-coach-winning = Vince chi ha più punti: uno per moneta, uno per cubetto, e alla fine ogni campo di { $coffee } paga come un campo chiuso.
+saint_martin-coach-start = Coltivi { $coffee }, il caffè { $color ->
+    [A] rosso
+    [B] giallo
+    [C] verde
+   *[D] blu
+}. I suoi campi danno punti; vince chi ne ha di più. Quarti vicini dello stesso caffè formano un campo.
+saint_martin-coach-fields = Piazza una tessera accanto alle altre: strada con strada, ma i colori possono essere diversi.
+saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
+saint_martin-coach-winning = Una moneta è un punto, un cubetto anche. Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta.
 saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Non fanno parte di nessun campo e chiudono i campi come il mare.
 saint_martin-coach-barracks = Le baracche hanno una strada su ogni lato: stanno solo accanto a strade. Anch’esse chiudono i campi, senza farne parte.
 saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
@@ -9,18 +15,18 @@ saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $
    *[other] { $worth } punti
 } alla fine; piazzata conta come le altre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
-saint_martin-coach-bid = { $coffee } è tuo: i suoi quarti uniti ti danno punti. Se compri questa tessera, piazzarla è il tuo turno; { $drawer } riceve le monete.
+saint_martin-coach-bid = Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
 saint_martin-coach-kept = { $places ->
     [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
    *[no] La tessera è tua. Finisci il turno.
 }
 saint_martin-coach-fire = Hai bruciato la tessera prima, quindi questa non puoi bruciarla. La prossima sì.
 saint_martin-appraised = { $coins ->
-    [0] Meglio di no: piazzarla sarebbe il tuo turno, e un turno deve rendere di più.
+    [0] Meglio di no: ti costerebbe il turno, e un turno deve rendere di più.
     [one] Offri al massimo 1 moneta.
    *[other] Offri fino a { $coins } monete.
 }
-saint_martin-objective-own = la tua tessera obiettivo
+saint_martin-objective-own = La tua tessera obiettivo
 
 # Mosse come consiglio, parti di una frase
 saint_martin-advice-draw = pesca una tessera

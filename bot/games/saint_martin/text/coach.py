@@ -44,6 +44,7 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     return line(
         f"saint_martin-coach-{about}",
         coffee=coffee_term(view.seats[view.viewer].coffee or ""),
+        color=view.seats[view.viewer].coffee or "",
         drawer=Name(view.sale.drawer if view.sale is not None else 0),
         places="yes" if any("@" in offer for offer in offers) else "no",
         worth=UNPLAYED_OBJECTIVE,
@@ -59,11 +60,15 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
         case "turn" | "bought":
             if 0 < view.bag_count <= FEW_TILES:
                 return "end"
+            if rounds == 0 and not _has_seen_a_sale(view):
+                return "start"
             return SUBJECTS[rounds] if rounds < len(SUBJECTS) and not _has_just_sold(view) else None
         case "after":
             return "fire" if view.last is not None and view.last.relit and rounds < SALES else None
         case "window" | "call":
-            return "bid" if rounds < SALES and not _has_seen_a_sale(view) else None
+            if rounds >= SALES or _has_seen_a_sale(view):
+                return None
+            return "start" if view.turn <= ((view.viewer or 0) - view.first) % view.players else "bid"
         case "defend" | "raise":
             return None
         case _:
@@ -83,7 +88,7 @@ def _has_just_sold(view: SaintMartinView) -> bool:
 def _has_seen_a_sale(view: SaintMartinView) -> bool:
     """Return whether bids have been asked of the seat before: for another draw than this one and those it holds."""
     draws = len(FULL_BAG) - START_HAND * view.players - view.bag_count
-    return draws > 1 + len(view.seats[view.viewer or 0].shown)
+    return draws > (view.offer is not None) + len(view.seats[view.viewer or 0].shown)
 
 
 def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
