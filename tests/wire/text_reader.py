@@ -20,7 +20,7 @@ LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Dro
 """Verbs pressed only if there is nothing better."""
 AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
 """Choices that also answer later questions. The reader wants to be asked each time."""
-CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|(?<!narrows )your coffee: (\d+)")
+CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|your [A-D]: (\d+) quarters?")
 """Words of a choice that bring nothing at once, but more later."""
 BID, WORTH = re.compile(r"^(?:Up to|Bid) (\d+) coins?\b"), re.compile(r"\+(\d+) now \(")
 """A bid, and what the panel says that the tile is worth."""

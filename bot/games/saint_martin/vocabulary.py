@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from bot.game import Argument, Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, CORNERS, MARKS, TILES, roads_of, rotate
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES, roads_of, rotate
 from bot.games.saint_martin.view import BidView, PointsView, SaintMartinView
 from bot.icons import seat_icons
 
@@ -25,27 +25,30 @@ ICONLESS: Mapping[str, str] = {
 
 
 def coffee_term(coffee: str) -> Line:
-    """Return a coffee's name: "Arabica"."""
-    return _coffee(coffee).with_icon(f"saint_martin.{coffee}")
-
-
-def _coffee(coffee: str) -> Line:
-    return line("saint_martin-coffee", coffee=coffee)
+    """Return a coffee by the letter on its quarters and its name: "A Arabica". Tiles are told by letters alone."""
+    return line("saint_martin-coffee", coffee=coffee).with_icon(f"saint_martin.{coffee}")
 
 
 def tile_term(tile: str) -> Line:
-    """Return a tile's id and look: "T17 (half Benghalensis, half Dewevrei)"."""
+    """Return a tile's id and look: "T17 (½ B, ½ D)"."""
     return line("saint_martin-tile", tile=tile, look=look_term(tile)).with_icon(f"saint_martin.{tile}")
 
 
+def told_apart(tile: str, among: Iterable[str]) -> Line:
+    """Return what a tile shows, with its id if another of these tiles shows the same: "A, B, C, D (T36)"."""
+    look = look_term(tile)
+    is_told = any(look_term(other) == look for other in {*among} - {tile})
+    return line("saint_martin-told-apart", look=look, tile=tile if is_told else "none")
+
+
 def look_term(tile: str) -> Line:
-    """Return what a tile shows, in a few words, without the coffees' icons: the tile has its own."""
+    """Return what a tile shows by the letters of its coffees, as in the pictures: "½ B, ½ D"."""
     group, quarters = TILES[tile].group, TILES[tile].quarters
     if tile in COFFEE_OF:
-        return line("saint_martin-look-objective", a=_coffee(COFFEE_OF[tile]))
-    kinds = sorted(dict.fromkeys(quarters), key=lambda kind: (-quarters.count(kind), quarters.index(kind)))
-    terms = [_coffee(kind) for kind in kinds if kind in COFFEES]
-    return line(f"saint_martin-look-{group.replace('_', '-')}", **dict(zip("abcd", terms, strict=False)))
+        return line("saint_martin-look-objective", a=COFFEE_OF[tile])
+    kinds = sorted(dict.fromkeys(quarters), key=lambda kind: (-quarters.count(kind), kind))
+    letters = [kind for kind in kinds if kind in COFFEES]
+    return line(f"saint_martin-look-{group.replace('_', '-')}", **dict(zip("abcd", letters, strict=False)))
 
 
 def corners_term(tile: str, rotation: int) -> Line:
@@ -70,42 +73,13 @@ def cells_of(quarters: Iterable[str]) -> str:
 
 
 def tile_with_corners(tile: str, rotation: int = 0) -> Line:
-    """Return a tile's id and its corners as they lie: "T17, not turned: NW Arabica, …"."""
+    """Return a tile's id and its corners as they lie: "T17, not turned: NW A, …"."""
     return line("saint_martin-tile-corners", tile=tile, corners=corners_term(tile, rotation))
 
 
-def brief_corners(tile: str, rotation: int) -> Line:
-    """Return the corners of a turned tile in a few words: "north Arabica, SE Canephora, SW Dewevrei"."""
-    kinds = rotate(TILES[tile].quarters, rotation)
-    by_coffee: dict[str, list[str]] = defaultdict(list)
-    for corner, kind in zip(CORNERS, kinds, strict=True):
-        by_coffee[kind].append(corner)
-    where = ((_AREAS.get("".join(corners)), kind, corners) for kind, corners in by_coffee.items())
-    parts = [(area, kind) for known, kind, corners in where for area in ([known] if known else corners)]
-    parts.sort(key=lambda part: part[0] == "rest")
-    said: dict[str, Argument] = dict.fromkeys("bcd", "none")
-    said |= {
-        name: line("saint_martin-area-of", area=area, kind=_kind(kind))
-        for name, (area, kind) in zip("abcd", parts, strict=False)
-    }
-    return line("saint_martin-areas", **said)
-
-
-_AREAS: Mapping[str, str] = {
-    **{corner: corner for corner in CORNERS},
-    "nwne": "north",
-    "nese": "east",
-    "sesw": "south",
-    "nwsw": "west",
-    **dict.fromkeys(("nwnese", "nwnesw", "nwsesw", "nesesw"), "rest"),
-    "nwnesesw": "all",
-}
-"""Names of areas of a tile, by their corners in the order of `CORNERS`."""
-
-
 def whose_term(view: SaintMartinView, coffee: str) -> Line:
-    """Return a coffee, told apart by its owner if the viewer knows it: "your coffee", "rival Dewevrei", "Canephora"."""
-    return line("saint_martin-whose", whose=whose(view, coffee), coffee=_coffee(coffee))
+    """Return a coffee's letter, told apart by its owner if the viewer knows it: "your A", "rival D", "C"."""
+    return line("saint_martin-whose", whose=whose(view, coffee), coffee=coffee)
 
 
 def whose(view: SaintMartinView, coffee: str) -> str:
@@ -116,7 +90,7 @@ def whose(view: SaintMartinView, coffee: str) -> str:
 
 
 def side_term(side: int, kinds: tuple[str, str]) -> Line:
-    """Return what touches an empty cell on a side: "north: road between Arabica (west) and Canephora (east)".
+    """Return what touches an empty cell on a side: "north: road between A (west) and C (east)".
 
     The northern or western one comes first.
     """
@@ -127,8 +101,8 @@ def side_term(side: int, kinds: tuple[str, str]) -> Line:
     return line("saint_martin-touches", side=side, road=key, first=first, second=second, before=before, behind=behind)
 
 
-def _kind(kind: str) -> Line:
-    return _coffee(kind) if kind in COFFEES else line("saint_martin-land", kind=kind)
+def _kind(kind: str) -> Argument:
+    return kind if kind in COFFEES else line("saint_martin-land", kind=kind)
 
 
 def tile_terms(tiles: Iterable[str]) -> tuple[Line, ...]:

@@ -1,17 +1,21 @@
 # Saint Martin: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten.
 
 saint_martin-coffee = { $coffee ->
-    [A] Arabica
-    [B] Benghalensis
-    [C] Canephora
-    [D] Dewevrei
+    [A] A Arabica
+    [B] B Benghalensis
+    [C] C Canephora
+    [D] D Dewevrei
    *[unknown] unbekannte Sorte
 }
 saint_martin-tile = { $tile } ({ $look })
+saint_martin-told-apart = { $look }{ $tile ->
+    [none] { "" }
+   *[other] { " " }({ $tile })
+}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
-saint_martin-look-cross = alle vier Sorten
+saint_martin-look-cross = A, B, C, D
 saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ Staatsland
 saint_martin-look-demanio-corner = ¾ { $a }, ¼ Staatsland
 saint_martin-look-barracks = Baracken
@@ -168,7 +172,7 @@ saint_martin-refused-too-low = Dieses Gebot ist zu niedrig. Biete { $least } bis
 
 # Auswahl
 
-saint_martin-menu-tile = Plättchen
+saint_martin-menu-tile = Plättchen legen
 saint_martin-menu-column = Spalte
 saint_martin-menu-cell = Kästchen
 saint_martin-menu-bid = Gebot
@@ -194,12 +198,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Bieten für { $tile }
 }
 saint_martin-label-nobid = { $brings ->
-    [yes] { $tile } abgeben: du bekommst mindestens { $price }
+    [yes] Abgeben: du bekommst mindestens { $price }
    *[no] Kein Gebot
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
-   *[no] Aussteigen ({ $tile })
+    [yes] Aussteigen: du bekommst mindestens { $price }
+   *[no] Aussteigen
 }
 saint_martin-button-never = Diese Partie nie bieten
 saint_martin-label-discard = Ein Plättchen abwerfen
@@ -208,23 +212,22 @@ saint_martin-label-coins = { $secret ->
     [yes] Bis
    *[no] Biete
 } { $coins }
-saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $places ->
-    [0] passt nirgends
-    [one] 1 Platz
-   *[other] { $places } Plätze
-}
-saint_martin-asks-tile = Wohin legst du { $tile }? { $places ->
+saint_martin-asks-tile = { $tile }: Wohin legst du es? { $places ->
     [0] Es passt nirgends
     [one] 1 Platz
    *[other] { $places } Plätze
 }
 saint_martin-detail-best = höchstens +{ $points }, auf { $cell }
-saint_martin-detail-tile = { $look }{ $best ->
+saint_martin-detail-best-does = bestenfalls { $does }
+saint_martin-detail-tile = { $places ->
+    [0] passt nirgends
+    [one] 1 Platz
+   *[other] { $places } Plätze
+}{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-barracks = Baracken: Straße auf jeder Seite, kein Kaffee
+saint_martin-detail-barracks = Straße auf jeder Seite, kein Kaffee
 saint_martin-label-objective = Zielplättchen ({ $coffee })
 saint_martin-label-objective-brief = Zielplättchen
 saint_martin-detail-objective = { $places ->
@@ -235,7 +238,10 @@ saint_martin-detail-objective = { $places ->
    *[other] { " " }· { $best }
 } · ungelegt am Ende { $worth } wert
 saint_martin-label-column = Spalte { $column } ({ $count })
-saint_martin-label-cell = { $cell }
+saint_martin-label-cell = { $cell }{ $ways ->
+    [one] { "" }
+   *[other] { " " }· passt auf { $ways } Arten
+}
 saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
@@ -246,12 +252,9 @@ saint_martin-label-rotation = { $points ->
    *[3] links herum
 }
 saint_martin-label-burn = Brand { $corner }: { $field }{ $gain ->
-    [0] { "" }
-   *[other] { " " }+{ $gain }
-}
-saint_martin-burn-whose = { $whose ->
-    [own] deins
-   *[other] Gegner
+    [none] { "" }
+    [own] , +1
+   *[other] , +1 für ihn
 }
 saint_martin-corner = { $corner ->
     [nw] NW
@@ -319,8 +322,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
 saint_martin-remark-four = Du hast vier Plättchen und darfst drei behalten: Leg eines, bevor du den Zug beendest.
 saint_martin-remark-burn = { $pays ->
     [own] Brenn deine Sorte ab für 1 Punkt: Der Würfel zählt für dich, bis jemand daneben ein Feld schließt und ihn nimmt.
-    [rival] Brenn eine fremde Sorte ab: Wer als Nächster daneben ein Feld schließt, nimmt den Würfel, und dem Gegner fehlt der Punkt.
-   *[none] Abbrennen bringt dir jetzt nichts; wer als Nächster daneben ein Feld schließt, nimmt den Würfel, 1 Punkt.
+   *[none] Abbrennen bringt nicht sofort etwas. Wer als Nächster neben dem Würfel ein Feld schließt, nimmt ihn, 1 Punkt: Brenn ab, wo du das sein kannst.
 } Dein nächstes Plättchen kannst du dann nicht abbrennen.
 saint_martin-remark-raise-drawer =
     { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
@@ -353,10 +355,10 @@ saint_martin-remark-defend-drawer =
 }): Gewinnst du, zahlst du an die Bank und behältst es.
     { $worth }
 saint_martin-remark-window-other =
-    Dein geheimes Höchstgebot (du hast { $coins ->
+    Biete nicht, oder nenn ein geheimes Höchstgebot (du hast { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
-})? Du zahlst höchstens 1 mehr als das nächste Gebot.{ $fits ->
+}). Du zahlst nur so viel, wie die anderen überbietet: 1 Münze, wenn sonst niemand bietet.{ $fits ->
     [yes] { "" }
    *[no] { " " }Das Plättchen passt nirgends und käme auf deine Hand.
 }
@@ -376,16 +378,19 @@ saint_martin-detail-cells = { $cells }{ $best ->
    *[other] { " " }· { $best }
 }
 saint_martin-whose = { $whose ->
-    [own] dein Feld
+    [own] dein { $coffee }
     [other] fremdes { $coffee }
    *[nobody] { $coffee }
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , +{ $own }
+   *[other] , +{ $own } { $own ->
+        [one] Punkt
+       *[other] Punkte
+    }
 }{ $lost ->
     [0] { "" }
-   *[other] , −{ $lost } fürs Legen
+   *[other] , minus { $lost }, die es ungelegt wert ist
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -404,25 +409,27 @@ saint_martin-detail-closes = schließt { $fields }{ $others ->
    *[other] , { $cubes } Würfel
 }
 saint_martin-detail-field = { $how ->
-    [walled] begrenzt { $field }
+    [walled] { $field }, eingeengt
    *[grown] { $field }
 }: { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
 }, { $gaps ->
-    [one] 1 frei
-   *[other] { $gaps } frei
+    [one] an 1 Stelle offen
+   *[other] an { $gaps } Stellen offen
 }
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
-    [walled] begrenzt { $field }
+    [walled] { $field }, eingeengt
    *[other] { $field }
-} ({ $quarters })
+} ({ $quarters ->
+    [one] 1 Viertel
+   *[other] { $quarters } Viertel
+})
 saint_martin-detail-sizes = { $first }{ $second ->
     [none] { "" }
    *[other] ; { $second }
 }
-saint_martin-detail-rotation = { $brings } · { $corners }
 saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
@@ -434,18 +441,6 @@ saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $d }
 }
-saint_martin-area-of = { $area ->
-    [nw] NW
-    [ne] NO
-    [se] SO
-    [sw] SW
-    [north] Nord
-    [east] Ost
-    [south] Süd
-    [west] West
-    [rest] sonst
-   *[all] alles
-} { $kind }
 saint_martin-touches = { $side ->
     [0] Norden
     [1] Osten
@@ -460,9 +455,12 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 # Der Tisch in Worten
 
-saint_martin-headline-turn = Zug { $turn }: { $seat } legt oder zieht
+saint_martin-headline-turn = Zug { $turn }: { $own ->
+    [no] { $seat } legt oder zieht
+   *[yes] Plättchen legen oder ziehen
+}
 saint_martin-headline-window = Zug { $turn }: { $own ->
-    [yes] auf dieses Plättchen bieten?
+    [yes] { $drawer } hat dieses Plättchen gezogen. Bieten?
    *[no] { $drawer } hat { $tile } gezogen. Um ein Gebot gefragt: { $asked }
 }
 saint_martin-headline-defend = Zug { $turn }: { $own ->
@@ -471,8 +469,14 @@ saint_martin-headline-defend = Zug { $turn }: { $own ->
 }
 saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; { $seat } darf es versteigern lassen
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
-saint_martin-headline-kept = Zug { $turn }: { $seat } macht mit dem neuen Plättchen weiter
-saint_martin-headline-bought = Zug { $turn }: { $seat } legt { $tile }, gekauft von { $drawer }
+saint_martin-headline-kept = Zug { $turn }: { $own ->
+    [no] { $seat } macht mit dem neuen Plättchen weiter
+   *[yes] Plättchen legen oder Zug beenden
+}
+saint_martin-headline-bought = Zug { $turn }: { $own ->
+    [no] { $seat } legt { $tile }, gekauft von { $drawer }
+   *[yes] das Plättchen legen, das du von { $drawer } gekauft hast
+}
 saint_martin-headline-after = Zug { $turn }: { $own ->
     [burn] Viertel abbrennen oder Zug beenden
     [yes] Zug beenden
@@ -483,10 +487,10 @@ saint_martin-headline-over = { $count ->
     [one] { $winners } gewinnt mit { $score }
    *[other] { $winners } gewinnen gemeinsam mit { $score }
 }
-saint_martin-closed-field = { $coffee } ({ $quarters ->
+saint_martin-closed-field = { $coffee }, { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
-}): { $coins }
+}: { $coins }
 saint_martin-fact-last = { $seat } hat { $tile } auf { $cell } gelegt{ $count ->
     [0] ; kein Feld geschlossen
    *[other] ; geschlossen: { $closed }; Münzen { $coins }, Würfel genommen { $cubes }

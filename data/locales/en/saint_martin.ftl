@@ -1,17 +1,21 @@
 # Saint Martin: terms, events, refusals, choices, the table in words.
 
 saint_martin-coffee = { $coffee ->
-    [A] Arabica
-    [B] Benghalensis
-    [C] Canephora
-    [D] Dewevrei
+    [A] A Arabica
+    [B] B Benghalensis
+    [C] C Canephora
+    [D] D Dewevrei
    *[unknown] unknown coffee
 }
 saint_martin-tile = { $tile } ({ $look })
+saint_martin-told-apart = { $look }{ $tile ->
+    [none] { "" }
+   *[other] { " " }({ $tile })
+}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
-saint_martin-look-cross = all four coffees
+saint_martin-look-cross = A, B, C, D
 saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ public land
 saint_martin-look-demanio-corner = ¾ { $a }, ¼ public land
 saint_martin-look-barracks = barracks
@@ -168,7 +172,7 @@ saint_martin-refused-too-low = That bid is too low. Bid from { $least } to { $mo
 
 # Choices
 
-saint_martin-menu-tile = Tile
+saint_martin-menu-tile = Place a tile
 saint_martin-menu-column = Column
 saint_martin-menu-cell = Cell
 saint_martin-menu-bid = Bid
@@ -194,12 +198,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Bid for { $tile }
 }
 saint_martin-label-nobid = { $brings ->
-    [yes] Let { $tile } go: you get { $price } or more
+    [yes] Let it go: you get { $price } or more
    *[no] No bid
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Drop out ({ $tile }): you get { $price } or more
-   *[no] Drop out ({ $tile })
+    [yes] Drop out: you get { $price } or more
+   *[no] Drop out
 }
 saint_martin-button-never = Never bid in this match
 saint_martin-label-discard = Discard a tile
@@ -208,23 +212,22 @@ saint_martin-label-coins = { $secret ->
     [yes] Up to
    *[no] Bid
 } { $coins }
-saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $places ->
-    [0] fits nowhere
-    [one] 1 place
-   *[other] { $places } places
-}
-saint_martin-asks-tile = Where do you place { $tile }? { $places ->
+saint_martin-asks-tile = { $tile }: where do you place it? { $places ->
     [0] It fits nowhere
     [one] 1 place
    *[other] { $places } places
 }
 saint_martin-detail-best = best +{ $points } on { $cell }
-saint_martin-detail-tile = { $look }{ $best ->
+saint_martin-detail-best-does = best: { $does }
+saint_martin-detail-tile = { $places ->
+    [0] fits nowhere
+    [one] 1 place
+   *[other] { $places } places
+}{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-barracks = barracks: a road on every side, no coffee
+saint_martin-detail-barracks = a road on every side, no coffee
 saint_martin-label-objective = Objective tile ({ $coffee })
 saint_martin-label-objective-brief = Objective
 saint_martin-detail-objective = { $places ->
@@ -235,7 +238,10 @@ saint_martin-detail-objective = { $places ->
    *[other] { " " }· { $best }
 } · worth { $worth } at the end if never placed
 saint_martin-label-column = Column { $column } ({ $count })
-saint_martin-label-cell = { $cell }
+saint_martin-label-cell = { $cell }{ $ways ->
+    [one] { "" }
+   *[other] { " " }· fits { $ways } ways
+}
 saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
@@ -246,12 +252,9 @@ saint_martin-label-rotation = { $points ->
    *[3] turned left
 }
 saint_martin-label-burn = Burn { $corner }: { $field }{ $gain ->
-    [0] { "" }
-   *[other] { " " }+{ $gain }
-}
-saint_martin-burn-whose = { $whose ->
-    [own] yours
-   *[other] rival
+    [none] { "" }
+    [own] , +1
+   *[other] , +1 for them
 }
 saint_martin-corner = { $corner ->
     [nw] NW
@@ -318,9 +321,8 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
 }.
 saint_martin-remark-four = You hold four tiles and may keep three, so place one before you end the turn.
 saint_martin-remark-burn = { $pays ->
-    [own] Burn your coffee for 1 point: the cube is yours until a player closes a field beside it and takes it.
-    [rival] Burn a rival’s coffee: the next player who closes a field beside it takes the cube, and the rival loses that point.
-   *[none] Burning brings you nothing now; the next player who closes a field beside it takes the cube, 1 point.
+    [own] Burn your own coffee for 1 point: the cube counts for you until a player closes a field beside it and takes it.
+   *[none] Burning brings nothing at once. The player who next closes a field beside the cube takes it, 1 point: burn where that may be you.
 } You then can’t burn your next tile.
 saint_martin-remark-raise-drawer =
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
@@ -353,10 +355,10 @@ saint_martin-remark-defend-drawer =
 }): if you win, you pay the bank and keep the tile.
     { $worth }
 saint_martin-remark-window-other =
-    Your secret maximum (you have { $coins ->
+    Make no bid, or name a secret maximum (you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-})? You pay at most 1 more than the next bid.{ $fits ->
+}). You pay only what outbids the others: 1 coin if nobody else bids.{ $fits ->
     [yes] { "" }
    *[no] { " " }The tile fits nowhere, so you would keep it.
 }
@@ -376,16 +378,19 @@ saint_martin-detail-cells = { $cells }{ $best ->
    *[other] { " " }· { $best }
 }
 saint_martin-whose = { $whose ->
-    [own] your coffee
+    [own] your { $coffee }
     [other] rival { $coffee }
    *[nobody] { $coffee }
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , +{ $own }
+   *[other] , +{ $own } { $own ->
+        [one] point
+       *[other] points
+    }
 }{ $lost ->
     [0] { "" }
-   *[other] , −{ $lost } for placing it
+   *[other] , less the { $lost } it is worth unplaced
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -404,25 +409,27 @@ saint_martin-detail-closes = closes { $fields }{ $others ->
    *[other] , { $cubes } cubes
 }
 saint_martin-detail-field = { $how ->
-    [walled] narrows { $field }
+    [walled] { $field }, with less room
    *[grown] { $field }
 }: { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 }, { $gaps ->
-    [one] 1 free cell
-   *[other] { $gaps } free cells
+    [one] open at 1 cell
+   *[other] open at { $gaps } cells
 }
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
-    [walled] narrows { $field }
+    [walled] { $field }, with less room
    *[other] { $field }
-} ({ $quarters })
+} ({ $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+})
 saint_martin-detail-sizes = { $first }{ $second ->
     [none] { "" }
    *[other] ; { $second }
 }
-saint_martin-detail-rotation = { $brings } · { $corners }
 saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
@@ -434,18 +441,6 @@ saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $d }
 }
-saint_martin-area-of = { $area ->
-    [nw] NW
-    [ne] NE
-    [se] SE
-    [sw] SW
-    [north] north
-    [east] east
-    [south] south
-    [west] west
-    [rest] rest
-   *[all] all
-} { $kind }
 saint_martin-touches = { $side ->
     [0] north
     [1] east
@@ -460,9 +455,12 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 # The table in words
 
-saint_martin-headline-turn = Turn { $turn }: { $seat } places or draws
+saint_martin-headline-turn = Turn { $turn }: { $own ->
+    [no] { $seat } places or draws
+   *[yes] place a tile, or draw one
+}
 saint_martin-headline-window = Turn { $turn }: { $own ->
-    [yes] bid for this tile?
+    [yes] { $drawer } drew this tile. Bid for it?
    *[no] { $drawer } has drawn { $tile }. Asked for a bid: { $asked }
 }
 saint_martin-headline-defend = Turn { $turn }: { $own ->
@@ -471,8 +469,14 @@ saint_martin-headline-defend = Turn { $turn }: { $own ->
 }
 saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
-saint_martin-headline-kept = Turn { $turn }: { $seat } goes on with the new tile
-saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from { $drawer }
+saint_martin-headline-kept = Turn { $turn }: { $own ->
+    [no] { $seat } goes on with the new tile
+   *[yes] place a tile, or end the turn
+}
+saint_martin-headline-bought = Turn { $turn }: { $own ->
+    [no] { $seat } places { $tile }, bought from { $drawer }
+   *[yes] place the tile you bought from { $drawer }
+}
 saint_martin-headline-after = Turn { $turn }: { $own ->
     [burn] burn a quarter, or end the turn
     [yes] end the turn
@@ -483,10 +487,10 @@ saint_martin-headline-over = { $count ->
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
 }
-saint_martin-closed-field = { $coffee } ({ $quarters ->
+saint_martin-closed-field = { $coffee }, { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
-}): { $coins }
+}: { $coins }
 saint_martin-fact-last = { $seat } placed { $tile } on { $cell }{ $count ->
     [0] ; no field closed
    *[other] ; closed { $closed }; coins { $coins }, cubes taken { $cubes }

@@ -50,20 +50,20 @@ saint_martin-option-unfit-tiles-value = { $value ->
 saint_martin-auto-answer-coffees = I caffè che vuoi, nelle tessere pescate da altri
 saint_martin-auto-answer-coffees-value = { $value ->
     [none] nessuno in particolare
-    [A] Arabica
-    [B] Benghalensis
-    [C] Canephora
-    [D] Dewevrei
-    [AB] Arabica, Benghalensis
-    [AC] Arabica, Canephora
-    [AD] Arabica, Dewevrei
-    [BC] Benghalensis, Canephora
-    [BD] Benghalensis, Dewevrei
-    [CD] Canephora, Dewevrei
-    [ABC] Arabica, Benghalensis, Canephora
-    [ABD] Arabica, Benghalensis, Dewevrei
-    [ACD] Arabica, Canephora, Dewevrei
-    [BCD] Benghalensis, Canephora, Dewevrei
+    [A] A Arabica
+    [B] B Benghalensis
+    [C] C Canephora
+    [D] D Dewevrei
+    [AB] A, B
+    [AC] A, C
+    [AD] A, D
+    [BC] B, C
+    [BD] B, D
+    [CD] C, D
+    [ABC] A, B, C
+    [ABD] A, B, D
+    [ACD] A, C, D
+    [BCD] B, C, D
    *[ABCD] tutti e quattro i caffè
 }
 saint_martin-auto-answer-limit = Tessere di altri che mostrano uno di questi caffè

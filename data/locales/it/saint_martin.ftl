@@ -1,17 +1,21 @@
 # Saint Martin: termini, avvenimenti, rifiuti, scelte, il tavolo a parole.
 
 saint_martin-coffee = { $coffee ->
-    [A] Arabica
-    [B] Benghalensis
-    [C] Canephora
-    [D] Dewevrei
+    [A] A Arabica
+    [B] B Benghalensis
+    [C] C Canephora
+    [D] D Dewevrei
    *[unknown] caffè sconosciuto
 }
 saint_martin-tile = { $tile } ({ $look })
+saint_martin-told-apart = { $look }{ $tile ->
+    [none] { "" }
+   *[other] { " " }({ $tile })
+}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
-saint_martin-look-cross = tutti e quattro i caffè
+saint_martin-look-cross = A, B, C, D
 saint_martin-look-demanio-tee = ½ { $a }, ¼ { $b }, ¼ demanio
 saint_martin-look-demanio-corner = ¾ { $a }, ¼ demanio
 saint_martin-look-barracks = baracche
@@ -169,7 +173,7 @@ saint_martin-refused-too-low = L’offerta è troppo bassa. Offri da { $least } 
 
 # Scelte
 
-saint_martin-menu-tile = Tessera
+saint_martin-menu-tile = Piazza una tessera
 saint_martin-menu-column = Colonna
 saint_martin-menu-cell = Casella
 saint_martin-menu-bid = Offerta
@@ -195,12 +199,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Offri per { $tile }
 }
 saint_martin-label-nobid = { $brings ->
-    [yes] Lascia { $tile }: ricevi { $price } o più
+    [yes] Lasciala: ricevi { $price } o più
    *[no] Nessuna offerta
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
-   *[no] Chiamati fuori ({ $tile })
+    [yes] Chiamati fuori: ricevi { $price } o più
+   *[no] Chiamati fuori
 }
 saint_martin-button-never = Mai in questa partita
 saint_martin-label-discard = Scarta una tessera
@@ -209,23 +213,22 @@ saint_martin-label-coins = { $secret ->
     [yes] Fino a
    *[no] Offri
 } { $coins }
-saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $places ->
-    [0] non ci sta
-    [one] 1 posto
-   *[other] { $places } posti
-}
-saint_martin-asks-tile = Dove piazzi { $tile }? { $places ->
+saint_martin-asks-tile = { $tile }: dove la piazzi? { $places ->
     [0] Non ci sta
     [one] 1 posto
    *[other] { $places } posti
 }
 saint_martin-detail-best = fino a +{ $points } in { $cell }
-saint_martin-detail-tile = { $look }{ $best ->
+saint_martin-detail-best-does = al meglio: { $does }
+saint_martin-detail-tile = { $places ->
+    [0] non ci sta
+    [one] 1 posto
+   *[other] { $places } posti
+}{ $best ->
     [none] { "" }
    *[other] { " " }· { $best }
 }
-saint_martin-detail-barracks = baracche: una strada su ogni lato, nessun caffè
+saint_martin-detail-barracks = una strada su ogni lato, nessun caffè
 saint_martin-label-objective = Tessera obiettivo ({ $coffee })
 saint_martin-label-objective-brief = Obiettivo
 saint_martin-detail-objective = { $places ->
@@ -236,7 +239,10 @@ saint_martin-detail-objective = { $places ->
    *[other] { " " }· { $best }
 } · non piazzata vale { $worth } alla fine
 saint_martin-label-column = Colonna { $column } ({ $count })
-saint_martin-label-cell = { $cell }
+saint_martin-label-cell = { $cell }{ $ways ->
+    [one] { "" }
+   *[other] { " " }· { $ways } modi di girarla
+}
 saint_martin-label-rotation = { $points ->
     [0] { "" }
    *[other] +{ $points } ·{ " " }
@@ -247,12 +253,9 @@ saint_martin-label-rotation = { $points ->
    *[3] girata a sinistra
 }
 saint_martin-label-burn = Brucia { $corner }: { $field }{ $gain ->
-    [0] { "" }
-   *[other] { " " }+{ $gain }
-}
-saint_martin-burn-whose = { $whose ->
-    [own] tuo
-   *[other] avversario
+    [none] { "" }
+    [own] , +1
+   *[other] , +1 per lui
 }
 saint_martin-corner = { $corner ->
     [nw] NO
@@ -319,9 +322,8 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
 }.
 saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane una prima di finire il turno.
 saint_martin-remark-burn = { $pays ->
-    [own] Brucia il tuo caffè per 1 punto: il cubetto è tuo finché qualcuno chiude un campo lì accanto e lo prende.
-    [rival] Brucia il caffè di un avversario: chi per primo chiude un campo lì accanto prende il cubetto, e l’avversario perde quel punto.
-   *[none] Bruciare ora non ti porta nulla; chi per primo chiude un campo lì accanto prende il cubetto, 1 punto.
+    [own] Brucia il tuo caffè per 1 punto: il cubetto conta per te finché qualcuno chiude un campo lì accanto e lo prende.
+   *[none] Bruciare non porta nulla subito. Chi per primo chiude un campo accanto al cubetto lo prende, 1 punto: brucia dove potresti essere tu.
 } Poi non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
@@ -354,10 +356,10 @@ saint_martin-remark-defend-drawer =
 }): se vinci, paghi la banca e tieni la tessera.
     { $worth }
 saint_martin-remark-window-other =
-    Il tuo massimo segreto (hai { $coins ->
+    Non offrire, o indica un massimo segreto (hai { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
-})? Paghi al più 1 moneta oltre l’offerta seguente.{ $fits ->
+}). Paghi solo quanto basta a superare gli altri: 1 moneta se nessun altro offre.{ $fits ->
     [yes] { "" }
    *[no] { " " }La tessera non ci sta da nessuna parte: resterebbe in mano.
 }
@@ -377,16 +379,19 @@ saint_martin-detail-cells = { $cells }{ $best ->
    *[other] { " " }· { $best }
 }
 saint_martin-whose = { $whose ->
-    [own] il tuo caffè
+    [own] il tuo { $coffee }
     [other] { $coffee } altrui
    *[nobody] { $coffee }
 }
 saint_martin-detail-brings = { $does }{ $own ->
     [0] { "" }
-   *[other] , +{ $own }
+   *[other] , +{ $own } { $own ->
+        [one] punto
+       *[other] punti
+    }
 }{ $lost ->
     [0] { "" }
-   *[other] , −{ $lost } perché la piazzi
+   *[other] , meno i { $lost } che vale non piazzata
 }{ $more ->
     [none] { "" }
    *[other] ; { $more }
@@ -405,25 +410,27 @@ saint_martin-detail-closes = chiude { $fields }{ $others ->
    *[other] , { $cubes } cubetti
 }
 saint_martin-detail-field = { $how ->
-    [walled] stringe { $field }
+    [walled] { $field }, più stretto
    *[grown] { $field }
 }: { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }, { $gaps ->
-    [one] 1 libera
-   *[other] { $gaps } libere
+    [one] 1 casella libera
+   *[other] { $gaps } caselle libere
 }
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
-    [walled] stringe { $field }
+    [walled] { $field }, più stretto
    *[other] { $field }
-} ({ $quarters })
+} ({ $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+})
 saint_martin-detail-sizes = { $first }{ $second ->
     [none] { "" }
    *[other] ; { $second }
 }
-saint_martin-detail-rotation = { $brings } · { $corners }
 saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }
@@ -435,18 +442,6 @@ saint_martin-areas = { $a }{ $b ->
     [none] { "" }
    *[other] , { $d }
 }
-saint_martin-area-of = { $area ->
-    [nw] NO
-    [ne] NE
-    [se] SE
-    [sw] SO
-    [north] nord
-    [east] est
-    [south] sud
-    [west] ovest
-    [rest] il resto
-   *[all] tutto
-} { $kind }
 saint_martin-touches = { $side ->
     [0] nord
     [1] est
@@ -461,9 +456,12 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 # Il tavolo a parole
 
-saint_martin-headline-turn = Turno { $turn }: { $seat } piazza o pesca
+saint_martin-headline-turn = Turno { $turn }: { $own ->
+    [no] { $seat } piazza o pesca
+   *[yes] piazza una tessera, o pescane una
+}
 saint_martin-headline-window = Turno { $turn }: { $own ->
-    [yes] offri per questa tessera?
+    [yes] { $drawer } ha pescato questa tessera. Offri?
    *[no] { $drawer } ha pescato { $tile }. Offerta chiesta a: { $asked }
 }
 saint_martin-headline-defend = Turno { $turn }: { $own ->
@@ -472,8 +470,14 @@ saint_martin-headline-defend = Turno { $turn }: { $own ->
 }
 saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
-saint_martin-headline-kept = Turno { $turn }: { $seat } continua con la nuova tessera
-saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, che era di { $drawer }
+saint_martin-headline-kept = Turno { $turn }: { $own ->
+    [no] { $seat } continua con la nuova tessera
+   *[yes] piazza una tessera, o finisci il turno
+}
+saint_martin-headline-bought = Turno { $turn }: { $own ->
+    [no] { $seat } piazza { $tile }, che era di { $drawer }
+   *[yes] piazza la tessera comprata da { $drawer }
+}
 saint_martin-headline-after = Turno { $turn }: { $own ->
     [burn] brucia un quarto, o finisci il turno
     [yes] finisci il turno
@@ -484,10 +488,10 @@ saint_martin-headline-over = { $count ->
     [one] { $winners } vince con { $score }
    *[other] { $winners } vincono a pari merito con { $score }
 }
-saint_martin-closed-field = { $coffee } ({ $quarters ->
+saint_martin-closed-field = { $coffee }, { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
-}): { $coins }
+}: { $coins }
 saint_martin-fact-last = { $seat } ha piazzato { $tile } in { $cell }{ $count ->
     [0] ; nessun campo chiuso
    *[other] ; ha chiuso { $closed }; monete { $coins }, cubetti presi { $cubes }

@@ -42,7 +42,7 @@ def test_seat_sees_its_own_sealed_answer() -> None:
     assert GAME.see(window(), 2).own_answer is None
     assert GAME.see(after(window(), "2 nobid T17"), 2).own_answer == 0
     assert [english(GAME.hear(event, 2)) for event in events] == [
-        "Noted, for you alone: you go up to 3 coins for T17 (½ Benghalensis, ½ Dewevrei)."
+        "Noted, for you alone: you go up to 3 coins for T17 (½ B, ½ D)."
     ]
     assert any("up to 3 coins" in english(line) for line in GAME.texts.hand_facts(GAME.see(state, 2)))
 

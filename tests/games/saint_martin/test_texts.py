@@ -13,6 +13,7 @@ from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import Options, State, Turn
 from bot.games.saint_martin.text.coach import SUBJECTS
 from bot.games.saint_martin.view import PointsView
+from bot.games.saint_martin.vocabulary import coffee_term
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.contract.matches import NAMES, played, seed_bytes
@@ -20,10 +21,10 @@ from tests.games.saint_martin.positions import NAMED, after, english, legal, mad
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
-HALVES = "west Canephora, east Benghalensis"
-OBJECTIVE = "your coffee: 6 quarters, 4 free cells, +3, −2 for placing it"
+OBJECTIVE = "your A: 6 quarters, open at 4 cells, +3 points, less the 2 it is worth unplaced"
 PAIR = "2 places · best +1 on F4 · worth 2 at the end if never placed"
-BEST = "closes Canephora (4) and 1 more: 2 coins"
+BEST = "closes C (4 quarters) and 1 more: 2 coins"
+BOTH = "closes C (4 quarters) and D (4 quarters)"
 BOARD = """\
     A  B  C  D  E  F  G  H  I
 3   .. .. .. .. .. CC AA .. ..
@@ -58,20 +59,20 @@ def test_text_board_shows_a_known_position() -> None:
             position(X7, "T16"),
             ("T16", "G", "G4", "r1"),
             "+2 · turned right",
-            f"closes Canephora (4) · {HALVES}",
+            f"{BOTH}: 2 coins",
         ),
         (
             position(X7, "T16", cubes="F5ne"),
             ("T16", "G", "G4", "r1"),
             "+2 · turned right",
-            f"closes Canephora (4) · {HALVES}",
+            f"{BOTH}: 1 coin, 1 cube",
         ),
-        (position(X7, "T16"), ("T16", "G", "G4"), "G4", f"turned right – {BEST}"),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4 · fits 2 ways", f"turned right – {BEST}"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
-        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", PAIR),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (A Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
-        (position("", "T13"), ("T13",), "T13 · 4 places", "½ Arabica, ½ Benghalensis · your coffee (2)"),
-        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: yours +1", None),
+        (position("", "T13"), ("T13",), "½ A, ½ B", "4 places · best: your A (2 quarters)"),
+        (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your A, +1", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
 )
@@ -81,7 +82,7 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str, deta
 
 def test_labels_describe_the_choices_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ Benghalensis, ½ Dewevrei)"
+    assert label(state, "bid", seat=1)[0] == "Bid for ½ B, ½ D"
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
     assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1"
     assert label(state, "nobid T17", seat=1)[0] == "No bid"
@@ -129,12 +130,12 @@ def test_alt_text_describes_the_whole_position() -> None:
     told = " ".join(english(line) for line in GAME.facts(GAME.see(state, None)))
     for part in (
         "Turn 2: Bea has drawn T17",
-        "Anna placed T16 (½ Benghalensis, ½ Canephora) on G4; closed",
-        "Turned right: NW Canephora, NE Benghalensis, SE Benghalensis, SW Canephora. Roads: north and south.",
+        "Anna placed T16 (½ B, ½ C) on G4; closed",
+        "Turned right: NW C, NE B, SE B, SW C. Roads: north and south.",
         "coins 1, cubes taken 1",
         "burned G4ne",
-        "On offer: T17 (½ Benghalensis, ½ Dewevrei), drawn by Bea. Not turned: NW",
-        "Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
+        "On offer: T17 (½ B, ½ D), drawn by Bea. Not turned: NW",
+        "Anna, A Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
         "Bag: 1. Cubes left: 26.",
     ):
         assert part in told
@@ -174,8 +175,8 @@ def test_refused_placement_names_sides_and_a_rotation_that_fits(locale: str) -> 
 
 def test_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
-    assert facts[0] == "Your coffee is Arabica."
-    assert facts[1].startswith("T16 (½ Benghalensis, ½ Canephora). Not turned: NW Benghalensis, NE Benghalensis, ")
+    assert facts[0] == "Your coffee is A Arabica."
+    assert facts[1].startswith("T16 (½ B, ½ C). Not turned: NW B, NE B, ")
     assert "best +2 on G4" in facts[1]
     assert GAME.hand(GAME.see(position(X7), None)) is None
 
@@ -187,13 +188,15 @@ def remark(state: State, seat: int, *path: str) -> str:
 
 def test_auction_panel_states_cost_and_gain_of_each_answer() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert "Your secret maximum (you have 5 coins)? You pay at most 1 more than the next bid." in remark(state, 1)
+    said = remark(state, 1)
+    assert said.startswith("Make no bid, or name a secret maximum (you have 5 coins). ")
+    assert "You pay only what outbids the others: 1 coin if nobody else bids." in said
     assert remark(state, 0) == ""
     bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
     defended = remark(bidding, 0)
     assert "Letting it go ends your turn" in defended
     assert "you pay the bank and keep the tile" in defended
-    assert label(bidding, "nobid T17", seat=0)[0] == "Let T17 go: you get 1 or more"
+    assert label(bidding, "nobid T17", seat=0)[0] == "Let it go: you get 1 or more"
     assert label(state, "nobid T17", seat=1)[0] == "No bid"
 
 
@@ -222,7 +225,7 @@ def test_chosen_tile_is_described_by_its_corners_and_roads() -> None:
 
 
 def test_offered_tile_is_described_by_its_corners_and_roads() -> None:
-    corners = "Not turned: NW Dewevrei, NE Dewevrei, SE Dewevrei, SW Benghalensis. Roads: south and west."
+    corners = "Not turned: NW D, NE D, SE D, SW B. Roads: south and west."
     window = after(position("", "T01", "T02", bag="T11 T05"), "draw")
     bought = after(window, "1 bid T11=3", "0 nobid T11")
     for state in (window, bought):
@@ -239,12 +242,12 @@ def test_burning_label_names_the_owner_and_what_the_owner_gains() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     burns = [(burn.removeprefix("burn "),) for burn in legal(state, "burn")]
     assert [label(state, *burn)[0] for burn in burns] == [
-        "Burn NW: Canephora",
-        "Burn NE: rival +1",
-        "Burn SE: rival +1",
-        "Burn SW: Canephora",
+        "Burn NW: C",
+        "Burn NE: rival B, +1 for them",
+        "Burn SE: rival B, +1 for them",
+        "Burn SW: C",
     ]
-    assert remark(state, 0).startswith("Burning brings you nothing now")
+    assert remark(state, 0).startswith("Burning brings nothing at once")
     assert "You then can’t burn your next tile" in remark(state, 0)
     assert remark(state, 1) == ""
     view = GAME.see(state, 0)
@@ -254,11 +257,11 @@ def test_burning_label_names_the_owner_and_what_the_owner_gains() -> None:
 
 def test_remark_on_burning_tells_what_it_is_good_for_now() -> None:
     own = after(position("", "T13 T01 T07"), "place T13@E4r1")
-    assert remark(own, 0).startswith("Burn your coffee for 1 point")
+    assert remark(own, 0).startswith("Burn your own coffee for 1 point")
     (first, *_) = sorted(legal(own, "burn"), key=lambda move: -GAME.label(GAME.see(own, 0), (move[5:],)).gain)
-    assert label(own, first[5:])[0].endswith("yours +1")
+    assert label(own, first[5:])[0].endswith("your A, +1")
     rival = after(position(X7, "T27"), "place T27@E3r0")
-    assert remark(rival, 0).startswith("Burn a rival’s coffee")
+    assert "burn where that may be you" in remark(rival, 0), "the rival’s points stay the same"
 
 
 def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> None:
@@ -266,11 +269,11 @@ def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> N
     view, turns = GAME.see(state, 0), [move[-2:] for move in legal(state, "place T15@G4")]
     assert len({GAME.label(view, ("T15", "G", "G4", turn)).gain for turn in turns}) == 1, "no turn is moved ahead"
     assert remark(state, 0, "T15", "G", "G4").splitlines() == [
-        "turned right – closes Dewevrei (6) and Canephora (2): 3 coins",
-        "turned left – closes your coffee (2) and Dewevrei (4) and 1 more: 1 coin",
+        "turned right – closes D (6 quarters) and C (2 quarters): 3 coins",
+        "turned left – closes your A (2 quarters) and D (4 quarters) and 1 more: 1 coin",
     ]
-    assert label(state, "T15", "G", "G4")[1] == "turned right – closes Dewevrei (6) and 1 more: 3 coins"
-    assert remark(state, 0, "T15", "E", "E3").startswith("not turned, upside down – your coffee"), "told once"
+    assert label(state, "T15", "G", "G4")[1] == "turned right – closes D (6 quarters) and 1 more: 3 coins"
+    assert remark(state, 0, "T15", "E", "E3").startswith("not turned, upside down – your A"), "told once"
 
 
 def test_four_tiles_in_hand_explain_why_the_turn_cannot_end() -> None:
@@ -282,15 +285,11 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     state = position(X7, "T15 T27")
     said = {cell: label(state, "T15", cell[0], cell)[1] for cell in ("E3", "F2", "G7", "H6")}
     assert said == {
-        "E3": "your coffee: 2 quarters, 2 free cells; narrows rival Benghalensis: 3 quarters, 1 free cell",
-        "F2": "not turned – your coffee: 2 quarters, 3 free cells",
-        "G7": "turned left – your coffee: 4 quarters, 2 free cells, +1",
-        "H6": "closes rival Benghalensis (1): no coin; your coffee: 2 quarters, 2 free cells",
+        "E3": "your A: 2 quarters, open at 2 cells; rival B, with less room: 3 quarters, open at 1 cell",
+        "F2": "not turned – your A: 2 quarters, open at 3 cells",
+        "G7": "turned left – your A: 4 quarters, open at 2 cells, +1 point",
+        "H6": "closes rival B (1 quarter): no coin; your A: 2 quarters, open at 2 cells",
     }
-    assert [label(state, "T27", "E", "E3", way)[1] for way in ("r0", "r2")] == [
-        "Canephora (4) · north Canephora, SE Benghalensis, SW Dewevrei",
-        "narrows rival Benghalensis (3) · NW Benghalensis, NE Dewevrei, south Canephora",
-    ]
 
 
 def test_headline_names_the_seller_of_a_bought_tile() -> None:
@@ -306,8 +305,8 @@ def test_free_cell_names_what_each_road_joins_from_north_west_on() -> None:
     told = [english(fact) for fact in GAME.texts.listing(GAME.see(position(X7, "T16"), None))]
     (free,) = (text for text in told if text.startswith("Free G4"))
     assert free == (
-        "Free G4 – north: road between public land (west) and Arabica (east), "
-        "south: road between Canephora (west) and Arabica (east), and west: no road, Dewevrei."
+        "Free G4 – north: road between public land (west) and A (east), "
+        "south: road between C (west) and A (east), and west: no road, D."
     )
 
 
@@ -323,7 +322,7 @@ def test_remark_on_an_offer_states_what_its_best_place_brings() -> None:
     state = after(position(X7, "T01", "T02", bag="T16 T05"), "draw")
     said = remark(state, 1)
     assert said.endswith("On E3 it would bring you 2 points now.")
-    assert label(state, "T16", seat=1)[1] == "½ Benghalensis, ½ Canephora · best +2 on E3"
+    assert label(state, "T16", seat=1)[1] == "11 places · best +2 on E3"
 
 
 def test_coach_explains_a_fire_that_was_out_when_the_tile_lay() -> None:
@@ -343,18 +342,46 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
             told[seats[0]][found.key.removeprefix("saint_martin-coach-")] += 1
         state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], Dice(seed_bytes(seed), 1))
     for said in told.values():
-        assert {*SUBJECTS} <= {*said}
-        assert all(said[about] == 1 for about in SUBJECTS)
+        assert {"start", *SUBJECTS[1:]} <= {*said}
+        assert all(said[about] == 1 for about in ("start", *SUBJECTS[1:]))
+        assert said["fields"] <= 1
         assert said["bid"] <= 2
         assert said["end"] <= 2
+
+
+def test_first_decision_tells_what_wins_and_which_coffee_is_mine() -> None:
+    own = GAME.setup(2, Options(), Dice(seed_bytes(5), 0))
+    first = own.first
+    asked = after(own, f"{first} draw")
+    said = [
+        english(GAME.texts.coach(GAME.see(state, seat), legal(state, seat=seat)))
+        for state, seat in ((own, first), (asked, 1 - first))
+    ]
+    coffees = [english(coffee_term(own.seats[seat].coffee)) for seat in (first, 1 - first)]
+    for text, coffee in zip(said, coffees, strict=True):
+        assert text.startswith(f"You grow {coffee}, the "), text
+        assert text.endswith("the most points win. A field is touching quarters of one coffee.")
+    tile = GAME.see(asked, None).offer
+    bought = after(asked, f"{1 - first} bid {tile}=1", f"{first} nobid {tile}")
+    told = english(GAME.texts.coach(GAME.see(bought, 1 - first), legal(bought, seat=1 - first)))
+    assert told.startswith("Place a tile beside"), "the first things once"
+
+
+def test_list_of_tiles_names_their_coffees_and_tells_equal_looks_apart() -> None:
+    state = position("", "T31 T32 T13")
+    assert [label(state, tile)[0] for tile in ("T13", "T31", "T32")] == [
+        "½ A, ½ B",
+        "A, B, C, D (T31)",
+        "A, B, C, D (T32)",
+    ]
 
 
 def test_result_tells_where_the_points_come_from() -> None:
     points = (PointsView(20, 13, 22, 1, 0), PointsView(9, 4, 5, 0, 2))
     said = english(GAME.hear(MatchOver(points, ("A", "D"), (1, 2)), None))
     assert said == (
-        "The match is over: 1. Anna, Arabica: 56 (coins 20, cubes 13, fields 22, cubes on them 1) "
-        "and 2. Bea, Dewevrei: 20 (coins 9, cubes 4, fields 5, objective tile 2)."
+        "The match is over: 1. Anna, A Arabica: 56 (coins 20, cubes 13, fields 22, cubes on them 1) "
+        "and 2. Bea, D Dewevrei: 20 (coins 9, cubes 4, fields 5, objective tile 2)."
     )
 
 
@@ -367,9 +394,9 @@ def test_list_begins_with_fields_of_worth_and_follows_the_board() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
     assert [text for text in told if ", closed fields" in text] == [
-        "Arabica, closed fields, all worth nothing: F3 SE, F5 SW.",
-        "Canephora, closed fields, each with its worth: 1 for G4 NW SW, G5 NW SW.",
-        "Dewevrei, closed fields, each with its worth: 1 for F4 NE SE, F5 NE SE.",
+        "A Arabica, closed fields, all worth nothing: F3 SE, F5 SW.",
+        "C Canephora, closed fields, each with its worth: 1 for G4 NW SW, G5 NW SW.",
+        "D Dewevrei, closed fields, each with its worth: 1 for F4 NE SE, F5 NE SE.",
     ]
     assert [text[:2] for text in told if text[2:5] == ": T"] == ["F3", "G3", "F4", "G4", "F5", "G5", "F6", "G6"]
 
@@ -389,7 +416,11 @@ def test_headline_asks_the_viewer_for_what_is_left_to_decide() -> None:
     said = [
         english(GAME.texts.headline(GAME.see(state, seat))) for state, seat in ((drawn, 1), (burning, 0), (ended, 0))
     ]
-    assert said == ["Turn 1: bid for this tile?", "Turn 1: burn a quarter, or end the turn", "Turn 1: end the turn"]
+    assert said == [
+        "Turn 1: Anna drew this tile. Bid for it?",
+        "Turn 1: burn a quarter, or end the turn",
+        "Turn 1: end the turn",
+    ]
 
 
 def test_pictures_need_no_words_for_what_they_show() -> None:

@@ -24,12 +24,11 @@ from bot.games.saint_martin.views.island_queries import (
     place_count,
 )
 from bot.games.saint_martin.vocabulary import (
-    brief_corners,
     coffee_term,
     corners_term,
     joined,
     look_term,
-    tile_term,
+    told_apart,
     whose,
     whose_term,
 )
@@ -140,7 +139,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case ("bid", _, coins):
             return Label(_bid(view, int(coins)), icon=COIN_ICON)
         case ("discard", tile):
-            return Label(line("saint_martin-label-brief", tile=tile), look_term(tile), icon=f"saint_martin.{tile}")
+            return Label(_named(view, tile), icon=f"saint_martin.{tile}")
         case (_, column) if len(column) == 1:
             return _column(view, path[0], column)
         case (_, _, cell):
@@ -153,7 +152,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
 
 def _first(view: SaintMartinView, word: str) -> Label:
     """Return the label of the first token of a path."""
-    verb, _, tile = word.partition(" ")
+    verb = word.partition(" ")[0]
     match verb:
         case _ if word.endswith(WITH):
             return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
@@ -162,12 +161,12 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "end":
             return Label(line("saint_martin-label-end"))
         case "bid":
-            return Label(line("saint_martin-label-bid", tile=tile_term(view.offer) if view.offer else "none"))
+            return Label(line("saint_martin-label-bid", tile=look_term(view.offer) if view.offer else "none"))
         case "nobid" | "pass":
             defends = view.sale is not None and view.viewer == view.sale.drawer
             price = view.sale.price if view.sale is not None else 0
             brings = "yes" if defends else "no"
-            return Label(line(f"saint_martin-label-{verb}", tile=tile, brings=brings, price=price))
+            return Label(line(f"saint_martin-label-{verb}", brings=brings, price=price))
         case "discard":
             return Label(line("saint_martin-label-discard"), line("saint_martin-detail-discard"))
         case "objective":
@@ -181,15 +180,22 @@ def _first(view: SaintMartinView, word: str) -> Label:
 def _tile(view: SaintMartinView, tile: str) -> Label:
     places = place_count(view, tile)
     best = best_outlook(view, tile)
-    look = line("saint_martin-detail-barracks") if TILES[tile].group == "barracks" else look_term(tile)
+    told = _best(view, best)
+    if told == "none" and TILES[tile].group == "barracks":
+        told = line("saint_martin-detail-barracks")
     return Label(
-        line("saint_martin-label-tile", tile=tile, places=places),
-        line("saint_martin-detail-tile", look=look, best=_best(view, best)),
-        brief=line("saint_martin-label-brief", tile=tile),
-        asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
+        _named(view, tile),
+        line("saint_martin-detail-tile", places=places, best=told),
+        asks=line("saint_martin-asks-tile", tile=_named(view, tile), places=places),
         icon=f"saint_martin.{tile}",
         gain=best.rank if best else 0,
     )
+
+
+def _named(view: SaintMartinView, tile: str) -> Line:
+    """Return what a tile shows, told apart from the others that the viewer could place or discard."""
+    held = None if view.viewer is None else view.seats[view.viewer].hand
+    return told_apart(tile, held or ())
 
 
 def _objective(view: SaintMartinView) -> Label:
@@ -230,14 +236,14 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
     """Return the label of a cell: what the best way to turn the tile does there, and which that is if it matters."""
     ways = outlooks(view, _laid(view, word), cell)
-    text = line("saint_martin-label-cell", cell=cell)
+    text, brief = (line("saint_martin-label-cell", cell=cell, ways=count) for count in (len(ways), 1))
     if not ways:
-        return Label(text)
+        return Label(brief)
     best = max(ways, key=lambda way: way.rank)
     brings = _brings(view, best)
     is_told = any(_brings(view, way) != brings for way in ways)
     detail = _turned(_brings(view, best, most=BRIEF), best) if is_told else brings
-    return Label(text, detail, gain=best.rank)
+    return Label(text, detail, brief=brief, gain=best.rank)
 
 
 def _turned(brings: Line, *ways: Outlook) -> Line:
@@ -252,18 +258,15 @@ def _turn(turn: int, points: int = 0) -> Line:
 
 
 def _rotation(view: SaintMartinView, tile: str, place: str) -> Label:
-    """Return the label of a turn: its points, what it closes or extends, and the corners as they will lie.
+    """Return the label of a turn: what it does and, on the button of one of several, its points.
 
     Several turns on a cell have no gain: they stay in the order of their pictures.
     """
-    found = best_outlook(view, tile, place)
-    turn = int(place[-1])
-    text = _turn(turn, found.points if found else 0)
+    found, is_only = best_outlook(view, tile, place), len(outlooks(view, tile, place[:-2])) == 1
+    text = _turn(int(place[-1]), found.points if found and not is_only else 0)
     if found is None:
         return Label(text)
-    brings = _briefly(view, found, most=2 if len({*TILES[tile].quarters}) < 3 and not found.closed else 1)
-    detail = line("saint_martin-detail-rotation", brings=brings, corners=brief_corners(tile, turn))
-    return Label(text, detail, gain=found.rank if len(outlooks(view, tile, place[:-2])) == 1 else 0)
+    return Label(text, _brings(view, found), gain=found.rank if is_only else 0)
 
 
 BRIEF, MAIN, DETAIL = 1, 2, 3
@@ -275,7 +278,7 @@ def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
     if best is None or (best.points <= 0 and not (best.grown or best.closed)):
         return "none"
     if best.points <= 0:
-        return _briefly(view, best)
+        return line("saint_martin-detail-best-does", does=_briefly(view, best))
     return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
 
 
@@ -319,23 +322,22 @@ def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
 
 
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
-    """Return a field that stays open, with its quarters and gaps: "rival Dewevrei: 5 quarters, 1 gap"."""
+    """Return a field that stays open, with its quarters and gaps: "rival D: 5 quarters, 1 gap"."""
     whose = whose_term(view, field.coffee)
     return line("saint_martin-detail-field", how=field.how, field=whose, quarters=field.quarters, gaps=field.gaps)
 
 
 def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
-    """Return a field with its size: "closes rival Dewevrei (5)"."""
+    """Return a field with its size: "closes rival D (5)"."""
     return line("saint_martin-detail-sized", how=how, field=whose_term(view, field.coffee), quarters=field.quarters)
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
     """Return the label of a quarter to burn: whose it is, and what its owner then has more now."""
     coffee, counts = _burned_coffee(view, quarter), _counts(view, quarter)
-    owner = whose(view, coffee)
-    is_clear = owner == "own" or (owner == "other" and view.players == 2)
-    field = line("saint_martin-burn-whose", whose=owner) if is_clear else whose_term(view, coffee)
-    corner, gain = line("saint_martin-corner", corner=quarter[2:]), int(not counts and owner != "nobody")
+    owner, field = whose(view, coffee), whose_term(view, coffee)
+    corner = line("saint_martin-corner", corner=quarter[2:])
+    gain = "none" if counts or owner == "nobody" else owner
     text = line("saint_martin-label-burn", corner=corner, field=field, gain=gain)
     return Label(text, icon=f"saint_martin.{coffee}", gain=BURN_RANKS.get((owner, counts), 0))
 
@@ -353,9 +355,9 @@ def _counts(view: SaintMartinView, quarter: str) -> bool:
 
 
 def _pays(view: SaintMartinView) -> str:
-    """Return whose quarters it may pay to burn: "own" or "rival" ones, or "none"."""
+    """Return whose quarters it pays at once to burn: "own" ones, or "none"."""
     found = {(whose(view, _burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
-    return "own" if ("own", False) in found else "rival" if ("other", True) in found else "none"
+    return "own" if ("own", False) in found else "none"
 
 
 def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
