@@ -15,7 +15,7 @@ from tests.page.pane import Seat
 
 WAITED_FOR = re.compile(r"▶ (?:<:\w+:\d+> )?`. .` \*\*(\w+)\*\*")
 """Matches the mark of the player to move, with and without the icons of the application, which may come at any time."""
-WISHES = ("Yes", "Score", "Discard", "Walk to", "Move a trader", "Draw and keep", "End turn")
+WISHES = ("Yes", "Score", "Discard", "Choose where it walks", "Move a trader", "Draw and keep", "End turn")
 """Preferred choices, in order: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
 """Matches the table message only."""

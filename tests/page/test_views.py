@@ -118,7 +118,7 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
     await window.locator("header .button.primary").click()
     for label in ("Zanzibar", "First match"):
         await anna.press(label)
-    trader = anna.messages.get_by_role("combobox", name="Trader to place")
+    trader = anna.messages.get_by_role("combobox", name="Choose the trader to place")
     coach = anna.last.get_by_text("Place one trader in each zone")
     assert await is_in_view(coach)
     words, before = await coach.bounding_box(), await anna.last.locator(".picture img").bounding_box()

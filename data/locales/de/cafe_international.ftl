@@ -234,15 +234,15 @@ cafe_international-refused-move-available = Du kannst noch etwas anderes tun, da
 
 # Auswahl
 
-cafe_international-menu-guest = Gast
-cafe_international-menu-zone = Seite des Cafés
-cafe_international-menu-chair = Stuhl
-cafe_international-menu-to-bar = Gast für die Bar (beendet den Zug)
-cafe_international-menu-joker = Joker zum Nehmen
-cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
-cafe_international-menu-table = Tisch zum Reservieren
-cafe_international-menu-placing = Sitzordnung (beendet den Zug)
-cafe_international-menu-left = Stuhl, den sie nicht nehmen
+cafe_international-menu-guest = Gast wählen
+cafe_international-menu-zone = Seite des Cafés wählen
+cafe_international-menu-chair = Stuhl wählen
+cafe_international-menu-to-bar = Beendet den Zug: an die Bar
+cafe_international-menu-joker = Joker zum Nehmen wählen
+cafe_international-menu-swapped = Beendet den Zug: Gast für den Joker
+cafe_international-menu-table = Tisch zum Reservieren wählen
+cafe_international-menu-placing = Beendet den Zug: wer sitzt wo
+cafe_international-menu-left = Stuhl wählen, den sie nicht nehmen
 cafe_international-remark-reserve =
     {"**"}Reservieren**{ $tables ->
         [0] { " " }(jetzt nicht möglich)

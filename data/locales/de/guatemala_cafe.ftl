@@ -185,18 +185,18 @@ guatemala_cafe-refused-no-such-ship = Das Schiff, das ablegt, liegt in { $harbou
 
 # Auswahl
 
-guatemala_cafe-menu-side = Seite des Plans
-guatemala_cafe-menu-space = Rundwegfeld
-guatemala_cafe-menu-piece = Teil
-guatemala_cafe-menu-column = Spalte
-guatemala_cafe-menu-field = Feld
-guatemala_cafe-menu-site = Hüttenbauplatz
-guatemala_cafe-menu-harbour = Hafen
-guatemala_cafe-menu-near = Wohin der Weg kommt
-guatemala_cafe-menu-group = Teil des Plans
-guatemala_cafe-menu-border = Grenze
-guatemala_cafe-menu-sail = Welches Schiff ablegt
-guatemala_cafe-menu-refill = Sack für das leere Sackfeld
+guatemala_cafe-menu-side = Seite des Plans wählen
+guatemala_cafe-menu-space = Rundwegfeld wählen
+guatemala_cafe-menu-piece = Teil wählen
+guatemala_cafe-menu-column = Spalte wählen
+guatemala_cafe-menu-field = Feld wählen
+guatemala_cafe-menu-site = Hüttenbauplatz wählen
+guatemala_cafe-menu-harbour = Hafen wählen
+guatemala_cafe-menu-near = Wählen, wohin der Weg kommt
+guatemala_cafe-menu-group = Teil des Plans wählen
+guatemala_cafe-menu-border = Grenze wählen
+guatemala_cafe-menu-sail = Schiff wählen, das ablegt
+guatemala_cafe-menu-refill = Sack für das leere Feld wählen
 guatemala_cafe-label-side = { $side ->
     [top] oben
     [right] rechts

@@ -173,13 +173,13 @@ saint_martin-refused-too-low = Dieses Gebot ist zu niedrig. Biete { $least } bis
 # Auswahl
 
 saint_martin-menu-tile = Plättchen legen
-saint_martin-menu-column = Spalte
-saint_martin-menu-cell = Kästchen
-saint_martin-menu-bid = Gebot
-saint_martin-menu-page = Wie viele ungefähr
-saint_martin-menu-coins = Münzen
+saint_martin-menu-column = Spalte wählen
+saint_martin-menu-cell = Kästchen wählen
+saint_martin-menu-bid = Gebot wählen
+saint_martin-menu-page = Ungefähre Zahl der Münzen wählen
+saint_martin-menu-coins = Zahl der Münzen wählen
 saint_martin-menu-discard = Abwerfen
-saint_martin-menu-discarded = Plättchen zum Abwerfen
+saint_martin-menu-discarded = Plättchen zum Abwerfen wählen
 saint_martin-label-draw = Plättchen ziehen und anbieten
 saint_martin-detail-draw = { $count ->
     [one] noch 1

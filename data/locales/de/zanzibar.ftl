@@ -165,13 +165,13 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Auswahl
 
 zanzibar-menu-trader = Händler bewegen
-zanzibar-menu-placed = Händler zum Setzen
-zanzibar-menu-walk = Gehen nach
-zanzibar-menu-send = Schicken nach
+zanzibar-menu-placed = Händler zum Setzen wählen
+zanzibar-menu-walk = Ziel wählen
+zanzibar-menu-send = Wohin schicken? Feld wählen
 zanzibar-menu-order = Auftrag werten
-zanzibar-menu-discard = Karte zum Abwerfen
-zanzibar-menu-zone = Zone
-zanzibar-menu-space = Feld
+zanzibar-menu-discard = Karte zum Abwerfen wählen
+zanzibar-menu-zone = Zone wählen
+zanzibar-menu-space = Feld wählen
 zanzibar-label-place = Händler { $trader }
 zanzibar-asks-place = Händler { $trader }: Welche Zone?
 zanzibar-asks-space = Händler { $trader }: { $province ->

@@ -234,15 +234,15 @@ cafe_international-refused-move-available = You can still do something else, so 
 
 # Choices
 
-cafe_international-menu-guest = Guest
-cafe_international-menu-zone = Side of the café
-cafe_international-menu-chair = Chair
-cafe_international-menu-to-bar = Guest for the bar (ends the turn)
-cafe_international-menu-joker = Joker to take
-cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
-cafe_international-menu-table = Table to reserve
-cafe_international-menu-placing = Placing (ends the turn)
-cafe_international-menu-left = Chair that they leave
+cafe_international-menu-guest = Choose a guest
+cafe_international-menu-zone = Choose a side of the café
+cafe_international-menu-chair = Choose a chair
+cafe_international-menu-to-bar = Ends the turn: send to the bar
+cafe_international-menu-joker = Choose the joker to take
+cafe_international-menu-swapped = Ends the turn: guest for the joker
+cafe_international-menu-table = Choose the table to reserve
+cafe_international-menu-placing = Ends the turn: who sits where
+cafe_international-menu-left = Choose the chair they leave
 cafe_international-remark-reserve =
     {"**"}Reserve**{ $tables ->
         [0] { " " }(not possible now)

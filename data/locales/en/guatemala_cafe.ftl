@@ -166,18 +166,18 @@ guatemala_cafe-refused-no-such-ship = The ship that leaves lies in one of { $har
 
 # Choices
 
-guatemala_cafe-menu-side = Side of the board
-guatemala_cafe-menu-space = Path space
-guatemala_cafe-menu-piece = Piece
-guatemala_cafe-menu-column = Column
-guatemala_cafe-menu-field = Field
-guatemala_cafe-menu-site = Hut site
-guatemala_cafe-menu-harbour = Harbour
-guatemala_cafe-menu-near = Where the road goes
-guatemala_cafe-menu-group = Part of the board
-guatemala_cafe-menu-border = Border
-guatemala_cafe-menu-sail = Which ship leaves
-guatemala_cafe-menu-refill = Sack for the empty space
+guatemala_cafe-menu-side = Choose a side of the board
+guatemala_cafe-menu-space = Choose a path space
+guatemala_cafe-menu-piece = Choose a piece
+guatemala_cafe-menu-column = Choose a column
+guatemala_cafe-menu-field = Choose a field
+guatemala_cafe-menu-site = Choose a hut site
+guatemala_cafe-menu-harbour = Choose a harbour
+guatemala_cafe-menu-near = Choose where the road goes
+guatemala_cafe-menu-group = Choose a part of the board
+guatemala_cafe-menu-border = Choose a border
+guatemala_cafe-menu-sail = Choose the ship that leaves
+guatemala_cafe-menu-refill = Choose a sack for the empty space
 guatemala_cafe-label-side = { $side ->
     [top] top
     [right] right

@@ -173,13 +173,13 @@ saint_martin-refused-too-low = That bid is too low. Bid from { $least } to { $mo
 # Choices
 
 saint_martin-menu-tile = Place a tile
-saint_martin-menu-column = Column
-saint_martin-menu-cell = Cell
-saint_martin-menu-bid = Bid
-saint_martin-menu-page = Range of coins
-saint_martin-menu-coins = Coins
+saint_martin-menu-column = Choose a column
+saint_martin-menu-cell = Choose a cell
+saint_martin-menu-bid = Choose your bid
+saint_martin-menu-page = Choose roughly how many coins
+saint_martin-menu-coins = Choose how many coins
 saint_martin-menu-discard = Discard
-saint_martin-menu-discarded = Tile to discard
+saint_martin-menu-discarded = Choose the tile to discard
 saint_martin-label-draw = Draw a tile and offer it
 saint_martin-detail-draw = { $count ->
     [one] 1 left

@@ -165,13 +165,13 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Choices
 
 zanzibar-menu-trader = Move a trader
-zanzibar-menu-placed = Trader to place
-zanzibar-menu-walk = Walk to
-zanzibar-menu-send = Send it to
+zanzibar-menu-placed = Choose the trader to place
+zanzibar-menu-walk = Choose where it walks
+zanzibar-menu-send = Choose where to send it
 zanzibar-menu-order = Score an order
-zanzibar-menu-discard = Card to discard
-zanzibar-menu-zone = Zone
-zanzibar-menu-space = Space
+zanzibar-menu-discard = Choose the card to discard
+zanzibar-menu-zone = Choose a zone
+zanzibar-menu-space = Choose a space
 zanzibar-label-place = Trader { $trader }
 zanzibar-asks-place = Trader { $trader }: which zone?
 zanzibar-asks-space = Trader { $trader }: { $province ->

@@ -234,15 +234,15 @@ cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi no
 
 # Scelte
 
-cafe_international-menu-guest = Ospite
-cafe_international-menu-zone = Lato del caffè
-cafe_international-menu-chair = Sedia
-cafe_international-menu-to-bar = Ospite per il bar (finisce il turno)
-cafe_international-menu-joker = Jolly da prendere
-cafe_international-menu-swapped = Ospite per la sedia del jolly (finisce il turno)
-cafe_international-menu-table = Tavolo da riservare
-cafe_international-menu-placing = Disposizione (finisce il turno)
-cafe_international-menu-left = Sedia che non occupano
+cafe_international-menu-guest = Scegli un ospite
+cafe_international-menu-zone = Scegli un lato del caffè
+cafe_international-menu-chair = Scegli una sedia
+cafe_international-menu-to-bar = Finisce il turno: manda al bar
+cafe_international-menu-joker = Scegli il jolly da prendere
+cafe_international-menu-swapped = Finisce il turno: ospite per il jolly
+cafe_international-menu-table = Scegli il tavolo da riservare
+cafe_international-menu-placing = Finisce il turno: chi siede dove
+cafe_international-menu-left = Scegli la sedia che non occupano
 cafe_international-remark-reserve =
     {"**"}Riserva**{ $tables ->
         [0] { " " }(ora non si può)

@@ -176,18 +176,18 @@ guatemala_cafe-refused-no-such-ship = La nave che parte è in uno di { $harbours
 
 # Scelte
 
-guatemala_cafe-menu-side = Lato del tabellone
-guatemala_cafe-menu-space = Casella del percorso
-guatemala_cafe-menu-piece = Pezzo
-guatemala_cafe-menu-column = Colonna
-guatemala_cafe-menu-field = Campo
-guatemala_cafe-menu-site = Terreno per baracche
-guatemala_cafe-menu-harbour = Porto
-guatemala_cafe-menu-near = Dove va la strada
-guatemala_cafe-menu-group = Parte del tabellone
-guatemala_cafe-menu-border = Confine
-guatemala_cafe-menu-sail = Quale nave parte
-guatemala_cafe-menu-refill = Sacco per la casella vuota
+guatemala_cafe-menu-side = Scegli un lato del tabellone
+guatemala_cafe-menu-space = Scegli una casella del percorso
+guatemala_cafe-menu-piece = Scegli un pezzo
+guatemala_cafe-menu-column = Scegli una colonna
+guatemala_cafe-menu-field = Scegli un campo
+guatemala_cafe-menu-site = Scegli un terreno per baracche
+guatemala_cafe-menu-harbour = Scegli un porto
+guatemala_cafe-menu-near = Scegli dove va la strada
+guatemala_cafe-menu-group = Scegli una parte del tabellone
+guatemala_cafe-menu-border = Scegli un confine
+guatemala_cafe-menu-sail = Scegli la nave che parte
+guatemala_cafe-menu-refill = Scegli un sacco per la casella vuota
 guatemala_cafe-label-side = { $side ->
     [top] in alto
     [right] a destra

@@ -174,13 +174,13 @@ saint_martin-refused-too-low = L’offerta è troppo bassa. Offri da { $least } 
 # Scelte
 
 saint_martin-menu-tile = Piazza una tessera
-saint_martin-menu-column = Colonna
-saint_martin-menu-cell = Casella
-saint_martin-menu-bid = Offerta
-saint_martin-menu-page = Quante, all’incirca
-saint_martin-menu-coins = Monete
+saint_martin-menu-column = Scegli una colonna
+saint_martin-menu-cell = Scegli una casella
+saint_martin-menu-bid = Scegli la tua offerta
+saint_martin-menu-page = Scegli all’incirca quante monete
+saint_martin-menu-coins = Scegli quante monete
 saint_martin-menu-discard = Scarto
-saint_martin-menu-discarded = Tessera da scartare
+saint_martin-menu-discarded = Scegli la tessera da scartare
 saint_martin-label-draw = Pesca una tessera e offrila
 saint_martin-detail-draw = { $count ->
     [one] 1 rimasta

@@ -165,13 +165,13 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Scelte
 
 zanzibar-menu-trader = Muovi un commerciante
-zanzibar-menu-placed = Commerciante da piazzare
-zanzibar-menu-walk = Dove va
-zanzibar-menu-send = Dove lo mandi
+zanzibar-menu-placed = Scegli il commerciante da piazzare
+zanzibar-menu-walk = Scegli dove va
+zanzibar-menu-send = Scegli dove mandarlo
 zanzibar-menu-order = Gioca un ordine
-zanzibar-menu-discard = Carta da scartare
-zanzibar-menu-zone = Zona
-zanzibar-menu-space = Spazio
+zanzibar-menu-discard = Scegli la carta da scartare
+zanzibar-menu-zone = Scegli una zona
+zanzibar-menu-space = Scegli uno spazio
 zanzibar-label-place = Commerciante { $trader }
 zanzibar-asks-place = Commerciante { $trader }: quale zona?
 zanzibar-asks-space = Commerciante { $trader }: { $province ->
