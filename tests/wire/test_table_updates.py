@@ -14,7 +14,7 @@ from tests.wire.play_session import Session
 
 pytestmark = pytest.mark.shared_bot
 
-ORDER = ["the clock", "the request", "the messages", "the result", "the computers", "the auto-answers"]
+ORDER = ["the clock", "the request", "the result", "the messages", "the computers", "the auto-answers"]
 
 
 @pytest.fixture
