@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
-from bot.game import Refused
+from bot.game import Line, Refused
 from bot.languages import LANGUAGES
 from bot.people.preferences import (
     PLACES,
@@ -38,6 +38,8 @@ from cogs.ui.press import FormField, Press
 from cogs.ui.screen import Screen
 
 NO_QUIET_HOURS = "off"
+QUIET_FIELDS = (("quiet_from", "from", 5), ("quiet_until", "until", 5), ("zone", "zone", 40))
+"""Fields of the form for the quiet hours: name, part of the text keys, most characters."""
 OPTIONS = ("words", "where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
@@ -178,36 +180,59 @@ async def turn_icons(press: Press) -> None:
 
 @answers("quiet", "modal", anyone)
 async def ask_for_quiet_hours(press: Press) -> None:
-    """Open the form for the quiet hours and their time zone, with the present ones or the usual ones."""
+    """Open the form for the quiet hours and their time zone: with what was typed before, else with the present ones."""
     localiser = press.words
     preferences = await press.services.people.preferences.of(press.user_id)
-    since, until = map(_clock, preferences.quiet or USUAL)
-    fields = (
-        FormField(name="quiet_from", label=localiser.word("reminders-form-from"), value=since, most=5),
+    values = press.action.path
+    if len(values) != len(QUIET_FIELDS):
+        values = (*map(_clock, preferences.quiet or USUAL), _zone_name(preferences))
+    fields = [
         FormField(
-            name="quiet_until",
-            label=localiser.word("reminders-form-until"),
-            value=until,
-            hint=localiser.word("reminders-form-off"),
-            most=5,
+            name=name,
+            label=localiser.word(f"reminders-form-{part}"),
+            about=localiser.word(f"reminders-form-{part}-about"),
+            value=value,
+            most=most,
             required=False,
-        ),
-        FormField(name="zone", label=localiser.word("reminders-form-zone"), value=_zone_name(preferences), most=40),
-    )
+        )
+        for (name, part, most), value in zip(QUIET_FIELDS, values, strict=True)
+    ]
     await press.open_form(localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), *fields)
 
 
 @submits("quiet-set", "update", anyone)
 async def set_quiet_hours(press: Press, values: Mapping[str, str]) -> None:
-    """Store the typed quiet hours and their time zone. Without an end there are no quiet hours. Raise Refused."""
-    since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
-    typed = values.get("zone", "").strip()
+    """Store the typed quiet hours and their time zone, or show all that is wrong. One empty time: no quiet hours."""
+    typed = tuple(" ".join(values.get(name, "").replace("|", " ").split())[:most] for name, _, most in QUIET_FIELDS)
+    since, until, zone = typed
+    now, faults = await press.services.people.preferences.of(press.user_id), dict[str, Line]()
 
-    def change(now: Preferences) -> dict[str, Any]:
-        zone = now.zone if typed in ("", _zone_name(now)) else parse_zone(typed)
-        return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS), "zone": zone}
+    def parsed(part: str, parse: Callable[[str], Any], text: str) -> Any:
+        try:
+            return parse(text)
+        except Refused as refused:
+            faults[part] = refused.line
+            return None
 
-    await press.show(_screen(await _revise(press.context, press.user_id, change), press.words))
+    quiet = None
+    if {"", NO_QUIET_HOURS}.isdisjoint((since, until)):
+        quiet = parsed("from", parse_time, since), parsed("until", parse_time, until)
+    named = now.zone if zone in ("", _zone_name(now)) else parsed("zone", parse_zone, zone)
+    if faults:
+        await press.show(_fault_screen(faults, typed, press.words))
+        return
+    change = {"quiet": None if quiet is None or quiet[0] == quiet[1] else quiet, "zone": named}
+    await press.show(_screen(await _revise(press.context, press.user_id, lambda _: change), press.words))
+
+
+def _fault_screen(faults: Mapping[str, Line], typed: tuple[str, ...], localiser: Localiser) -> Screen:
+    """Return what is wrong in the form of the quiet hours, and the button that opens it with the typed texts."""
+    screen = Screen()
+    for part, why in faults.items():
+        field = localiser.word(f"reminders-form-{part}")
+        screen.text(localiser.word("reminders-form-fault", field=field, why=localiser.say(why)))
+    retry = button(localiser.word("reminders-button-retry"), ComponentAction("quiet", "", path=typed))
+    return screen.text(localiser.word("reminders-form-kept")).row(retry, _back_button(localiser))
 
 
 @reminders.autocomplete("zone")

@@ -29,10 +29,14 @@ MAX_TITLE_LENGTH = 45
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
-    """Text field of a form. The texts are in the user's language; `value` is what it holds at first."""
+    """Text field of a form, with a line that explains it. The texts are in the user's language.
+
+    `value` is what it holds at first, `hint` what an empty one shows.
+    """
 
     name: str
     label: str
+    about: str = ""
     value: str = ""
     hint: str = ""
     most: int = 4000
@@ -218,6 +222,7 @@ def _labelled(field: FormField | FormCheck) -> ui.Label[ui.Modal]:
         return ui.Label(text=text, description=cut(field.about, 100), component=ui.Checkbox(custom_id=field.name))
     return ui.Label(
         text=text,
+        description=cut(field.about, 100) or None,
         component=ui.TextInput(
             custom_id=field.name,
             style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,

@@ -118,10 +118,18 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     assert changed is not None
     assert "no quiet hours" in changed.text
     opened = await anna.press(shown, "Quiet hours")
-    hours = {"quiet_from": "late", "quiet_until": "8:00", "zone": "Rome"}
-    wrong = await (await anna.submit(opened.modal, hours)).settled()
-    assert any("not a valid time" in one.text for one in anna.sees(session.channel))
+    hours = {"quiet_from": "late", "quiet_until": "25:00", "zone": "Springfield"}
+    await (await anna.submit(opened.modal, hours)).settled()
+    wrong = session.loopback.message(shown.id)
     assert wrong is not None
+    assert wrong.text.count("That is not a valid time") == 2
+    assert "I don’t know that time zone" in wrong.text
+    opened = await anna.press(wrong, "Try again")
+    assert {field.custom_id: field.value for field in opened.modal.fields} == hours, "what was typed is kept"
+    await (await anna.submit(opened.modal, {"quiet_from": "22", "quiet_until": "7", "zone": "Rome"})).settled()
+    changed = session.loopback.message(shown.id)
+    assert changed is not None
+    assert "quiet from 22:00 to 7:00 (Europe/Rome)" in changed.text
 
 
 @pytest.mark.shared_bot

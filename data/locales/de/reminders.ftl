@@ -48,11 +48,11 @@ reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
 }**
 reminders-now-about = Höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Mit Reserve: bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr: nach einem, drei und sieben Tagen. Sie warten, bis deine Ruhezeit vorbei ist, außer wenn deine Zeit davor abläuft.
 reminders-no-quiet = keine Ruhezeit
-refused-bad-zone = Diese Zeitzone kenne ich nicht. Tipp eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.{ $known ->
+refused-bad-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt wie Berlin oder New York, oder UTC+2.{ $known ->
     [yes] {" "}Meinst du { $near }?
    *[no] {""}
 }
-refused-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.
+refused-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00.
 
 away-command = abwesend
 away-command-about = Bis zu einem Tag abwesend sein: Uhren pausieren. Ohne Tag: deine Abwesenheit sehen, beenden
@@ -104,12 +104,17 @@ reminders-button-icons = { $value ->
     [on] Symbole zeigen
    *[off] Symbole ausblenden
 }
-reminders-form-from = Von (zum Beispiel 22:00)
-reminders-form-until = Bis (zum Beispiel 8:00)
-reminders-form-zone = Zeitzone (zum Beispiel Berlin oder New York)
+reminders-form-from = Von
+reminders-form-until = Bis
+reminders-form-zone = Zeitzone
 reminders-button-back = Zurück
 reminders-where-about = Erinnerungen kommen, wenn ein Tisch schon eine Weile auf dich wartet. Die erste Erwähnung eines Zugs bleibt dort, wo der Tisch sie macht, auch in deiner Ruhezeit.
-reminders-form-off = Leer: keine Ruhezeit
+reminders-form-from-about = Zum Beispiel 22:00. Leer: keine Ruhezeit.
+reminders-form-until-about = Zum Beispiel 8:00. Erinnerungen warten bis dann, die erste Erwähnung eines Zugs wartet nicht.
+reminders-form-zone-about = Eine große Stadt wie Berlin oder New York, oder UTC+2
+reminders-form-fault = ⚠ **{ $field }**: { $why }
+reminders-form-kept = Nichts hat sich geändert. *Noch einmal* behält, was du getippt hast.
+reminders-button-retry = Noch einmal
 reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet }
 reminders-quiet-hours = Ruhe von { $from } bis { $until } ({ $zone })
 reminders-button-where = Wo erinnern?

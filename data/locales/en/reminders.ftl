@@ -48,11 +48,11 @@ reminders-now-icons = Icons in what only you see: **{ $value ->
 }**
 reminders-now-about = At most three reminders a turn: with half, a fifth and a twentieth of your time left. With a reserve: at half of the turn’s time, when the reserve begins, and with a fifth of it left. Without a clock: after one, three and seven days. They wait until your quiet hours end, unless your time runs out before.
 reminders-no-quiet = no quiet hours
-refused-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.{ $known ->
+refused-bad-zone = I don’t know that time zone. Type a large city, such as Berlin or New York, or UTC+2.{ $known ->
     [yes] {" "}Do you mean { $near }?
    *[no] {""}
 }
-refused-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.
+refused-bad-time = That is not a valid time. Write it like 22:00.
 
 away-command = away
 away-command-about = Be away until a date: your clocks are paused. Without a date: see how long, or come back
@@ -104,12 +104,17 @@ reminders-button-icons = { $value ->
     [on] Show icons
    *[off] Hide icons
 }
-reminders-form-from = From (such as 22:00)
-reminders-form-until = Until (such as 8:00)
-reminders-form-zone = Time zone (such as Berlin or New York)
+reminders-form-from = From
+reminders-form-until = Until
+reminders-form-zone = Time zone
 reminders-button-back = Back
 reminders-where-about = Reminders come when a table has waited for you for some time. The first mention of a turn stays where the table makes it, also in your quiet hours.
-reminders-form-off = Empty: no quiet hours
+reminders-form-from-about = Such as 22:00. Empty: no quiet hours.
+reminders-form-until-about = Such as 8:00. Reminders wait until then; only the first mention of a turn comes at once.
+reminders-form-zone-about = A large city, such as Berlin or New York, or UTC+2
+reminders-form-fault = ⚠ **{ $field }**: { $why }
+reminders-form-kept = Nothing has changed. *Try again* keeps what you typed.
+reminders-button-retry = Try again
 reminders-now = {"**"}For you** · reminders { $where } · { $quiet }
 reminders-quiet-hours = quiet from { $from } to { $until } ({ $zone })
 reminders-button-where = Where to remind me

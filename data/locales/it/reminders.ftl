@@ -48,11 +48,11 @@ reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
 }**
 reminders-now-about = Al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Con una riserva: a metà del tempo del turno, quando inizia la riserva e quando ne resta un quinto. Senza orologio: dopo uno, tre e sette giorni. Aspettano la fine delle ore di silenzio, a meno che il tuo tempo scada prima.
 reminders-no-quiet = nessuna ora di silenzio
-refused-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.{ $known ->
+refused-bad-zone = Non conosco questo fuso orario. Scrivi una grande città, per esempio Roma o New York, oppure UTC+2.{ $known ->
     [yes] {" "}Intendi { $near }?
    *[no] {""}
 }
-refused-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
+refused-bad-time = Orario non valido. Scrivilo così: 22:00.
 
 away-command = assenza
 away-command-about = Assente fino a una data: orologi in pausa. Senza data: vedi quanto dura, o torna
@@ -104,12 +104,17 @@ reminders-button-icons = { $value ->
     [on] Mostra le icone
    *[off] Nascondi le icone
 }
-reminders-form-from = Dalle (per esempio 22:00)
-reminders-form-until = Alle (per esempio 8:00)
-reminders-form-zone = Fuso orario (per esempio Roma o New York)
+reminders-form-from = Dalle
+reminders-form-until = Alle
+reminders-form-zone = Fuso orario
 reminders-button-back = Indietro
 reminders-where-about = I promemoria arrivano quando un tavolo ti aspetta da un po’. La prima menzione di un turno resta dove la fa il tavolo, anche nelle tue ore di silenzio.
-reminders-form-off = Vuoto: nessuna ora di silenzio
+reminders-form-from-about = Per esempio 22:00. Vuoto: nessuna ora di silenzio.
+reminders-form-until-about = Per esempio 8:00. I promemoria aspettano fino ad allora; la prima menzione di un turno no.
+reminders-form-zone-about = Una grande città, per esempio Roma o New York, oppure UTC+2
+reminders-form-fault = ⚠ **{ $field }**: { $why }
+reminders-form-kept = Non è cambiato niente. *Riprova* conserva quello che hai scritto.
+reminders-button-retry = Riprova
 reminders-now = {"**"}Per te** · promemoria { $where } · { $quiet }
 reminders-quiet-hours = silenzio dalle { $from } alle { $until } ({ $zone })
 reminders-button-where = Dove ricordarmelo
