@@ -100,6 +100,8 @@ class Skill(Generic[State, Move, View]):
     """Return a hashable key of a position within a turn. Positions with equal keys are searched once."""
     drawn: Callable[[State, int], State] | None = lambda state, _seat: state
     """Return the position in which to evaluate what the seat has just drawn; None if the game has no random draws."""
+    deliberate: tuple[type, ...] = ()
+    """Kinds of moves that are no mistake to overlook: a level makes one by mistake only if it is the most promising."""
     rivalry: float = 0.5
     """Weight (0 to 1) of the best opponent's value. The rest is the weight of the mean of all opponents."""
     scale: float = 20.0

@@ -74,8 +74,11 @@ def decide(
     if len(offers) == 1:
         return (offers[0],)
     context = search_context(level, game, view, dice)
-    if context is None or _slips(context):
+    if context is None:
         return (random_move(game, view, offers, dice),)
+    if _slips(context):
+        likely = [offer for offer in offers if not isinstance(game.read(offer), context.skill.deliberate)]
+        return (random_move(game, view, likely or offers, dice),)
     for tried in rank_turns(context, view, has_time):
         planned = tuple(game.write(move) for move in tried.plan.moves)
         if planned[0] in offers:

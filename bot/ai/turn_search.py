@@ -107,7 +107,7 @@ def find_plans(context: SearchContext, state: Any) -> list[Plan]:
     for _ in range(MAX_STEPS):
         longer, seen = list[PartialPlan](), set[Any]()
         for turn in begun:
-            for move in visible_moves(context.skill.promising(turn.state, context.seat), context.effort, context.dice):
+            for move in visible_moves(context, turn.state):
                 after, is_over = step(context, turn.state, move, chance)
                 if not is_over:
                     essence = context.skill.essence(after)
@@ -134,12 +134,14 @@ def step(context: SearchContext, state: Any, move: Any, chance: FastDice) -> tup
     return after, is_over
 
 
-def visible_moves(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:
-    """Return a random sample of the moves, `sees` per cent of them, at least one."""
-    moves = moves[: effort.most]
+def visible_moves(context: SearchContext, state: Any) -> Sequence[Any]:
+    """Return a random sample of the promising moves, `sees` per cent of them, at least one."""
+    effort, dice, deliberate = context.effort, context.dice, context.skill.deliberate
+    moves = context.skill.promising(state, context.seat)[: effort.most]
     if effort.sees >= 100 or len(moves) < 2:
         return moves
-    return [move for move in moves if dice.below(100) < effort.sees] or [dice.choose(moves)]
+    likely = [move for number, move in enumerate(moves) if not (number and isinstance(move, deliberate))]
+    return [move for move in likely if dice.below(100) < effort.sees] or [dice.choose(likely)]
 
 
 def play_moves(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice) -> Any:

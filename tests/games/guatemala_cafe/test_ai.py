@@ -8,6 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from bot.ai.levels import decide
 from bot.ai.playouts import play_out
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai.determinise import guess
@@ -113,6 +114,20 @@ def test_only_a_losing_seat_blocks_the_scoring_that_ends_the_match() -> None:
     assert best(asked_about_white(plantations=[one_point], scores=[59, 0, 0, 40]), 3) == "block W@I3"
     winning = [3, "W", "C8", ["C7"]]
     assert best(asked_about_white(plantations=[winning], scores=[40, 0, 0, 59]), 3) == "pass W@I3"
+
+
+def test_easy_computer_blocks_only_what_brings_others_much_more() -> None:
+    """It makes many mistakes, but a block that costs the scorer one point would look like malice."""
+
+    def blocks(scored: list[object]) -> int:
+        state = asked_about_white(plantations=[scored])
+        view, found = GAME.see(state, 3), [GAME.write(move) for move in GAME.legal_moves(state, 3)]
+        assert len(found) == 2
+        moves = [decide("easy", GAME, view, found, Dice(b"block", seq))[0] for seq in range(60)]
+        return sum(move.startswith("block") for move in moves)
+
+    assert blocks([0, "W", "C8", ["C7"]]) == 0
+    assert 0 < blocks(C8) < 60
 
 
 def test_search_settles_a_blockade_question_to_the_next_turn() -> None:

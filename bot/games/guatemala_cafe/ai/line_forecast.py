@@ -30,12 +30,16 @@ from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, Sailing, S
 
 
 def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
-    """Return block and pass, the better one first, or nothing once the seat has answered."""
+    """Return block and pass, the better one first, or nothing once the seat has answered.
+
+    A block that costs the seat as many points as the others is never promising.
+    """
     answers = legal_answers(state, asking, seat)
     if len(answers) < 2:
         return answers
     block, no_block = Block(asking.color, asking.space), Pass(asking.color, asking.space)
-    return [block, no_block] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [no_block, block]
+    gain = block_gain(state, asking, seat)
+    return [block, no_block] if gain > weights.MIN_BLOCK_GAIN else [no_block, block] if gain > 0 else [no_block]
 
 
 def block_gain(state: State, asking: Asking, seat: Seat) -> float:
