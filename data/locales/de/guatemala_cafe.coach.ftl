@@ -17,13 +17,7 @@ guatemala_cafe-coach-move = { $fits ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
-       *[other] Bester naher Sack: { $mine ->
-            [one] 1 Punkt für dich
-           *[other] { $mine } Punkte für dich
-        }, { $others ->
-            [0] keine für die anderen
-           *[other] höchstens { $others } für jemand anderen
-        }, wenn niemand blockiert.
+       *[other] Wird dein Sack blockiert, behältst du die 8 Centavos und darfst bauen.
     }
 }
 guatemala_cafe-coach-act = { $may ->

@@ -233,17 +233,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Statt zu bauen, darfst du den Sack der Reihe werten: 8 Centavos{ $count ->
-    [0] { "" }
-   *[other] , und die genannten Punkte, wenn kein Gegner blockiert
-}.
-guatemala_cafe-stakes = { $others ->
-    [0] { $mine ->
-        [0] +8 Centavos
-       *[other] du +{ $mine }
-    }
-   *[other] du +{ $mine }, andere +{ $others }
-}
+guatemala_cafe-remark-move = Wo er hält, baust du oder wertest den Sack der Reihe: 8 Centavos, und die genannten Punkte, wenn kein Gegner blockiert.
 guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, { $count ->
     [0] aber jetzt keine Punkte. Dein Zug endet damit, wenn kein Gegner blockiert.
    *[other] und Punkte, wenn kein Gegner blockiert: { $gains }. Dann endet dein Zug; nach einer Blockade darfst du bauen.
@@ -268,20 +258,12 @@ guatemala_cafe-label-go = { $kind ->
     [row] Zeile
    *[column] Spalte
 } { $name }{ $how ->
-    [dear] { "" } für 2
+    [dear] , zahl 2
    *[free] { "" }
 }: { $shows ->
-    [stakes] { "" }
-   *[pieces] { $pieces ->
-        [one] 1 Teil
-       *[other] { $pieces } Teile
-    }
-}{ $shows ->
-    [both] { " " }oder{ " " }
-   *[other] { "" }
-}{ $stakes ->
-    [none] { "" }
-   *[other] { $stakes }
+    [build] bauen, kein Sack
+    [stakes] { $colour } +{ $mine }, andere +{ $others }
+   *[both] bauen oder { $colour } +{ $mine }
 }
 guatemala_cafe-label-piece = { $piece } (Anbaufeld { $space })
 guatemala_cafe-label-piece-brief = { $piece } ({ $space })

@@ -17,13 +17,7 @@ guatemala_cafe-coach-move = { $fits ->
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
-       *[other] Best sack nearby: { $mine ->
-            [one] 1 point for you
-           *[other] { $mine } points for you
-        }, { $others ->
-            [0] none for the others
-           *[other] at most { $others } for another player
-        }, unless blocked.
+       *[other] If a sack’s scoring is blocked, you keep its 8 centavos and may build.
     }
 }
 guatemala_cafe-coach-act = { $may ->

@@ -214,17 +214,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Leave the buyer: you lose this turn
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = Instead of building, you may score the line’s sack: 8 centavos{ $count ->
-    [0] { "" }
-   *[other] , and the points shown unless an opponent blocks
-}.
-guatemala_cafe-stakes = { $others ->
-    [0] { $mine ->
-        [0] +8 centavos
-       *[other] you +{ $mine }
-    }
-   *[other] you +{ $mine }, others +{ $others }
-}
+guatemala_cafe-remark-move = Where he stops, build, or score the sack of that line: 8 centavos, and the points shown unless an opponent blocks.
 guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, { $count ->
     [0] but no points now. It ends your turn unless an opponent blocks.
    *[other] and points unless an opponent blocks: { $gains }. Then your turn ends; after a block you may build.
@@ -249,20 +239,12 @@ guatemala_cafe-label-go = { $kind ->
     [row] Row
    *[column] Column
 } { $name }{ $how ->
-    [dear] { "" } for 2
+    [dear] , pay 2
    *[free] { "" }
 }: { $shows ->
-    [stakes] { "" }
-   *[pieces] { $pieces ->
-        [one] 1 piece
-       *[other] { $pieces } pieces
-    }
-}{ $shows ->
-    [both] { " " }or{ " " }
-   *[other] { "" }
-}{ $stakes ->
-    [none] { "" }
-   *[other] { $stakes }
+    [build] build, no sack
+    [stakes] { $colour } +{ $mine }, others +{ $others }
+   *[both] build or { $colour } +{ $mine }
 }
 guatemala_cafe-label-piece = { $piece } (space { $space })
 guatemala_cafe-label-piece-brief = { $piece } ({ $space })

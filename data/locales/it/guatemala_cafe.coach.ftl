@@ -17,13 +17,7 @@ guatemala_cafe-coach-move = { $fits ->
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->
         [0] Nessun sacco raggiungibile ti dà punti ora.
-       *[other] Miglior sacco vicino: { $mine ->
-            [one] 1 punto per te
-           *[other] { $mine } punti per te
-        }, { $others ->
-            [0] nessuno per gli altri
-           *[other] al massimo { $others } per un altro
-        }, se nessuno blocca.
+       *[other] Se bloccano il tuo sacco, tieni gli 8 centavos e puoi costruire.
     }
 }
 guatemala_cafe-coach-act = { $may ->

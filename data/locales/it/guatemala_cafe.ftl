@@ -224,17 +224,7 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Lascia il compratore: turno perso
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Invece di costruire puoi prendere il sacco della linea: 8 centavos{ $count ->
-    [0] { "" }
-   *[other] , e i punti indicati se nessun avversario blocca
-}.
-guatemala_cafe-stakes = { $others ->
-    [0] { $mine ->
-        [0] +8 centavos
-       *[other] tu +{ $mine }
-    }
-   *[other] tu +{ $mine }, altri +{ $others }
-}
+guatemala_cafe-remark-move = Dove si ferma costruisci, o prendi il sacco della linea: 8 centavos, e i punti indicati se nessun avversario blocca.
 guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, { $count ->
     [0] ma ora nessun punto. Il turno finisce, se nessun avversario blocca.
    *[other] e punti se nessun avversario blocca: { $gains }. Poi il turno finisce; dopo un blocco puoi costruire.
@@ -259,20 +249,12 @@ guatemala_cafe-label-go = { $kind ->
     [row] Riga
    *[column] Colonna
 } { $name }{ $how ->
-    [dear] { "" } per 2
+    [dear] , paghi 2
    *[free] { "" }
 }: { $shows ->
-    [stakes] { "" }
-   *[pieces] { $pieces ->
-        [one] 1 pezzo
-       *[other] { $pieces } pezzi
-    }
-}{ $shows ->
-    [both] { " " }o{ " " }
-   *[other] { "" }
-}{ $stakes ->
-    [none] { "" }
-   *[other] { $stakes }
+    [build] costruisci, niente sacco
+    [stakes] { $colour } +{ $mine }, altri +{ $others }
+   *[both] costruisci o { $colour } +{ $mine }
 }
 guatemala_cafe-label-piece = { $piece } (casella { $space })
 guatemala_cafe-label-piece-brief = { $piece } ({ $space })

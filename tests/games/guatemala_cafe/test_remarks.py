@@ -147,11 +147,9 @@ def test_coach_names_a_line_with_a_hut_and_workers_of_its_color() -> None:
     assert coach(position(4, buyer=3, production=dict.fromkeys(SPACES)), 0).endswith("earns points.")
 
 
-def test_points_and_blocks_are_explained_only_where_a_sack_would_score() -> None:
-    empty = position(4, buyer=3)
-    assert remark(empty, 0) == "Instead of building, you may score the line’s sack: 8 centavos."
-    planted = position(4, buyer=3, plantations=[[0, "K", "A2", ["A1"]]])
-    assert "the points shown unless an opponent blocks" in remark(planted, 0)
+def test_sacks_and_blocks_are_explained_only_where_a_sack_is_near() -> None:
+    told = remark(position(4, buyer=3), 0)
+    assert "8 centavos, and the points shown unless an opponent blocks" in told
     bare = position(4, buyer=3, production=dict.fromkeys(("D1", "C4", "G6", "F9")))
     assert remark(bare, 0) == ""
 

@@ -303,17 +303,16 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
-    is_dear = steps == EXTRA_STEP
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
-    is_scored = bool(stop.sack) and (mine + others > 0 or not is_dear)  # both would be too long for a phone
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
         name=space_term(stop.line),
-        how="dear" if is_dear else "free",
-        shows="pieces" if not is_scored else "stakes" if is_dear and others else "both",
-        pieces=sum(what is not None and what not in COLORS for what in stop.contents),
-        stakes=line("guatemala_cafe-stakes", mine=mine, others=others) if is_scored else "none",
+        how="dear" if steps == EXTRA_STEP else "free",
+        shows="build" if not stop.sack else "stakes" if others else "both",  # all of it would be too long for a phone
+        colour=color_term(stop.sack or ""),
+        mine=mine,
+        others=others,
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
 
@@ -545,10 +544,7 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     if view.phase == "block" and view.scoring is not None:
         return _told(view, "asked", view.scoring.seat, view.scoring.color)
     if view.phase == "move":
-        sacks = [stop.sack for stop in view.stops if stop.sack]
-        return (
-            line("guatemala_cafe-remark-move", count=sum(any(_stakes(view, sack)) for sack in sacks)) if sacks else None
-        )
+        return line("guatemala_cafe-remark-move") if any(stop.sack for stop in view.stops) else None
     if view.phase != "act":
         return None
     is_begun = view.taken or view.substitute or path
