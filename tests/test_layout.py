@@ -58,7 +58,7 @@ def draws_itself(name: str) -> bool:
 def test_game_has_all_its_files(name: str) -> None:
     wanted = [ROOT / layer / name / file for layer, files in FILES.items() for file in files]
     wanted += [ROOT / "renderers" / name / file for file in OWN_PICTURES if draws_itself(name)]
-    wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "primers" / f"{name}.json"]
+    wanted += [ROOT / "data" / "primers" / f"{name}.json"]
     wanted += [ROOT / "docs" / "spec" / "rules" / f"{name}.md"]
     wanted += [ROOT / "bot" / "games" / name / "ai" / "skill.py"] if GAMES[name].skill is not None else []
     for locale in locales_of(name):
@@ -109,11 +109,9 @@ def test_golden_pictures_of_a_game_are_in_one_folder(name: str) -> None:
 
 def test_repository_has_no_files_of_missing_games() -> None:
     boards = {path.stem for path in (ROOT / "data" / "boards").iterdir()}
-    match_cogs = {path.stem for path in (ROOT / "cogs").glob("[!_]*.py") if "MatchGroup(" in path.read_text("utf-8")}
     layers = {
         "bot/games": _modules(ROOT / "bot" / "games"),
         "renderers": _modules(ROOT / "renderers") - {"kit", "animation", "result_picture", "score_chart", "worker"},
-        "cogs": match_cogs,
         "data/boards": boards,
         "tests/games": _folders(ROOT / "tests" / "games"),
         "tests/renderers": _folders(ROOT / "tests" / "renderers"),

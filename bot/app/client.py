@@ -44,7 +44,6 @@ from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
 from bot.clock import Clock
 from bot.data_files import ROOT
-from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, nearest, word
 from bot.long_work import prepare_structs
 from bot.store import DatabaseError, Store
@@ -178,6 +177,8 @@ class Tavolino(commands.AutoShardedBot):
         self._met: dict[int, discord.Guild] = {}
         """Servers listed in READY of the latest session, by id."""
         self.services.moderation.guild_removals.is_gone = self._is_gone
+        self.games_off = frozenset[str]()
+        """Games without commands."""
         self._is_known = False
         """Whether Discord has accepted the login."""
         self._registering: asyncio.Task[None] | None = None
@@ -205,19 +206,17 @@ class Tavolino(commands.AutoShardedBot):
         self.services.timing.heartbeat.set_clock()  # Discord has just answered, and people may press from now on
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
-        switched_off = await self._without_commands()
+        self.games_off = await self._games_off()
         for path in cog_files():
-            if path.stem in DRAFTS and path.stem not in GAMES:
-                continue
             cog = import_module(f"cogs.{path.stem}")
-            if hasattr(cog, "setup") and path.stem not in switched_off:
+            if hasattr(cog, "setup"):
                 await cog.setup(self)
         prepare_structs()
         if self.sharing is None:
             await asyncio.wait({self._lead()}, timeout=REGISTERING)
             self._beginning = self.loop.create_task(self._begin(), name="begin")
 
-    async def _without_commands(self) -> frozenset[str]:
+    async def _games_off(self) -> frozenset[str]:
         """Return the games that the host has switched off and that have no live match. Wait for the database."""
         if not self.settings.games_off:
             return frozenset()

@@ -36,7 +36,7 @@ async def command_tree() -> list[Json]:
     for path in cog_files():
         cog = import_module(f"cogs.{path.stem}")
         if hasattr(cog, "setup") and path.stem != WITHOUT_COMMANDS:
-            await cog.setup(SimpleNamespace(tree=tree))
+            await cog.setup(SimpleNamespace(tree=tree, games_off=()))
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
 

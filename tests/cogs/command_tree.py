@@ -11,12 +11,9 @@ import discord
 from discord import app_commands
 
 from bot.app.client import ANYWHERE, BY_ANYBODY, Translations, cog_files
-from bot.games import DRAFTS, GAMES
 
-NO_COGS = {"wiring", *DRAFTS} - set(GAMES)
-COGS = [path.stem for path in cog_files() if path.stem not in NO_COGS and "async def setup(" in path.read_text()]
+COGS = [path.stem for path in cog_files() if path.stem != "wiring" and "async def setup(" in path.read_text()]
 """All extensions that add commands."""
-GAME_COGS = [name for name in COGS if name in GAMES]
 
 
 async def payload() -> list[dict[str, Any]]:
@@ -25,7 +22,7 @@ async def payload() -> list[dict[str, Any]]:
     tree = app_commands.CommandTree(client, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY)
     await tree.set_translator(Translations())
     for name in COGS:
-        await import_module(f"cogs.{name}").setup(Mock(tree=tree))
+        await import_module(f"cogs.{name}").setup(Mock(tree=tree, games_off=()))
     translator = tree.translator
     assert translator is not None
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

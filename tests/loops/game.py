@@ -168,14 +168,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _folders(name: str) -> list[Path]:
-    folders = [Path(layer) / name for layer in ("bot/games", "renderers", "tests/games", "tests/renderers")]
-    return [*folders, Path("cogs") / f"{name}.py"]
+    return [Path(layer) / name for layer in ("bot/games", "renderers", "tests/games", "tests/renderers")]
 
 
 def _types(name: str) -> list[str | Path]:
-    found = [Path(layer) / name for layer in ("bot/games", "renderers", "tests/games", "tests/renderers")]
-    packages = [".".join(path.parts) for path in found if (path / "__init__.py").is_file()]
-    return [BIN / "mypy", *(part for package in packages for part in ("-p", package)), "-m", f"cogs.{name}"]
+    packages = [".".join(path.parts) for path in _folders(name) if (path / "__init__.py").is_file()]
+    return [BIN / "mypy", *(part for package in packages for part in ("-p", package))]
 
 
 if __name__ == "__main__":
