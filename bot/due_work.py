@@ -177,6 +177,17 @@ class DueWork(Generic[Key]):
                 return
             await asyncio.wait(set(self._at_work.values()))
 
+    async def tried(self, key: Key) -> None:
+        """Wait until the work of the key, if it is due now, has been tried."""
+        while self._running is not None:
+            await self._begin_due()
+            if key in self._at_work:
+                await asyncio.wait({self._at_work[key]})
+            elif self._at_work and key in self._due and self._due[key] <= self._now():
+                await asyncio.wait(set(self._at_work.values()), return_when=asyncio.FIRST_COMPLETED)
+            else:
+                return
+
     async def _run(self) -> None:
         while True:
             self._woken.clear()

@@ -78,6 +78,8 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
 
 BACKOFF = Backoff(first=1.0, longest=600.0)
 """Pauses in seconds after a failure to write a result."""
+MOST = 4
+"""Number of results that are computed at a time, so that a slow one does not hold up the others."""
 
 
 class Results:
@@ -90,7 +92,7 @@ class Results:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.results
-        self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=1)
+        self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=MOST)
         self.settled = self._work.settled
         self._rating = asyncio.Lock()
 
@@ -113,7 +115,7 @@ class Results:
         """Check whether the changed match has ended. If so, wait until its result is written, or that has failed."""
         self.note(match)
         if self._work.is_running and (await self._matches.table(match)).status == "over":
-            await self._work.settled()
+            await self._work.tried(match)
 
     async def paces(self, table: Table) -> tuple[Pace, ...]:
         """Return the pace of each seat; () unless the match has ended, since it would reveal secret answers."""
@@ -134,14 +136,15 @@ class Results:
             return
         if (await self._matches.table(match)).status != "over":
             return
+        ended, look = await self._rows.ended(match), await self._matches.look(match, None)
+        outcome = look.outcome
+        if ended.is_written or outcome is None:
+            return
+        results = await self._results(ended, outcome)
+        turns = sum(row.decisions for row in results) if look.is_early else None
         async with self._rating:
-            ended = await self._rows.ended(match)
-            look = await self._matches.look(match, None)
-            outcome = look.outcome
-            if ended.is_written or outcome is None:
+            if (ended := await self._rows.ended(match)).is_written:
                 return
-            results = await self._results(ended, outcome)
-            turns = sum(row.decisions for row in results) if look.is_early else None
             ratings = await self._ratings(ended, outcome.ranks) if await self._is_rated(ended, turns) else []
             await self._rows.write(match, results, ratings)
 

@@ -17,6 +17,7 @@ from bot.history.ratings import NEW, Rating, moved, rated
 from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch, TimedRow
 from bot.table.requests import RequestKind
+from bot.table.table import MatchView
 from tests.faulty_writes import FaultyWrites
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
@@ -24,6 +25,7 @@ from tests.match.toy import TOY
 from tests.waiting import until, within
 
 FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'computer', NULL, 'Computer 1', 1, 1)"
+PAIRS = ((ANNA, BERT), (CARLA, DARIO))
 TIE = dataclasses.replace(
     TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 3, 1, 0), (1, 1, 3, 4))
 )
@@ -123,6 +125,28 @@ async def test_ratings_do_not_depend_on_the_order_of_writing(tmp_path: Path) -> 
                 history.matches.announce(match)
                 await history.results.settled()
             assert history.ratings() == ratings
+
+
+async def test_result_that_hangs_delays_no_other_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with history_at(tmp_path / "test.db") as history:
+        slow, quick = [await running(history.matches, *pair, channel=n) for n, pair in enumerate(PAIRS)]
+        look, released = history.matches.look, asyncio.Event()
+
+        async def hanging(match: str, viewer: int | None) -> MatchView:
+            found = await look(match, viewer)
+            if match == slow.id and found.outcome is not None:
+                await released.wait()
+            return found
+
+        await play_any(history.matches, slow.id, *PAIRS[0], most=1)
+        monkeypatch.setattr(history.matches, "look", hanging)
+        for table, pair in zip((slow, quick), PAIRS, strict=True):
+            await play_any(history.matches, table.id, *pair)
+        await within(history.results.follow(quick.id), "the result of its own match")
+        assert (len(history.result_rows(slow.id)), len(history.result_rows(quick.id))) == (0, 2)
+        released.set()
+        await within(history.results.follow(slow.id), "the slow result")
+        assert len(history.result_rows(slow.id)) == 2
 
 
 async def test_simultaneous_ends_give_the_same_ratings_in_any_order(tmp_path: Path) -> None:
