@@ -101,15 +101,15 @@ class Lobbies:
 
         It seats the computers that began the match. `locale`: of public texts (default: the previous one). `level`: of
         the computers (default: their own).
-        Raise NoSuchMatch, NotStarted, Refused, and as `open`.
+        Raise NoSuchMatch, NotStarted, RematchOfOthers, Refused, and as `open`.
         """
         former = await self._views.table(match)
         if former.started_at is None:
             raise NotStarted
         if former.is_live:
             raise refuse("not_ended")
-        await check_rematch(self._store, former, host.id, self._now())
         rotation = lobby.rotation_of(former, await self._views.former(match))
+        await check_rematch(self._store, former, rotation, host.id, self._now())
         began = [info for info in former.seats if info.kind == "computer" and not info.changes]
         return await self.open(
             game=former.game,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.game import refuse
 from bot.store import Store
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.rows import Statement
-from bot.table.refusals import TableTaken
+from bot.table.refusals import RematchOfOthers, TableTaken
 from bot.table.table import Table
 
 MAX_LOBBIES = 5
@@ -33,9 +34,14 @@ def lobby_limits(host: int, guild: int | None) -> tuple[Statement, ...]:
     return limit_statements("matches", f"lobbies {guild} {host}", reached, (host, guild, MAX_LOBBIES))
 
 
-async def check_rematch(store: Store, former: Table, host: int, now: datetime) -> None:
-    """Raise Refused if the user could flood the former players with calls. An open rematch is found first."""
+async def check_rematch(store: Store, former: Table, players: Collection[int], host: int, now: datetime) -> None:
+    """Raise Refused if the user could flood the former players with calls, RematchOfOthers if not one of them.
+
+    An open rematch is found first.
+    """
     if former.guild is None or await store.matches.live_in(former.channel) is not None:
         return
+    if host not in players:
+        raise RematchOfOthers
     if await store.matches.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
         raise refuse("too_many_closed", most=MAX_CLOSED)

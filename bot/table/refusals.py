@@ -38,6 +38,13 @@ class TableTaken(Refused):
         self.match = match
 
 
+class RematchOfOthers(Refused):
+    """Only those who played the match may open its rematch."""
+
+    def __init__(self) -> None:
+        super().__init__("rematch_of_others")
+
+
 class NotStarted(Refused):
     """The match has not started yet."""
 

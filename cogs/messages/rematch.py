@@ -11,7 +11,7 @@ from bot.game import refuse
 from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
 from bot.table.message_records import INVITATION, is_silent
-from bot.table.refusals import TableTaken
+from bot.table.refusals import RematchOfOthers, TableTaken
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import post_managed
@@ -23,6 +23,7 @@ from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import check_opening, check_permissions, require_visible, viewers_only
+from cogs.ui.interactions import note_refusal
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
@@ -131,8 +132,8 @@ def fairer_level(look: MatchView) -> Level | None:
 async def open_rematch(press: Press, match: str, level: Level | None = None) -> None:
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
-    The computers keep their levels unless `level` is given. Raise Refused as `Matches.rematch` and `check_opening` do,
-    or if the match was played in another channel.
+    Offer a new table to a user who did not play the match. The computers keep their levels unless `level` is given.
+    Raise Refused as `Matches.rematch` and `check_opening` do, or if the match was played in another channel.
     """
     former, person = await require_visible(press, match), press.person
     if former.channel != press.channel:
@@ -144,6 +145,9 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
         with nullcontext() if former.is_alone else limits.taken("rematch", person.id, former.channel):
             table = await press.services.matches.lobby.rematch(match, person, settings.locale, level)
             key = "games-rematch-opened"
+    except RematchOfOthers as refused:
+        await _offer_table(press, refused, former.game)
+        return
     except TableTaken as taken:
         table, key = await press.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former, await press.context.former_holders(former)):
@@ -157,6 +161,14 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
         join = ComponentAction("join", table.id)
         screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     await press.show(screen)
+
+
+async def _offer_table(press: Press, refused: RematchOfOthers, game: str) -> None:
+    """Say who may open a rematch, and offer a new table."""
+    note_refusal(refused)
+    new = ComponentAction("meet-open", "", menu=game)
+    offer = button(press.words.word("guide-button-people"), new, style=discord.ButtonStyle.primary)
+    await press.show(Screen().text(press.words.say(refused.line)).row(offer))
 
 
 @answers(REMATCH, "private", viewers_only)

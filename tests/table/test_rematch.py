@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.match.matches import Matches
 from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
-from bot.table.refusals import NotStarted, TableTaken
+from bot.table.refusals import NotStarted, RematchOfOthers, TableTaken
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any, running, stop
 
@@ -86,14 +86,32 @@ async def test_rematch_of_a_rematch_continues_rotating(tmp_path: Path) -> None:
             assert former.status == "over"
 
 
-async def test_new_host_of_a_rematch_sits_behind_the_former_players(tmp_path: Path) -> None:
+async def test_only_those_who_played_open_a_rematch_and_strangers_sit_behind_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT)
-        table = await matches.lobby.rematch(former.id, DARIO)
-        await matches.lobby.join(table.id, ANNA)
+        with pytest.raises(RematchOfOthers):
+            await matches.lobby.rematch(former.id, DARIO)
+        table = await matches.lobby.rematch(former.id, ANNA)
+        with pytest.raises(TableTaken):
+            await matches.lobby.rematch(former.id, DARIO)
+        assert (await matches.lobby.join(table.id, DARIO)).names == ("Anna", "Dario")
         assert (await matches.lobby.join(table.id, BERT)).names == ("Bert", "Anna", "Dario")
-        table = await matches.lobby.close(table.id, DARIO)
+        table = await matches.lobby.close(table.id, ANNA)
         assert table.terms.rotation == ()
+
+
+async def test_player_who_left_or_took_over_a_seat_may_open_the_rematch(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        await matches.seats.resign(table.id, BERT.id)
+        await matches.seats.take(table.id, 1, DARIO)
+        former = await stop(matches, table.id)
+        for person in (BERT, DARIO):
+            again = await matches.lobby.rematch(former.id, person)
+            assert again.host == person.id
+            await matches.lobby.close(again.id, person)
+        with pytest.raises(RematchOfOthers):
+            await matches.lobby.rematch(former.id, EMIL)
 
 
 async def test_some_matches_allow_no_rematch(tmp_path: Path) -> None:

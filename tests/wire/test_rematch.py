@@ -44,9 +44,37 @@ async def test_rematch_mentions_everyone_once_and_rotates_seats(session: Session
     assert (await session.client.services.matches.table(match)).status == "over"
 
 
+async def test_stranger_is_offered_a_new_table_instead_of_a_rematch(session: Session) -> None:
+    anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
+    await over(session, anna, bruno)
+    table, told = [message for message in session.public() if "rematch:" in str(message.components)]
+    for answer in (await rematch(dora, told), await typed(dora, session.channel, "table lobby", action="rematch")):
+        assert answer.text == "Only those who played the match can ask for a rematch."
+        assert [one.label for one in answer.buttons()] == ["Play with people"]
+    assert await session.client.services.matches.live() == ()
+    assert [message.id for message in session.public()] == [table.id, told.id], "nobody is called"
+    opened = await (await dora.press(answer, custom_id(answer, "meet-open"))).settled()
+    assert "opened by Dora" in session.public()[-1].text, opened.reply.text
+
+
+async def test_stranger_joins_an_open_rematch_behind_the_players(session: Session) -> None:
+    anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
+    await over(session, anna, bruno)
+    _, told = [message for message in session.public() if "rematch:" in str(message.components)]
+    await rematch(bruno, told)
+    led = await rematch(dora, told)
+    await dora.press(led, custom_id(led, "join"))
+    (call,) = [message for message in session.public() if "wants a rematch" in message.text]
+    await anna.press(call, custom_id(call, "join"))
+    await session.quiet()
+    now = await session.client.services.matches.table_in(session.channel.id)
+    assert now is not None
+    assert (now.names, now.host) == (("Bruno", "Anna", "Dora"), bruno.id)
+
+
 async def test_rematch_mentions_are_limited(session: Session) -> None:
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
-    match = await over(session, anna, bruno)
+    match = await over(session, anna, bruno, dora)
     answers, calls = list[str](), set[int]()
     for _ in range(5):
         answers.append((await typed(dora, session.channel, "table lobby", action="rematch")).text)
@@ -61,25 +89,18 @@ async def test_rematch_mentions_are_limited(session: Session) -> None:
         [False] * 3 + [True] * 2,
     )
     answer = await (await anna.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
-    assert LINK.search(answer.reply.text), "another person may call them"
+    assert LINK.search(answer.reply.text), "another player may call them"
     assert (await session.client.services.matches.table(match)).status == "over"
 
 
 async def test_cancelled_rematch_deletes_its_mention(session: Session) -> None:
-    anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
+    anna, bruno = session.people("Anna", "Bruno")
     await over(session, anna, bruno)
     await session.client.services.people.servers.change(session.guild.id, openers="managers")
-    answer = await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
-    assert await session.client.services.matches.live() == ()
-    await session.client.services.people.servers.change(session.guild.id, openers="everyone")
-    answer = await (await dora.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
-    assert LINK.search(answer.reply.text)
-    call = session.public()[-1]
-    assert set(call.mentions) == {anna.id, bruno.id}
-    lobby = session.message_with(dora, "more-lobby")
-    await reach(dora, lobby, "close")
-    await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
-    await session.client.services.people.servers.change(session.guild.id, openers="managers")
     answer = await (await anna.slash(session.channel, "table lobby", {"action": "rematch"})).settled()
-    assert LINK.search(answer.reply.text)
-    assert set(session.public()[-1].mentions) == {bruno.id}
+    assert LINK.search(answer.reply.text), "players need no role for it"
+    call = session.public()[-1]
+    assert set(call.mentions) == {bruno.id}
+    lobby = session.message_with(anna, "more-lobby")
+    await reach(anna, lobby, "close")
+    await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)

@@ -3,7 +3,6 @@
 refused-not-ended = Die Partie läuft noch.
 games-lobby-lasts = Schließt { $when }.
 games-lobby-expired = Ich habe diesen Tisch geschlossen: Sieben Tage lang hat niemand die Partie gestartet. Du kannst jederzeit einen neuen eröffnen.
-games-rematch-seats = Revanche: Alle rücken einen Platz vor.
 
 ## Ein eigener Thread
 games-thread-slash = thread
@@ -32,9 +31,10 @@ games-button-level = { $how ->
    *[harder] Noch einmal, schwerer
 }
 games-strong-winner = { $who } war heute stark.
-games-rematch-ping = { $who }{ $host } möchte eine Revanche in { $game }. Alle rücken einen Platz vor. Wer ist dabei?
+games-rematch-ping = { $who }{ $host } möchte eine Revanche in { $game }. Wer ist dabei?
 games-rematch-opened = Der Tisch für die Revanche ist eröffnet: { $link }
 games-rematch-is-open = Der Tisch für die Revanche ist schon eröffnet: { $link }
+refused-rematch-of-others = Nur wer mitgespielt hat, kann eine Revanche eröffnen.
 refused-rematch-elsewhere = Eine Revanche kannst du nur im Kanal der Partie spielen: { $channel }
 games-command-rematch = revanche
 

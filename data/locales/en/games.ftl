@@ -3,7 +3,6 @@
 refused-not-ended = The match is still running.
 games-lobby-lasts = Closes { $when }.
 games-lobby-expired = I closed this table: nobody started the match within seven days. You can open a new one at any time.
-games-rematch-seats = Rematch: everyone moves up one seat.
 
 ## A separate thread
 games-thread-slash = thread
@@ -32,9 +31,10 @@ games-button-level = { $how ->
    *[harder] Play again, harder
 }
 games-strong-winner = { $who } was strong today.
-games-rematch-ping = { $who }{ $host } wants a rematch of { $game }. Everyone moves up one seat. Who’s in?
+games-rematch-ping = { $who }{ $host } wants a rematch of { $game }. Who’s in?
 games-rematch-opened = The rematch table is open: { $link }
 games-rematch-is-open = The rematch table is already open: { $link }
+refused-rematch-of-others = Only those who played the match can ask for a rematch.
 refused-rematch-elsewhere = You can play a rematch only in the match’s own channel: { $channel }
 games-command-rematch = rematch
 

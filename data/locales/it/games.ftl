@@ -3,7 +3,6 @@
 refused-not-ended = La partita è ancora in corso.
 games-lobby-lasts = Si chiude { $when }.
 games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo quando vuoi.
-games-rematch-seats = Rivincita: si scala di un posto.
 
 ## Un thread apposta
 games-thread-slash = thread
@@ -32,9 +31,10 @@ games-button-level = { $how ->
    *[harder] Gioca ancora, più difficile
 }
 games-strong-winner = Oggi { $who } era in gran forma.
-games-rematch-ping = { $who }{ $host } vuole la rivincita a { $game }. Si scala di un posto. Chi ci sta?
+games-rematch-ping = { $who }{ $host } vuole la rivincita a { $game }. Chi ci sta?
 games-rematch-opened = Il tavolo della rivincita è aperto: { $link }
 games-rematch-is-open = Il tavolo della rivincita è già aperto: { $link }
+refused-rematch-of-others = La rivincita può chiederla solo chi ha giocato la partita.
 refused-rematch-elsewhere = La rivincita si gioca solo nel canale della partita: { $channel }
 games-command-rematch = rivincita
 
