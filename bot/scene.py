@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Path, Seat, SeatMark
 
-Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end", "last"]
+Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end"]
 
 
 class Milestone(msgspec.Struct, frozen=True):
@@ -50,8 +50,8 @@ class Result(msgspec.Struct, frozen=True):
     kind: str
     """Kind of the board's picture: `board` or `board:<part>`."""
     chart: Chart
-    places: tuple[tuple[int, Seat, int], ...]
-    """Rank, seat and score of all seats, best first."""
+    places: tuple[tuple[int, Seat, int | str], ...]
+    """Rank, seat and score of all seats, best first, or how its player left."""
     point: str = ""
     """The turning point with its number on the chart; "" for none."""
 

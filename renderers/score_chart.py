@@ -167,7 +167,7 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
             pen.polygon(moved(_HOUSE, x, y), GREEN)
         case "loss":
             pen.polygon([(px, 2 * y - py) for px, py in moved(_HOUSE, x, y)], RED)
-        case "end" | "last":
+        case "end":
             pen.box((x - 16, y - 16, 32, 32), 3, INK)
         case _:
             pen.disc(x, y, DISC, INK)

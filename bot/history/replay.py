@@ -6,17 +6,20 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line, refuse
 from bot.history.match_log import LogEntry
+from bot.history.ratings import FEWEST_TURNS
 from bot.lru import LRU
 from bot.match.event_views import heard_rows, lines_for_all
 from bot.match.matches import Matches
 from bot.match.timeline import StateView, Timeline, TimelineStep, read_timeline
 from bot.store import LogRow
+from bot.table.notices import NoticeKind, about
 from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Status, Table
 
@@ -283,16 +286,30 @@ class TurnScores(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-def score_course(game: AnyGame, frames: Sequence[FramePosition]) -> tuple[TurnScores, ...]:
-    """Return the scores at the beginning and after each turn. `frames` are the public frames."""
+def score_course(
+    game: AnyGame, frames: Sequence[FramePosition], gone: Mapping[Seat, int] = MappingProxyType({})
+) -> tuple[TurnScores, ...]:
+    """Return the scores at the beginning and after each turn. `frames` are the public frames.
+
+    `gone`: row of the log after which a seat was left for good. Its score stands still from there.
+    """
     ends = {0: frames[0]} | {frame.heading.turn: frame for frame in frames[1:]}
-    return tuple(TurnScores(turn, game.scores(frame.position.see(None))) for turn, frame in ends.items())
+    last = {seat: next(frame for frame in reversed(frames) if frame.heading.seq <= row) for seat, row in gone.items()}
+    own = {seat: game.scores(frame.position.see(None))[seat] for seat, frame in last.items()}
+    stages = []
+    for turn, frame in ends.items():
+        scores = enumerate(game.scores(frame.position.see(None)))
+        still = {seat: score for seat, score in own.items() if frame.heading.seq > gone[seat]}
+        stages.append(TurnScores(turn, tuple(still.get(seat, score) for seat, score in scores)))
+    return tuple(stages)
 
 
 MOST, MAX_LEADS = 5, 3
+GONE: frozenset[NoticeKind] = frozenset({"resigned", "left", "seat-offered"})
+"""Kinds of notices that a seat is left."""
 Scores = Mapping[Seat, int]
 """Scores of the ranked seats."""
-TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
+TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end"]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -315,7 +332,6 @@ class TurningPoint(msgspec.Struct, frozen=True):
     - `lead`: the seat took the lead.
     - `gain` and `loss`: one of the largest score changes.
     - `end`: the last step, with the seat of the winner (the first of several), if it changed no score.
-    - `last`: the last step of an uneventful match that was stopped or ended early.
     """
     lines: tuple[Line, ...]
     at: datetime
@@ -330,7 +346,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 def turning_points(
     game: AnyGame, frames: Sequence[FramePosition], status: Status, left: Sequence[Seat] = ()
 ) -> tuple[TurningPoint, ...]:
-    """Return at most five turning points in order, at least one for an ended match. `frames` are the public frames.
+    """Return at most five turning points in order. `frames` are the public frames.
 
     They are the latest changes of the lead, then the largest gains and losses. If the match was played to its end, the
     last step is always among them, because the final scoring takes place there. The seats `left` are out of the
@@ -344,9 +360,6 @@ def turning_points(
     points |= _by_number(leads[-MAX_LEADS:])
     biggest = sorted((point for point in swings if point.number not in points), key=lambda point: -abs(point.gain))
     points |= _by_number(biggest[: MOST - len(points)])
-    if not points and status == "closed" and len(frames) > 1:
-        last = frames[-1].heading.seat or 0
-        points = _by_number([_point(frames, scores, len(frames) - 1, last, "last")])
     return tuple(points[number] for number in sorted(points))
 
 
@@ -471,26 +484,43 @@ class Replays:
                 return await timeline.compute(partial(since_of, timeline, seat, user, now))
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
-        """Return at most five turning points, from public facts, with the step numbers that the user sees."""
+        """Return at most five turning points, from public facts, with the step numbers that the user sees.
+
+        Steps that the bot made for a player who had left are none. A match that was ended before `FEWEST_TURNS` turns
+        of each seat has none.
+        """
         timeline = await self._timeline(match)
         look = await self._matches.look(match, None)
         status: Status = "closed" if look.is_early else look.table.status  # ended early: the rules did not end it
         perspective = None if user is None else perspectives_for(look.table, user)[0]
         frames, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
-        points = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
+        if status == "closed" and public[-1].heading.turn <= FEWEST_TURNS * len(look.table.seats):
+            return ()
+        by_bot = {row.seq for row in timeline.rows if row.user is None and row.seat in look.left}
+        found = await timeline.compute(lambda: turning_points(timeline.game, public, status, look.left))
+        points = [point for point in found if point.seq not in by_bot]
         steps = {frame.heading.seq: frame.heading.step for frame in frames}
         return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in points)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
-        """Return the public scores after each turn."""
-        timeline = await self._timeline(match)
-        frames = await self._frames(timeline, None)
-        return await timeline.compute(lambda: score_course(timeline.game, frames))
+        """Return the public scores after each turn. That of a seat that was left stands still from then on."""
+        timeline, table = await self._timeline(match), await self._matches.table(match)
+        frames, gone = await self._frames(timeline, None), dict[Seat, int]()
+        for notice in await self._matches.notices(match):
+            seat = about(notice) if notice.kind in GONE else None
+            if seat is not None and table.seats[seat].is_vacant:
+                gone[seat] = notice.after_seq
+        return await timeline.compute(lambda: score_course(timeline.game, frames, gone))
 
     async def verdict(self, match: str) -> Line | None:
-        """Return one sentence on why the match was won; None if it was not played to its end by these rules."""
+        """Return one sentence on why the match was won.
+
+        None if it was not played to its end by these rules, or if fewer than two of its first players stayed.
+        """
         look = await self._matches.look(match, None)
         if look.table.status != "over" or look.is_early or look.outcome is None:
+            return None
+        if len(look.table.seats) - len(look.left) < 2:
             return None
         timeline, outcome = await self._timeline(match), look.outcome
         if not timeline.is_complete:

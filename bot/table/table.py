@@ -54,6 +54,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
         """Return whether the bot decides for this seat."""
         return self.kind == "computer" or self.resigned
 
+    @property
+    def is_vacant(self) -> bool:
+        """Return whether its player has left and nobody has taken over. The bot's points there are nobody's."""
+        return self.resigned or self.offered
+
 
 InvitationState: TypeAlias = Literal["open", "joined", "declined", "released", "lapsed"]
 """State of an invitation. `released`: the host gave up the seat held, or started; `lapsed`: nobody answered in time."""
@@ -197,6 +202,14 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the match is over although its last move was never made, because players gave it up."""
     sees_reasons: bool = False
     """Whether the viewer may see what computer players think: no other person plays or played, or the match is over."""
+
+    @property
+    def own_scores(self) -> tuple[int | None, ...]:
+        """Return the scores by seat of a match with a result, None for a seat that was left and is still vacant."""
+        if self.outcome is None:
+            return ()
+        seats = zip(self.table.seats, self.outcome.scores, strict=True)
+        return tuple(None if info.is_vacant else score for info, score in seats)
 
     @property
     def early_winners(self) -> tuple[Seat, ...] | None:

@@ -243,7 +243,7 @@ async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> s
 
 async def _result_line(context: Context, entry: MatchEntry, localiser: Localiser) -> str:
     way = f"[{localiser.word('games-way')}]({await link_to(context, entry.table)})"
-    return f"**{context.game(entry.table).title}** · {players_words(entry)} · {way}"
+    return f"**{context.game(entry.table).title}** · {players_words(entry, localiser)} · {way}"
 
 
 async def _running_matches(context: Context, tables: Sequence[Table], localiser: Localiser) -> str:

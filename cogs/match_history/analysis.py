@@ -43,7 +43,7 @@ async def analysis_screen(
     `chosen`: index of that turn. `may_play_on`: whether *Play again* works where this is shown.
     """
     table, localiser = look.table, in_message(look.table, locale)
-    seat = look.viewer if findings.has_played else None
+    seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
     verdict = (
         await verdict_in_words(context, table, localiser) if seat is None else balance_of(findings, seat, localiser)
     )
@@ -158,11 +158,14 @@ def expected_course_in_words(findings: UserFindings, localiser: Localiser) -> st
 
 
 def luck_in_words(game: AnyGame, findings: UserFindings, localiser: Localiser) -> str:
-    """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
+    """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck.
+
+    Seats whose players left are out.
+    """
     if findings.luck is None:
         return ""
     rows = [f"**{localiser.word('analysis-luck', players=len(localiser.names))}**"]
-    for seat in range(len(localiser.names)):
+    for seat in sorted({*range(len(localiser.names))} - {*findings.left}):
         ahead, luck = _balance(findings, seat)
         shares = {"ahead": ahead, "luck": luck or 0, "play": ahead - (luck or 0)}
         texts = {key: _with_sign(number) for key, number in shares.items()}

@@ -80,12 +80,9 @@ def _last_frame(source: CaptionSource, before: AnimationFrame | None) -> Animati
     if outcome is None:
         return AnimationFrame(scene, localiser.word("animation-end"), localiser.word("animation-no-result"), "end")
     seats = sorted(range(len(localiser.names)), key=outcome.ranks.__getitem__)
-    table, leavers = source.look.table, source.look.left
-    names = [
-        with_player_remark(info, name, localiser, leavers) if info.seat in leavers else name
-        for info, name in zip(table.seats, localiser.names, strict=True)
-    ]
-    words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
+    scores = ["" if score is None else f" {whole(score)}" for score in source.look.own_scores]
+    names = [_name_with_remark(source.look, seat, localiser) for seat in range(len(scores))]
+    words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]}{scores[seat]}" for seat in seats)
     mark = source.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
     return AnimationFrame(scene, localiser.word("animation-end"), words, "end", mark)
 
@@ -269,9 +266,8 @@ def _result(look: MatchView, localiser: Localiser) -> str:
     if look.outcome is None:
         return localiser.word("animation-stopped", players=", ".join(localiser.names))
     ranked = sorted(range(len(localiser.names)), key=look.outcome.ranks.__getitem__)
-    players = ", ".join(
-        f"{_name_with_remark(look, seat, localiser)} ({whole(look.outcome.scores[seat])})" for seat in ranked
-    )
+    scores = ["" if score is None else f" ({whole(score)})" for score in look.own_scores]
+    players = ", ".join(f"{_name_with_remark(look, seat, localiser)}{scores[seat]}" for seat in ranked)
     winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
     return localiser.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
 

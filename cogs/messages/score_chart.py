@@ -74,17 +74,19 @@ async def add_result_picture(
     if course is None or look.outcome is None:
         return False
     outcome, texts = look.outcome, await match_texts(context, table, locale)
+    localiser = plain(without_levels(table), locale)
+    scores = [
+        localiser.word("common-end-left", why="resigned" if info.resigned else "vanished") if score is None else score
+        for info, score in zip(table.seats, look.own_scores, strict=True)
+    ]
     part = next((offered for offered in game.parts(()) if offered.is_result), None)
     result = Result(
         board=look.view,
         kind="board" if part is None else f"board:{part.name}",
         chart=course.scene.view,
-        places=tuple(
-            (outcome.ranks[seat], seat, outcome.scores[seat]) for seats_of in outcome.places for seat in seats_of
-        ),
+        places=tuple((outcome.ranks[seat], seat, scores[seat]) for seats_of in outcome.places for seat in seats_of),
         point=_decisive_point(course.points, texts, locale),
     )
-    localiser = plain(without_levels(table), locale)
     head, *facts = map(localiser.say, (game.facts if part is None else part.facts)(look.view))
     scene = msgspec.structs.replace(course.scene, kind="result", view=result)
     screen.picture(

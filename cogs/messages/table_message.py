@@ -171,15 +171,15 @@ def _levels_in_words(table: Table, localiser: Localiser) -> str:
 
 
 def result_in_words(look: MatchView, localiser: Localiser) -> str:
-    """Return each player's name and score, by place. `outcome` must not be None."""
+    """Return each player's name and own score, by place. `outcome` must not be None."""
     outcome = look.outcome
     assert outcome is not None  # noqa: S101 - checked by the callers
     parts = []
     for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
-        info, name = look.table.seats[seat], localiser.names[seat]
-        if info.resigned or seat in look.left:
+        info, name, score = look.table.seats[seat], localiser.names[seat], look.own_scores[seat]
+        if seat in look.left:
             name = with_player_remark(info, name, localiser, look.left)
-        parts.append(f"{name} {whole(outcome.scores[seat])}")
+        parts.append(name if score is None else f"{name} {whole(score)}")
     return ", ".join(parts)
 
 
@@ -190,8 +190,9 @@ def exception_in_words(game: AnyGame, look: MatchView, localiser: Localiser) -> 
         return ""
     if not outcome.winners:
         return headline(game, look, localiser)
-    first, *others = [outcome.scores[seat] for place in outcome.places for seat in place]
-    is_clear = look.early_winners is None and len(outcome.winners) == 1 and all(first > other for other in others)
+    first, *others = [look.own_scores[seat] for place in outcome.places for seat in place]
+    is_ahead = first is not None and all(other is not None and first > other for other in others)
+    is_clear = look.early_winners is None and len(outcome.winners) == 1 and is_ahead
     return "" if is_clear else headline(game, look, localiser)
 
 
@@ -267,9 +268,9 @@ def score_lines(
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
         return "\n".join(
-            f"{ranks[seat]}\\. {named} · **{whole(look.outcome.scores[seat])}**"
+            f"{ranks[seat]}\\. {named}" + ("" if score is None else f" · **{whole(score)}**")
             for seat in seats
-            for named in [_named(game, table, seat, localiser, look.left)]
+            for named, score in [(_named(game, table, seat, localiser, look.left), look.own_scores[seat])]
         )
     lines = []
     for seat in seats:

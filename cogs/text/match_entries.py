@@ -15,7 +15,7 @@ from bot.table.notices import FormerHolder
 from bot.table.table import Table
 from cogs.text.localiser import Localiser, cut, mark, stamp
 from cogs.text.sanitise import escape_formatting, single_line
-from cogs.text.seat_names import title
+from cogs.text.seat_names import title, with_player_remark
 
 
 def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
@@ -58,7 +58,7 @@ def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting:
     with five players.
     """
     table = entry.table
-    first = f"**{title(game)}** · {players_words(entry)}"
+    first = f"**{title(game)}** · {players_words(entry, localiser)}"
     second = [] if entry.ranks else [status_words(table, localiser)]
     if waiting:
         names = ", ".join(short_name(name) for name in waiting)
@@ -102,12 +102,14 @@ def short_name(name: str) -> str:
     return escape_formatting(cut(single_line(name), MAX_NAME_LENGTH))
 
 
-def players_words(entry: MatchEntry) -> str:
-    """Return the players with their scores, the winners first and marked."""
-    return " · ".join(_player(entry, seat) for seat in entry.order)
+def players_words(entry: MatchEntry, localiser: Localiser) -> str:
+    """Return the players with their own scores, the winners first and marked."""
+    return " · ".join(_player(entry, seat, localiser) for seat in entry.order)
 
 
-def _player(entry: MatchEntry, seat: int) -> str:
-    name = short_name(entry.table.names[seat])
+def _player(entry: MatchEntry, seat: int, localiser: Localiser) -> str:
+    info, name = entry.table.seats[seat], short_name(entry.table.names[seat])
+    if entry.ranks and info.is_vacant:
+        return with_player_remark(info, name, localiser, (seat,))
     score = f" {whole(entry.scores[seat])}" if seat < len(entry.scores) else ""
     return f"🏆 **{name}**{score}" if seat in entry.winners else f"{name}{score}"

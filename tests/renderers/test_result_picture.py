@@ -11,8 +11,11 @@ from PIL import Image, ImageChops
 
 import renderers
 from bot.games import GAMES
+from bot.i18n import word
+from bot.languages import LANGUAGES
 from bot.scene import Chart, Milestone, Result, Scene
 from renderers import result_picture
+from renderers.kit.fonts import text_width
 from renderers.kit.pen import Pen
 from renderers.result_picture import BOARD, CHART, HEIGHT, PLACES, WIDTH
 
@@ -86,3 +89,24 @@ def test_places_of_the_result_are_legible_and_fit_their_plate(players: int, monk
     assert all(PLACES[1] + 20 < y < PLACES[1] + PLACES[3] - 20 for _, y, _ in told)
     assert any(text.endswith("Jeanette") for text, _, _ in told)
     assert any("Turn 20" in text for text, _, _ in told) == (players <= result_picture.MAX_PLACES)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_result_says_in_words_how_a_player_left(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[str, tuple[float, float]] = {}
+
+    def spy(pen: Pen, text: str, x: float, y: float, size: float, *, face: str, **_: object) -> None:
+        del pen, y
+        half = text_width(text, face, round(size)) / 2
+        told[text] = x - half, x + half
+
+    monkeypatch.setattr(Pen, "text", spy)
+    marks = next(iter(GAMES.values())).marks[:2]
+    for why in ("resigned", "vanished"):
+        words = word("common-end-left", locale, why=why)
+        data = Result(None, "board", Chart((), (), marks, "", ""), ((1, 0, 40), (2, 1, words)))
+        result_picture._put_places(result_picture._pen("zanzibar"), data, ("Anna", LONG))
+        assert told[words][1] < PLACES[0] + PLACES[2]
+        (name,) = (text for text in told if text.startswith(f"{marks[1].letter} "))
+        assert told[name][1] < told[words][0]
+        told.clear()

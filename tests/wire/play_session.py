@@ -45,7 +45,7 @@ PATIENCE = 600.0
 """Seconds that a picture may take: a test waits for it, however busy the machine is."""
 
 
-RESULT = re.compile(r"\*\*[^*\n]+: .* −?\d+\.\*\*")
+RESULT = re.compile(r"\*\*[^*\n]+: .* (−?\d+|\((resigned|timed out)\))\.\*\*")
 """Matches the message that tells the players the result: `@Anna **Zanzibar: Amina 82, Anna 10.**`."""
 CHANCE = Dice(b"messages", 0)
 

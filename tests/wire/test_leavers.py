@@ -166,7 +166,10 @@ async def test_message_of_a_rated_match_tells_the_new_ratings(
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
-    """Check that closing message, table, page, log, headline and trophies agree on places and scores."""
+    """Check that closing message, table, page, log, list, headline and trophies agree on places and scores.
+
+    A seat that nobody took over has no score: what the bot made there is nobody's.
+    """
     told = closing_message(session)
     guest = session.loopback.people[-1]
     shown = session.table(guest).text
@@ -174,10 +177,12 @@ async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str)
     parts = []
     for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
         name = escape_formatting(look.table.names[one])
-        row = rf"^{rank}\\\. `\S+ \S+` \*\*{re.escape(name)}\*\*.* · \*\*{whole(score)}\*\*$"
+        shown_score = "" if look.table.seats[one].is_vacant else rf" · \*\*{whole(score)}\*\*"
+        row = rf"^{rank}\\\. `\S+ \S+` \*\*{re.escape(name)}\*\*[^·\n]*{shown_score}$"
         (line,) = re.findall(row, page, re.MULTILINE)
         assert (marked in line) == (one == seat)
-        parts.append((rank, f"{name}{line.split('**')[2].removesuffix(' · ')} {whole(score)}"))
+        own = f" {whole(score)}" if shown_score else ""
+        parts.append((rank, f"{name}{line.split('**')[2].removesuffix(' · ')}{own}"))
     assert marked in parts[seat][1]
     result = ", ".join(part for _, part in sorted(parts, key=lambda part: part[0]))
     result = re.sub(r" \\\(\w+\\\)", "", result)  # the levels of computers stand below
@@ -187,13 +192,16 @@ async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str)
     pages = [await asked(session, who, "log", match=look.table.id) for who in session.loopback.people]
     assert all(name in told.splitlines()[-1] for told in pages for name in names), "for whoever looks back, too"
     scores = [look.outcome.scores[one] for place in look.outcome.places for one in place]
-    is_clear = look.early_winners is None and len(look.outcome.winners) == 1 and scores[0] > max(scores[1:])
+    is_clear = len(look.outcome.winners) == 1 and scores[0] > max(scores[1:]) and not look.table.seats[seat].is_vacant
     for headline in () if is_clear else (shown.splitlines()[1], told.splitlines()[1]):
         assert look.table.names[seat] not in headline, "the scores alone do not say who has won"
         assert all(look.table.names[one] in headline for one in look.outcome.winners)
     listed = await asked(session, guest, "list")
     trophies = set(re.findall(r"🏆 \*\*(.*?)\*\*", listed))
     assert trophies == {look.table.names[one] for one in look.outcome.winners}
+    if look.table.seats[seat].is_vacant:
+        assert f"{escape_formatting(look.table.names[seat])} {marked}" in listed
+        assert f"{marked} {whole(look.outcome.scores[seat])}" not in listed
 
 
 async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:

@@ -139,6 +139,10 @@ common-table-last = Zuletzt: { $what }
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } **{ $game }**: Du bist am Zug.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }
+common-end-left = { $why ->
+    [resigned] aufgegeben
+   *[vanished] Zeit abgelaufen
+}
 common-end-substitute = { $who } hat für { $former } weitergespielt. Wer geht, wird Letzter, gleich mit wie vielen Punkten.
 common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**

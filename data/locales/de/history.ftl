@@ -103,7 +103,6 @@ history-turning-lead = Zug { $turn }: { $how ->
 history-turning-gain = Zug { $turn }: { $seat } gewinnt { $gain }
 history-turning-loss = Zug { $turn }: { $seat } verliert { $gain }
 history-turning-end = Zug { $turn }: das Ende
-history-turning-last = Zug { $turn }: der letzte
 history-turning-open = Wiedergabe ab einem Wendepunkt
 history-chart-turns = Punkte nach jedem Zug
 history-chart = Punktestände zu Beginn und nach den Zügen { $turns }:

@@ -139,6 +139,10 @@ common-table-last = Last: { $what }
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } **{ $game }**: your turn.
 common-ping-asked = { $who } { $game } has a question for you. { $what }
+common-end-left = { $why ->
+    [resigned] resigned
+   *[vanished] timed out
+}
 common-end-substitute = { $who } played on for { $former }, who left, so the seat comes last with any score.
 common-end-computers = Played by the computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**

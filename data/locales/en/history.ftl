@@ -103,7 +103,6 @@ history-turning-lead = Turn { $turn }: { $how ->
 history-turning-gain = Turn { $turn }: { $seat } gains { $gain }
 history-turning-loss = Turn { $turn }: { $seat } loses { $gain }
 history-turning-end = Turn { $turn }: the end
-history-turning-last = Turn { $turn }: the last one
 history-turning-open = Replay from a turning point
 history-chart-turns = Scores after each turn
 history-chart = Scores at the start and after turns { $turns }:

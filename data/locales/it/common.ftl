@@ -142,6 +142,10 @@ common-table-last = Ultimo turno: { $what }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } **{ $game }**: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
+common-end-left = { $why ->
+    [resigned] ha abbandonato
+   *[vanished] tempo scaduto
+}
 common-end-substitute = { $who } ha continuato al posto di { $former }, che ha lasciato la partita: con qualunque punteggio il posto è ultimo.
 common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**

@@ -103,7 +103,6 @@ history-turning-lead = Turno { $turn }: { $how ->
 history-turning-gain = Turno { $turn }: { $seat } guadagna { $gain }
 history-turning-loss = Turno { $turn }: { $seat } perde { $gain }
 history-turning-end = Turno { $turn }: la fine
-history-turning-last = Turno { $turn }: l’ultimo
 history-turning-open = Replay da un momento decisivo
 history-chart-turns = Punti dopo ogni turno
 history-chart = Punteggi all’inizio e dopo i turni { $turns }:

@@ -83,9 +83,9 @@ def test_final_lead_of_the_winner_is_one_turning_point() -> None:
 
 @pytest.mark.parametrize(
     ("status", "expected"),
-    [("over", [(2, "end", 0, 0)]), ("closed", [(2, "last", 0, 0)]), ("running", [])],
+    [("over", [(2, "end", 0, 0)]), ("closed", []), ("running", [])],
 )
-def test_match_without_scores_has_one_turning_point_after_its_end(status: Status, expected: list[Any]) -> None:
+def test_match_without_scores_has_one_turning_point_if_played_to_its_end(status: Status, expected: list[Any]) -> None:
     assert short((0, 0), (0, 0), (0, 0), status=status) == expected
 
 
@@ -136,13 +136,51 @@ async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
         assert len(await replays.turning_points(table.id, 999)) <= 5
 
 
-async def test_early_end_is_not_a_deciding_step(tmp_path: Path) -> None:
+async def test_early_end_is_not_a_deciding_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.history.replay.FEWEST_TURNS", 0)
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
-        await play_any(matches, table.id, ANNA, BERT, most=2)
+        await play_any(matches, table.id, ANNA, BERT, most=4)
         await matches.seats.resign(table.id, ANNA.id)
         await matches.seats.resign(table.id, BERT.id)
         assert (await matches.look(table.id, None)).is_early
         found = await Replays(matches).turning_points(table.id, 999)
         assert found
         assert "end" not in {one.kind for one in found}
+
+
+async def test_match_that_ends_before_two_turns_each_has_no_turning_point(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await play_any(matches, table.id, ANNA, BERT, most=6)
+        assert await Replays(matches).turning_points(table.id, 999)
+        await matches.seats.resign(table.id, ANNA.id)
+        await matches.seats.resign(table.id, BERT.id)
+        assert (await matches.look(table.id, None)).view.turn <= 4
+        assert await Replays(matches).turning_points(table.id, 999) == ()
+
+
+async def test_moves_of_the_bot_for_a_player_who_left_change_neither_course_nor_turning_points(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await play_any(matches, table.id, ANNA, BERT, most=8)
+        match = table.id
+        before = (await Replays(matches).course(match))[-1].scores
+        seat = (await matches.seats.resign(match, ANNA.id)).seat_of(ANNA.id)
+        assert seat is not None
+        gone = (await matches.table(match)).seq
+        while (look := await matches.look(match, None)).table.status == "running":
+            for decider in look.deciders:
+                own = await matches.look(match, decider)
+                if decider == seat:
+                    await matches.play_seat(match, decider, own.offers[-1])
+                else:
+                    await matches.play(match, BERT.id, own.offers[-1], since=own.since)
+        replays = Replays(matches)
+        assert look.outcome is not None
+        assert look.outcome.scores[seat] > before[seat], "the bot scored"
+        course = await replays.course(match)
+        assert course[-1].scores[seat] == before[seat]
+        assert course[-1].scores[1 - seat] == look.outcome.scores[1 - seat]
+        by_bot = {row.seq for row in (await matches.views.whole(match)).rows if row.seat == seat and row.seq > gone}
+        assert by_bot.isdisjoint({one.seq for one in await replays.turning_points(match, 999)})
