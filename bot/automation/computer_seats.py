@@ -47,6 +47,8 @@ async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[st
 class ComputerSeats:
     """Player for seats without a deciding person, one step at a time per match.
 
+    It waits while the only player left has yet to choose between the win and playing on.
+
     `pause` is the delay in seconds before each move. `answer_pause` scales `ANSWERED_IN`, the delay of an answer out of
     turn where several people play. Between the turns of two such seats it awaits `shown`, so that people can follow.
     """
@@ -113,6 +115,8 @@ class ComputerSeats:
             public = await self._matches.look(match, None)
             driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
             if not driven or public.table.asleep_at is not None:
+                return
+            if await self._matches.views.undecided_since(match) is not None:
                 return
             if self._shown is not None and before not in (None, driven[0].seat):
                 await self._shown(match)

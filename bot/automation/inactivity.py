@@ -322,7 +322,9 @@ class Inactivity:
     async def _sleeps_at(self, table: Table) -> datetime | None:
         if await self._is_out_of_reach(table):
             return None
-        return inactivity.sleeps_at(table, await self._attendance.waiting(table.id))
+        left = await self._matches.views.undecided_since(table.id)
+        undecided = None if left is None else left.at
+        return inactivity.sleeps_at(table, await self._attendance.waiting(table.id), undecided)
 
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:
         taken = {holder.seat for holder in await self._matches.former(table.id) if holder.at >= since}

@@ -20,7 +20,7 @@ from bot.match.position import (
     with_final_places,
 )
 from bot.match.state_codec import codec
-from bot.table import seating
+from bot.table import early_end, seating
 from bot.table.notices import Notice, as_it_stands
 from bot.table.refusals import NotStarted, Unreadable
 from bot.table.table import MatchView, Table, VisibleRow
@@ -98,6 +98,15 @@ class MatchViews:
         """Return the last log row made by the seat, or 0. Keep it private: it counts secret answers of other seats."""
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
+
+    async def undecided_since(self, match: str) -> Notice | None:
+        """Return the notice that left a player alone who has not chosen yet: see `early_end.undecided_since`."""
+        position = await self._positions.read(match)
+        table, own = position.table, position.own
+        if table.status != "running" or not any(info.resigned for info in table.seats):
+            return None
+        former, stored = await self.former(match), await self.notices(match)
+        return early_end.undecided_since(table, former, stored, lambda seat: own[seat] if seat < len(own) else 0)
 
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> str | None:
         """Return the notation of the auto-answer to the seat's current decision, or None.

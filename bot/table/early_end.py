@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Literal
 
@@ -45,6 +45,20 @@ def has_declined(stored: Iterable[Notice]) -> bool:
     """Return whether the last player has chosen to play on since somebody left."""
     kinds = [notice.kind for notice in stored if notice.kind in (*_OF_SEATS, "played-on")]
     return kinds[-1:] == ["played-on"]
+
+
+def undecided_since(
+    table: Table, former: Sequence[FormerHolder], stored: Sequence[Notice], moved: Callable[[Seat], int]
+) -> Notice | None:
+    """Return the notice that left the only player alone, if the player has yet to choose to win or to play on.
+
+    `moved` returns a seat's last row of the log: a move chooses to play on.
+    """
+    last = last_player(table, former)
+    latest = next((notice for notice in reversed(stored) if notice.kind in (*_OF_SEATS, "played-on")), None)
+    if last is None or latest is None or latest.kind not in ("resigned", "left"):
+        return None
+    return latest if moved(last) <= latest.after_seq else None
 
 
 def ended_early(

@@ -8,6 +8,7 @@ import discord
 
 from bot.game import Seat, refuse
 from bot.table.message_records import ABSENT, OFFER, offer_of
+from bot.table.notices import Notice, about
 from bot.table.seating import voters
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -16,9 +17,9 @@ from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
-from cogs.text.localiser import in_message, plain
-from cogs.text.seat_names import tag
-from cogs.ui.components import answers, button
+from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.seat_names import marked_name, tag
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import CallScreen, Screen
@@ -62,52 +63,72 @@ async def show_offers(context: Context, look: MatchView) -> None:
         if shown.slot.kind == OFFER and shown.slot.number not in free:
             await remove(context, shown)
             await context.messages.forget(table.id, shown.slot)
+    left = await context.services.matches.views.undecided_since(table.id) if free else None
     for seat in sorted(free):
-        await _show_offer(context, look, seat)
+        await _show_offer(context, look, seat, left if left is not None and about(left) == seat else None)
 
 
-async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
-    """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
-    winner = await _winner(context, look.table) if look.table.seats[seat].resigned else None
-    slot, screen = offer_of(seat), _offer_screen(context, look, seat, winner)
+async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notice | None) -> None:
+    """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated.
+
+    If the seat's player left another one alone, by that notice, it offers the win to that one first.
+    """
+    winner = None if left is None else next(look.table.seats[other].user for other in voters(look.table))
+    slot = offer_of(seat)
+    screen = _offer_screen(context, look, seat)
+    if left is not None and winner is not None:
+        screen = _win_screen(context, look, left, winner)
     shown = await context.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
+    if left is not None and shown is not None and shown.at < left.at:
+        is_due = not is_outdated  # the message from before calls nobody to the win
     if shown is not None or is_due:
         info = look.table.seats[seat]
-        users = () if info.user is None or info.resigned else (info.user,)
+        called = winner if info.resigned else info.user
+        users = () if called is None else (called,)
         await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, always_post=is_due)
     if is_due:
         await context.services.timing.seat_offers.told(look.table, seat)
 
 
-async def _winner(context: Context, table: Table) -> int | None:
-    """Return the user who may end the match as won because all others have left, or None."""
-    for info in table.seats:
-        if info.user is not None and await context.services.moderation.requests.is_win_offered(table, info.user):
-            return info.user
-    return None
+def _win_screen(context: Context, look: MatchView, left: Notice, winner: int) -> Screen:
+    """Return what the only player left reads by that notice of who has left: the win, or to play on.
 
-
-def _offer_screen(context: Context, look: MatchView, seat: Seat, winner: int | None) -> Screen:
-    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back.
-
-    It tells the `winner`, the only player left, that the match is won.
+    A player who left the server may come back and take the seat again.
     """
+    table, localiser, game = look.table, in_message(look.table, look.table.locale), context.game(look.table)
+    end, on = ComponentAction("seat-won", table.id), ComponentAction("seat-on", table.id)
+    seat = about(left) or 0
+    name = marked_name(game, seat, localiser, "**{}**")
+    return (
+        CallScreen()
+        .text(localiser.word("seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind))
+        .row(
+            button(localiser.word("seats-button-won"), end, style=discord.ButtonStyle.success),
+            button(localiser.word("won-button-play-on"), on),
+            *([_take_button(table, seat, localiser)] if left.kind == "left" else []),
+        )
+    )
+
+
+def _take_button(table: Table, seat: Seat, localiser: Localiser) -> StatefulButton:
+    label = localiser.word("seats-button-take", who=plain(table, table.locale).names[seat])
+    action = ComponentAction("seat-take", table.id, menu=str(seat))
+    return button(label, action, style=discord.ButtonStyle.primary)
+
+
+def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
+    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
     def to(verb: str) -> ComponentAction:
         return ComponentAction(verb, table.id, menu=str(seat))
 
-    primary = discord.ButtonStyle.primary
     alone = ""
     buttons = [
-        button(
-            localiser.word("seats-button-take", who=plain(table, table.locale).names[seat]),
-            to("seat-take"),
-            style=primary,
-        ),
+        _take_button(table, seat, localiser),
         button(localiser.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:
@@ -118,9 +139,19 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat, winner: int | N
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
     who = tag(game, table, seat, localiser)
-    won = "" if winner is None else localiser.word("seats-offer-won", who=mentions([winner]))
-    offer = localiser.word("seats-offer", who=who, game=game.title, why=why)
-    return CallScreen().text(offer).text(alone).text(won).row(*buttons)
+    return CallScreen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+
+
+@answers("seat-won", "update", players_only)
+async def take_win(press: Press) -> None:
+    """End the match as won. Raise Refused unless the user is the only player left."""
+    await press.services.moderation.requests.win(press.match, press.user_id)
+
+
+@answers("seat-on", "update", players_only)
+async def play_on(press: Press) -> None:
+    """Let the match go on, with the seat on offer. Raise Refused unless the user is the only player left."""
+    await press.services.moderation.requests.play_on(press.match, press.user_id)
 
 
 @answers("seat-take", "update", viewers_only)

@@ -120,7 +120,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     if look.outcome is None:
         screen.text(score_lines(game, look, localiser, flags, clocks))
     screen.text(pause_in_words(table, localiser))
-    notices = await context.services.matches.notices(table.id)
+    notices = [each for each in await context.services.matches.notices(table.id) if each.kind != "ended-early"]
     screen.text(recent_events(log, notices, texts))
     if not table.is_live and has_pictures and not has_result:
         await add_public_score_chart(context, screen, table, place)

@@ -17,6 +17,7 @@ from bot.automation.computer_seats import ComputerSeats, think_at_once
 from bot.game import AnyGame
 from bot.match.matches import Matches
 from bot.rng import Dice
+from bot.table.early_end import continued_by
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, View
@@ -85,6 +86,9 @@ async def test_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
         table = await running(matches, ANNA, BERT)
         lowest = (await matches.look(table.id, 0)).offers[0]
         await matches.seats.resign(table.id, ANNA.id)
+        await computers.settled()
+        assert (await matches.views.whole(table.id)).rows == (), "Bert has won, and chooses first whether to play on"
+        await matches.change(table.id, lambda table: continued_by(table, (), BERT.id))
         await computers.settled()
         rows = (await matches.views.whole(table.id)).rows
         assert [(row.seat, row.move, row.user) for row in rows] == [(0, lowest, None)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
+from bot.game import AnyGame
 from bot.games import GAMES
 from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity
@@ -16,6 +18,7 @@ from bot.table.match_terms import Terms
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from tests.automation.tables import Context, answer, in_turn, opened, until_the_draw, window
+from tests.match import toy
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -25,8 +28,8 @@ def attended(context: Context) -> ActivityLog:
     return ActivityLog(context.matches, context.store)
 
 
-def silence_of(context: Context, attendance: ActivityLog) -> Inactivity:
-    acts = PublicActivity(context.matches, context.store, attendance)
+def silence_of(context: Context, attendance: ActivityLog, games: Mapping[str, AnyGame] = GAMES) -> Inactivity:
+    acts = PublicActivity(context.matches, context.store, attendance, games=games)
     return Inactivity(context.matches, context.clock, attendance, acts)
 
 
@@ -185,6 +188,27 @@ async def test_returning_player_may_offer_the_seat_of_an_absent_one(tmp_path: Pa
         asked = await requests.ask(table.id, ANNA.id, "offer", context.hands.time, 1)
         assert asked.state == "granted"
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]
+
+
+async def test_match_that_its_only_player_does_not_end_is_won_after_it_has_slept(tmp_path: Path) -> None:
+    """No clock runs while the table waits for the choice between the win and playing on."""
+    async with opened(tmp_path) as context:
+        table, mover = await in_turn(context, guild_seats=2)
+        leaver, winner = (ANNA, BERT) if table.seats[mover].user == ANNA.id else (BERT, ANNA)
+        silence = silence_of(context, attended(context), toy.GAMES)
+        await context.matches.seats.resign(table.id, leaver.id)
+        left = (await context.matches.notices(table.id))[-1].at
+        assert (await silence.upcoming(table.id))["sleep"] == left + 7 * 24 * HOUR
+        await context.pass_time(7 * 24 * HOUR)
+        await silence.act(table.id, "sleep")
+        assert (await context.matches.table(table.id)).asleep_at is not None
+        await silence.wake(table.id, winner.id)
+        assert (await context.matches.table(table.id)).asleep_at is None
+        await context.matches.change(table.id, lambda now: inactivity.fallen_asleep(now, context.hands.time))
+        await context.pass_time(14 * 24 * HOUR)
+        await silence.act(table.id, "close")
+        look = await context.matches.look(table.id, None)
+        assert (look.table.status, look.outcome and look.outcome.winners) == ("over", (1 - mover,))
 
 
 async def test_posts_and_actions_dated_in_the_future_count_as_old(tmp_path: Path) -> None:

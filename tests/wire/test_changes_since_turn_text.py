@@ -16,7 +16,7 @@ from tests.wire.play_session import MovedTime, Session, custom_id, session_at, t
 from tests.wire.requests import ask, ended
 from tests.wire.screens import pressed
 from tests.wire.sealed_questions import FOUR, do, scoring
-from tests.wire.timed_turns import let_run_out, move, press, settled, shown
+from tests.wire.timed_turns import let_run_out, move, play_on, press, settled, shown
 
 NAMES = ("Anna", "Bruno", "Carla")
 GAME = "cafe_international"
@@ -160,6 +160,7 @@ async def test_changes_list_a_seat_change_by_names(session: Session, successor: 
     answer = await (await bruno.slash(session.channel, "table leave")).settled()
     await (await bruno.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
+    await play_on(session)
     rows = await told(session, anna)
     assert place(rows, f"{bruno.name} resigned") < place(rows, "(by the bot: the seat was free)")
     verb, presser = ("seat-take", dieter) if successor == "person" else ("seat-computer", anna)

@@ -27,7 +27,7 @@ from tests.wire.command_paths import history, lobby
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at, tells_result
 from tests.wire.random_match import to_the_end
 from tests.wire.records import record_of
-from tests.wire.timed_turns import press, settled, vanish
+from tests.wire.timed_turns import play_on, press, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
@@ -72,11 +72,10 @@ async def leave(session: Session, person: Any, others: list[Any], game: str, way
     answer = await (await person.slash(session.channel, "table leave")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
-    offer = session.message_with(others[0], "seat-take")
-    if way == "person":
-        await press(others[-1], offer, "seat-take")
-    if way == "computer":
-        await press(others[0], offer, "seat-computer")
+    if way != "resign":
+        await play_on(session)
+        verb, presser = ("seat-take", others[-1]) if way == "person" else ("seat-computer", others[0])
+        await press(presser, session.message_with(presser, verb), verb)
     await settled(session)
 
 
@@ -141,16 +140,69 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert own in (before, await record_of(session, guest, match=match))  # the bot may play for the seat in between
 
 
-async def test_only_player_left_is_told_in_the_channel_that_the_match_is_won(session: Session) -> None:
+async def won_by_leaving(session: Session, leaver: Any, winner: Any, guest: Any) -> Any:
+    """Let the player whose turn it is resign. Return the message that offers the win, after a restart of the bot."""
+    match = await session.match_id()
+    await session.client.services.matches.seats.resign(match, leaver.id)
+    (told,) = await session.loopback.wait_for(
+        lambda: [one for one in session.public() if "has resigned, so you have won." in one.text]
+    )
+    assert set(told.mentions) == {winner.id}
+    assert [one.label for one in told.buttons()] == ["End now", "Play on"]
+    before = (await session.client.services.matches.table(match)).seq
+    for stranger in (guest, leaver):
+        for verb in ("seat-won", "seat-on"):
+            answer = await (await stranger.press(told, custom_id(told, verb))).settled()
+            assert answer.reply.ephemeral
+    assert "You have won." in (await session.panel(winner)).text
+    await settled(session)
+    table = await session.client.services.matches.table(match)
+    assert (table.status, table.seq) == ("running", before), "nobody moves before the answer"
+    return told
+
+
+async def test_only_player_left_ends_the_match_in_the_channel(session: Session) -> None:
+    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
+    await session.match(anna, bruno)
+    leaver = await session.decider([anna, bruno])
+    winner = bruno if leaver is anna else anna
+    told = await won_by_leaving(session, leaver, winner, guest)
+    await winner.press(told, custom_id(told, "seat-won"))
+    await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
+    assert f"{leaver.name} (resigned).**" in closing_message(session)
+    await session.loopback.wait_for(lambda: session.loopback.message(told.id) is None)
+    shown = session.table(guest).text
+    assert (shown.count("has won"), shown.count("resigned.")) == (1, 1), "each is said once"
+
+
+async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: Session) -> None:
+    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
+    await session.match(anna, bruno)
+    leaver = await session.decider([anna, bruno])
+    winner = bruno if leaver is anna else anna
+    told = await won_by_leaving(session, leaver, winner, guest)
+    match = await session.match_id()
+    before = (await session.client.services.matches.table(match)).seq
+    await winner.press(told, custom_id(told, "seat-on"))
+    await session.loopback.wait_for(lambda: "Who wants to take over" in session.loopback.message(told.id).text)
+    await settled(session)
+    assert (await session.client.services.matches.table(match)).seq > before, "the bot moves now"
+    await press(guest, session.loopback.message(told.id), "seat-take")
+    assert (await session.client.services.matches.table(match)).seat_of(guest.id) is not None
+
+
+async def test_move_of_the_only_player_left_chooses_to_play_on(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
-    await session.client.services.matches.seats.resign(await session.match_id(), anna.id)
-    won = f"<@{bruno.id}>, you have won: all others have left."
-    await session.loopback.wait_for(
-        lambda: [one for one in session.public() if "Who wants to take over" in one.text and won in one.text]
-    )
-    answer = await session.panel(bruno)
-    assert "You have won." in answer.text
+    match = await session.match_id()
+    winner = await session.decider([anna, bruno])
+    leaver = bruno if winner is anna else anna
+    services = session.client.services
+    await services.matches.seats.resign(match, leaver.id)
+    assert await services.matches.views.undecided_since(match) is not None
+    look = await services.matches.look_as(match, winner.id)
+    await services.matches.play(match, winner.id, look.offers[0], since=look.since)
+    assert await services.matches.views.undecided_since(match) is None
 
 
 async def test_message_of_a_rated_match_tells_the_new_ratings(

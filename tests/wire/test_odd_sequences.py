@@ -30,6 +30,7 @@ from tests.wire.play_session import (
     typed,
 )
 from tests.wire.private_answers import hands, resign
+from tests.wire.timed_turns import play_on
 
 CHANCE = Dice(b"odd orders", 0)
 
@@ -136,6 +137,7 @@ async def test_player_may_resign_in_turn_and_out_of_turn(session: Session) -> No
     for leaver in (waiting, person):
         await (await resign(session, leaver)).settled()
     await session.quiet()
+    await play_on(session)
     await session.client.services.computers.computer_seats.settled()
     await session.quiet()
     (left,) = (other for other in people if other not in (person, waiting))

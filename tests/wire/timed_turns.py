@@ -74,6 +74,15 @@ async def press(person: Any, message: Any, verb: str) -> Any:
     return interaction
 
 
+async def play_on(session: Session) -> None:
+    """Let the only player left, if there is one, play on, so that the seats of the others are on offer."""
+    told = session.message_with(session.loopback.people[0], "seat-on")
+    if told is not None:
+        (winner,) = (person for person in session.loopback.people if person.id in told.mentions)
+        await press(winner, told, "seat-on")
+        await settled(session)
+
+
 async def refusal(session: Session, person: Any, message: Any, verb: str) -> str:
     """Return the private answer to a person who presses another's button."""
     interaction = await person.press(message, custom_id(message, verb))

@@ -4,7 +4,11 @@ seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
 } Wer übernimmt in { $game }? Die Hand schicke ich als Direktnachricht.
-seats-offer-won = { $who }, du hast gewonnen: Alle anderen sind gegangen. Drück auf „{ common-button-turn }“, um die Partie zu beenden oder weiterzuspielen.
+seats-won = { $who } **{ $game }**: { $left } { $why ->
+    [resigned] hat aufgegeben
+   *[left] ist gegangen
+}: Du hast gewonnen.
+seats-button-won = Jetzt beenden
 seats-button-take = Platz von { $who } übernehmen
 seats-offer-back = Nur { $who } kann den Platz behalten: mit „{ $button }“ oder mit einem Zug.
 seats-button-computer = Computer hinzufügen

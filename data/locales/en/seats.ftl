@@ -4,7 +4,11 @@ seats-offer = { $who } { $why ->
     [vanished] has been inactive for a while.
    *[gone] has left.
 } Who wants to take over in { $game }? I’ll DM you the hand.
-seats-offer-won = { $who }, you have won: all others have left. Press “{ common-button-turn }” to end the match or to play on.
+seats-won = { $who } **{ $game }**: { $left } { $why ->
+    [resigned] has resigned
+   *[left] has left
+}, so you have won.
+seats-button-won = End now
 seats-button-take = Take over { $who }’s seat
 seats-offer-back = Only { $who } can keep the seat, with “{ $button }” or a move.
 seats-button-computer = Add computer player

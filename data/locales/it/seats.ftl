@@ -4,7 +4,11 @@ seats-offer = { $who } { $why ->
     [vanished] non gioca da un po’.
    *[gone] ha lasciato il tavolo.
 } Chi prende il posto a { $game }? La mano arriva in un messaggio diretto.
-seats-offer-won = { $who }, hai vinto: tutti gli altri se ne sono andati. Premi «{ common-button-turn }» per finire la partita o continuarla.
+seats-won = { $who } **{ $game }**: { $left } { $why ->
+    [resigned] ha abbandonato
+   *[left] se ne è andato
+}: hai vinto.
+seats-button-won = Chiudi ora
 seats-button-take = Prendi il posto di { $who }
 seats-offer-back = Solo { $who } può tenere il posto, con «{ $button }» o con una mossa.
 seats-button-computer = Aggiungi computer
