@@ -166,7 +166,8 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
         _add_level(screen, table, localiser)
     for name, values in game.option_values.items():
         now = table.options.get(name, values[0])
-        title = f"**{option_name(game, name, localiser)}: {option_words(game, name, now, localiser)}**"
+        value = f": {option_words(game, name, now, localiser)}" if host else ""  # the list shows it to the host
+        title = f"**{option_name(game, name, localiser)}{value}**"
         screen.text(f"{title}\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}")
         if not host:
             lines = [

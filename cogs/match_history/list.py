@@ -83,9 +83,15 @@ PAGE_SIZE = 8
 async def list_screen(
     context: Context, page: MatchPage, filters: ListFilter, localiser: Localiser, title: str
 ) -> Screen:
-    """Return one page: filters, matches, a list to open one, and buttons to the other pages."""
+    """Return one page: filters, matches, a list to open one, and buttons to the other pages.
+
+    `title`: where the matches are; "" for the user's own ones.
+    """
     pages = page_count(page.total, PAGE_SIZE)
-    heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
+    own = "no" if title else "yes"
+    heading = localiser.word(
+        "history-list-title", own=own, where=title, page=page.number + 1, pages=pages, total=page.total
+    )
     screen = Screen().text(f"### {heading}" + await _filters(context, filters, localiser))
     if not page.entries:
         screen.text(localiser.word("history-list-empty"))
@@ -142,13 +148,13 @@ async def show_list(press: Press, filters: ListFilter) -> None:
     if not page.entries and page.total:
         page = await press.services.history.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
     await press.show(
-        await list_screen(press.context, page, filters, localiser, _title(press, filters, localiser)),
+        await list_screen(press.context, page, filters, localiser, _title(press, filters)),
     )
 
 
-def _title(press: Press, filters: ListFilter, localiser: Localiser) -> str:
+def _title(press: Press, filters: ListFilter) -> str:
     if press.server is None or filters.where == "mine":
-        return localiser.word("history-where", where="mine")
+        return ""
     if filters.where == "channel":
         return f"<#{visibility_channel(press)}>"
     return short_name(press.server.name)

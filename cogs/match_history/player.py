@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -21,6 +22,8 @@ from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
+Reader: TypeAlias = Literal["own", "moderator", "other"]
+"""Reader of a profile: its user, a moderator, or anybody else."""
 MARKS = (
     SeatMark("", "circle", "#b3261e"),
     SeatMark("", "square", "#1f5fa8"),
@@ -160,17 +163,18 @@ async def show_record(press: Press, member: discord.User | discord.Member) -> No
     if press.guild is not None:
         steps = await press.services.history.statistics.rating_course(who.id, press.guild)
         await add_rating_chart(press.context, screen, short_name(who.display_name), steps, localiser)
-        is_trusted = who.id == press.user_id or press.is_manager
-        screen.text(await habits_in_words(press.context, who.id, press.guild, localiser, is_trusted=is_trusted))
+        reader: Reader = "own" if who.id == press.user_id else "moderator" if press.is_manager else "other"
+        screen.text(await habits_in_words(press.context, who.id, press.guild, localiser, reader))
     await press.show(screen)
 
 
-async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:
+async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, reader: Reader) -> str:
     """Return how soon the user usually answers and, for the user and for moderators alone, how many seats were kept."""
     lines, within = list[str](), await context.services.history.reliability.answers_within(user)
     if within is not None:
         lines.append(localiser.word("pace-profile", limit=within))
     seats = await context.services.history.reliability.kept_seats(user, guild)
-    if is_trusted and seats.seats:
-        lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
+    if reader != "other" and seats.seats:
+        own = "yes" if reader == "own" else "no"
+        lines.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats, own=own))
     return "\n".join(f"-# {text}" for text in lines)

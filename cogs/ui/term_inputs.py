@@ -34,19 +34,20 @@ def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) ->
             Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now)
             for value in listed_values(name)
         ]
-        screen.text(_sentence(name, terms, localiser))
+        screen.text(_sentence(name, localiser))
         screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
     return screen
 
 
 def add_sentences(screen: Screen, terms: Terms, localiser: Localiser) -> Screen:
     """Add one sentence for each term. Return the screen."""
-    return screen.text("\n".join(_sentence(name, terms, localiser) for name in TERM_VALUES))
+    return screen.text("\n".join(_sentence(name, localiser, terms) for name in TERM_VALUES))
 
 
-def _sentence(name: str, terms: Terms, localiser: Localiser) -> str:
-    value = _value(name, getattr(terms, name), localiser)
-    return f"**{_name(name, localiser)}: {value}**\n-# {localiser.word(f'term-{dashed(name)}-about')}"
+def _sentence(name: str, localiser: Localiser, terms: Terms | None = None) -> str:
+    """Return the term with its meaning and, if `terms` are given, its value."""
+    value = "" if terms is None else f": {_value(name, getattr(terms, name), localiser)}"
+    return f"**{_name(name, localiser)}{value}**\n-# {localiser.word(f'term-{dashed(name)}-about')}"
 
 
 def choices(name: str) -> list[app_commands.Choice[str]]:

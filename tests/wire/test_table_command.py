@@ -35,13 +35,13 @@ async def test_command_in_direct_messages_chooses_among_several_matches(session:
     other = session.loopback.add_channel(session.guild, "other")
     await session.match(anna, bruno)
     first = await session.match_id()
-    assert "Log, page 1" in (await typed(anna, anna.dm, "log")).text, "her only match"
+    assert "### Log" in (await typed(anna, anna.dm, "log")).text, "her only match"
     await session.match(anna, bruno, channel=other, game="saint_martin")
     for path in NAMED:
         assert (await typed(anna, anna.dm, path)).text == word("refused-several-tables", "en"), path
     offered = await anna.autocomplete(anna.dm, "table log", {}, focused="match", typed="")
     assert {first, await session.match_id(other)} == {choice.value for choice in offered}
-    assert "Log, page 1" in (await typed(anna, anna.dm, "log", match=first)).text
+    assert "### Log" in (await typed(anna, anna.dm, "log", match=first)).text
     parts = await anna.autocomplete(anna.dm, "table board", {"match": first}, focused="zoom", typed="")
     assert [choice.value for choice in parts] == [*GAMES["zanzibar"].zooms][:25]
 
@@ -55,7 +55,7 @@ async def test_table_command_finds_a_match_in_its_thread_only(session: Session) 
     lobby = await session._lobby_of(anna, thread, 2)
     await typed(anna, thread, "lobby", action="start")
     await session.loopback.wait_for(lambda: session.table(anna, thread))
-    assert "Log, page 1" in (await typed(bruno, thread, "log")).text
+    assert "### Log" in (await typed(bruno, thread, "log")).text
     assert (await typed(bruno, session.channel, "log")).text == word("refused-no-table-here", "en")
 
 

@@ -183,13 +183,17 @@ common-more-group = **{ $group ->
    *[match] Diese Partie
 }**
 common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
-    [yes] , und das zählt für deine Wertung, sobald jeder zwei Züge hatte
+    [yes] , und das zählt für deine Wertung
+    [early] , und das zählt für deine Wertung, außer die Partie endet vor je zwei Zügen
    *[no] {""}
 }. Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.
 
 ## Verlauf
-common-log-title = Verlauf, Seite { $page } von { $pages }
+common-log-title = Verlauf{ $pages ->
+    [1] { "" }
+   *[other] , Seite { $page } von { $pages }
+}
 common-log-empty = Noch ist nichts geschehen.
 common-log-since = **Seit deinem letzten Schritt:**
 common-log-made = { $maker ->

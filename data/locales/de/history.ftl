@@ -45,7 +45,6 @@ history-parameter-state = stand
 history-parameter-state-about = Offen, beendet oder beides
 history-where = { $where ->
     [channel] dieser Kanal
-    [mine] deine Partien
    *[server] dieser Server
  }
 history-state = { $state ->
@@ -60,7 +59,13 @@ history-status = { $status ->
    *[closed] abgebrochen
  }
 history-waits = wartet auf { $who }
-history-list-title = Partien: { $where } ({ $total }), Seite { $page } von { $pages }
+history-list-title = { $own ->
+    [yes] Deine Partien
+   *[no] Partien: { $where }
+} ({ $total }){ $pages ->
+    [1] { "" }
+   *[other] , Seite { $page } von { $pages }
+}
 history-list-empty = Keine Partien gefunden.
 history-list-open = Eine Partie zum Ansehen wählen
 

@@ -40,4 +40,7 @@ pace-profile = { $limit ->
     [more] Braucht meist mehr als einen Tag für eine Antwort
    *[other] Antwortet meist innerhalb von { pace-within }
 }
-pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur diese Person und die Moderation)
+pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur { $own ->
+    [yes] du
+   *[no] diese Person
+} und die Moderation)

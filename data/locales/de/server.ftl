@@ -212,7 +212,10 @@ server-form-title = { $action ->
    *[resume] Partie fortsetzen
 }
 server-form-reason = Grund (alle am Tisch können ihn lesen)
-server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
+server-log-title = Eingriffe der Moderation{ $pages ->
+    [1] { "" }
+   *[other] , Seite { $page } von { $pages }
+}
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
 refused-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.

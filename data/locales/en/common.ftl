@@ -183,13 +183,17 @@ common-more-group = **{ $group ->
    *[match] This match
 }**
 common-resign-sure = Resign? You come last{ $rated ->
-    [yes] , and that counts for your rating once everyone has had two turns
+    [yes] , and that counts for your rating
+    [early] , and that counts for your rating unless the match ends before two turns each
    *[no] {""}
 }. Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.
 
 ## Log
-common-log-title = Log, page { $page } of { $pages }
+common-log-title = Log{ $pages ->
+    [1] { "" }
+   *[other] , page { $page } of { $pages }
+}
 common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
 common-log-made = { $maker ->

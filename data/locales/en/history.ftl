@@ -45,7 +45,6 @@ history-parameter-state = state
 history-parameter-state-about = Open, finished, or both
 history-where = { $where ->
     [channel] this channel
-    [mine] your matches
    *[server] this server
  }
 history-state = { $state ->
@@ -60,7 +59,13 @@ history-status = { $status ->
    *[closed] stopped
  }
 history-waits = waiting for { $who }
-history-list-title = Matches: { $where } ({ $total }), page { $page } of { $pages }
+history-list-title = { $own ->
+    [yes] Your matches
+   *[no] Matches: { $where }
+} ({ $total }){ $pages ->
+    [1] { "" }
+   *[other] , page { $page } of { $pages }
+}
 history-list-empty = No matches found.
 history-list-open = Choose a match to look at
 

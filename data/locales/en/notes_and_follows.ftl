@@ -40,4 +40,7 @@ pace-profile = { $limit ->
     [more] Usually takes more than a day to answer
    *[other] Usually answers within { pace-within }
 }
-pace-kept = Kept { $kept } of { $seats } seats (only this person and moderators see this)
+pace-kept = Kept { $kept } of { $seats } seats (only { $own ->
+    [yes] you
+   *[no] this person
+} and moderators see this)

@@ -212,7 +212,10 @@ server-form-title = { $action ->
    *[resume] Resume this match
 }
 server-form-reason = Reason (everyone at the table can read it)
-server-log-title = Moderator actions, page { $page } of { $pages }
+server-log-title = Moderator actions{ $pages ->
+    [1] { "" }
+   *[other] , page { $page } of { $pages }
+}
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone
 refused-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.

@@ -186,13 +186,17 @@ common-more-group = **{ $group ->
    *[match] Questa partita
 }**
 common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto{ $rated ->
-    [yes] , e questo conta per il tuo punteggio in classifica, se ognuno ha fatto due turni
+    [yes] , e questo conta per il tuo punteggio in classifica
+    [early] , e questo conta per il tuo punteggio in classifica, a meno che la partita finisca prima di due turni a testa
    *[no] {""}
 }. Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
 
 ## Cronaca
-common-log-title = Cronaca, pagina { $page } di { $pages }
+common-log-title = Cronaca{ $pages ->
+    [1] { "" }
+   *[other] , pagina { $page } di { $pages }
+}
 common-log-empty = Non è ancora successo nulla.
 common-log-since = **Dal tuo ultimo passo:**
 common-log-made = { $maker ->

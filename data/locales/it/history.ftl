@@ -45,7 +45,6 @@ history-parameter-state = stato
 history-parameter-state-about = In corso, finite o tutte
 history-where = { $where ->
     [channel] questo canale
-    [mine] le tue partite
    *[server] questo server
  }
 history-state = { $state ->
@@ -60,7 +59,13 @@ history-status = { $status ->
    *[closed] interrotta
  }
 history-waits = in attesa di { $who }
-history-list-title = Partite: { $where } ({ $total }), pagina { $page } di { $pages }
+history-list-title = { $own ->
+    [yes] Le tue partite
+   *[no] Partite: { $where }
+} ({ $total }){ $pages ->
+    [1] { "" }
+   *[other] , pagina { $page } di { $pages }
+}
 history-list-empty = Nessuna partita trovata.
 history-list-open = Scegli una partita da guardare
 

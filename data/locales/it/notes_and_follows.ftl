@@ -40,4 +40,7 @@ pace-profile = { $limit ->
     [more] Di solito impiega più di un giorno a rispondere
    *[other] Di solito risponde entro { pace-within }
 }
-pace-kept = Posti mantenuti: { $kept } su { $seats } (lo vedono solo questa persona e i moderatori)
+pace-kept = Posti mantenuti: { $kept } su { $seats } ({ $own ->
+    [yes] lo vedete solo tu e i moderatori
+   *[no] lo vedono solo questa persona e i moderatori
+})

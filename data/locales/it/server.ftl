@@ -212,7 +212,10 @@ server-form-title = { $action ->
    *[resume] Riprendi la partita
 }
 server-form-reason = Motivo (lo leggono tutti al tavolo)
-server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
+server-log-title = Interventi dei moderatori{ $pages ->
+    [1] { "" }
+   *[other] , pagina { $page } di { $pages }
+}
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
 refused-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
