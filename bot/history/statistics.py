@@ -75,15 +75,17 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
 class LeaderboardEntry(msgspec.Struct, frozen=True):
     """Line of the leaderboard. Equal ratings share a place. Only rated matches and wins count.
 
-    Players with a provisional rating rank behind all others.
+    Players with a provisional rating rank behind all others. Those who have met too few opponents follow without place.
     """
 
-    place: int
+    place: int | None
     user: int
     name: str
     rating: Rating
     matches: int
     wins: int
+    opponents: int = FEWEST_OPPONENTS
+    """Number of different people met, at most `FEWEST_OPPONENTS`, which a place needs."""
 
 
 class RatingChange(msgspec.Struct, frozen=True):
@@ -183,7 +185,7 @@ class Statistics:
         return tuple(RatingStep(row.game, Rating(row.mu, row.sigma).points) for row in rows)
 
     async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Leaderboard:
-        """Return that page of the leaderboard. Deleted users and those with too few opponents never appear."""
+        """Return that page of the leaderboard. Deleted users never appear."""
         fewest = {"settled": SETTLED, "opponents": FEWEST_OPPONENTS}
         rows = await self._rows.board(guild, game, number * size, size, **fewest)
         best = rows or (await self._rows.board(guild, game, 0, 1, **fewest) if number else ())
@@ -209,7 +211,8 @@ class Statistics:
 
 
 def _ranked(row: BoardRow) -> LeaderboardEntry:
-    return LeaderboardEntry(row.place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins)
+    place = row.place if row.opponents >= FEWEST_OPPONENTS else None
+    return LeaderboardEntry(place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins, row.opponents)
 
 
 def _gain(row: RatingChangeRow) -> RatingChange:

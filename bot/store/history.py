@@ -69,7 +69,10 @@ class RivalRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
-    """Leaderboard row as queried. Equal ratings share a place. `total` is the number of rows."""
+    """Leaderboard row as queried. Equal ratings share a place. `total` is the number of rows.
+
+    `opponents`: number of different people met, at most as many as a place needs.
+    """
 
     place: int
     user: int
@@ -79,6 +82,7 @@ class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
     matches: int
     wins: int
     total: int
+    opponents: int
 
 
 class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
@@ -120,6 +124,7 @@ _BOARD_ROWS = Selection(
     matches="count(*)",
     wins="count(*) FILTER (WHERE e.rank = 1)",
     total="{any_value}(p.total)",
+    opponents="{any_value}(p.met)",
 )
 _AGAINST_ROWS = Selection(
     AgainstRow,
@@ -164,15 +169,15 @@ WITH RECURSIVE people(user) AS (
     SELECT p.user, latest.match, latest.seat, latest.mu, latest.sigma,
         (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5) AS few)
             >= ?5
-            AS is_settled
+            AS is_settled,
+        (SELECT count(*) FROM (SELECT DISTINCT other.user FROM ratings AS r {{ordered_join}} ratings AS other
+            ON other.match = r.match AND other.seat <> r.seat
+        WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS others) AS met
     FROM people AS p {{ordered_join}} {{latest_rating}}
         guild = ?1 AND game = ?2 AND user = p.user {{latest_rating_end}}
-    WHERE (SELECT count(*) FROM (SELECT DISTINCT other.user FROM ratings AS r {{ordered_join}} ratings AS other
-            ON other.match = r.match AND other.seat <> r.seat
-        WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS met) >= ?6
 ), placed AS (
     SELECT *, count(*) OVER () AS total,
-        rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
+        rank() OVER (ORDER BY met >= ?6 DESC, is_settled DESC, mu DESC) AS place
     FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
 SELECT {_BOARD_ROWS.columns}
@@ -263,8 +268,8 @@ class HistoryTable:
     ) -> tuple[LeaderboardRow, ...]:
         """Return up to `size` leaderboard rows from index `first` (0 is the best).
 
-        Players with fewer than `settled` rated matches follow all others. Those who have met fewer different
-        `opponents` are left out.
+        Players with fewer than `settled` rated matches follow the others. Those who have met fewer different
+        `opponents` follow all.
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
         return _BOARD_ROWS.read_all(rows)

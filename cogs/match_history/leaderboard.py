@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.ai_spec import LEVELS
 from bot.game import refuse
 from bot.games import GAMES
+from bot.history.ratings import FEWEST_OPPONENTS
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
 from cogs.match_history.list import game_choices
@@ -32,8 +33,10 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     pages = page_count(board.total, PAGE_SIZE)
     title = localiser.word("history-board-title", game=game_title(GAMES[game]), page=board.number + 1, pages=pages)
     names = with_mentions_if_alike({ranked.user: short_name(ranked.name) for ranked in board.rows})
-    rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)
-    screen = Screen().title(title).text(rows or localiser.word("history-board-empty"))
+    listed = "\n".join(_row(row, names[row.user], localiser) for row in board.rows if row.place is not None)
+    missing = [_row_without_place(row, names[row.user], localiser) for row in board.rows if row.place is None]
+    screen = Screen().title(title).text(listed if board.rows else localiser.word("history-board-empty"))
+    screen.text("\n".join([f"**{localiser.word('history-board-unranked')}**", *missing]) if missing else "")
     screen.small(localiser.word("history-board-note"))
     games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
     screen.row(
@@ -79,6 +82,12 @@ def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
     return (
         f"{ranked.place}\\. {trophy}**{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {words}"
     )
+
+
+def _row_without_place(entry: LeaderboardEntry, name: str, localiser: Localiser) -> str:
+    points = points_words(entry.rating, entry.matches, localiser)
+    met = localiser.word("history-board-met", met=entry.opponents, needed=FEWEST_OPPONENTS)
+    return f"▫ **{name}** · **{points}** · {met}"
 
 
 async def show_board(press: Press, game: str, number: int = 0) -> None:

@@ -100,11 +100,12 @@ async def test_player_who_left_is_rated_last(history: HistoryServices, leave: Le
         assert max(gains) > 0
         assert EMIL.id not in {row.user for row in (await history.statistics.leaderboard(1, "toy")).rows}
     board = {row.user: row for row in (await history.statistics.leaderboard(1, "toy")).rows}
-    assert set(board) == ({person.id for person in people} if players > FEWEST_OPPONENTS else set())
+    assert set(board) == {person.id for person in people}
+    assert {row.place is not None for row in board.values()} == {players > FEWEST_OPPONENTS}
     for person in people:
         (record,) = await history.statistics.player(person.id, 1)
         assert (record.matches, record.resigned, record.rated) == (players - 1, 1, players)
-        assert not board or (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
+        assert (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
 
 
 async def test_losers_resignation_changes_no_rating(tmp_path: Path) -> None:

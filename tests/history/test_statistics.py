@@ -139,7 +139,7 @@ async def test_pace_is_the_median_of_mean_times_per_match(history: HistoryServic
 
 
 async def test_leaderboard_ranks_players_by_latest_rating(history: HistoryServices) -> None:
-    """Emil has met only two others, so he is not listed."""
+    """Emil has met only two others, so he has no place."""
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), (DARIO, 0, 4), rated=True)
     write(history, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
     write(history, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
@@ -154,8 +154,10 @@ async def test_leaderboard_ranks_players_by_latest_rating(history: HistoryServic
         (2, ANNA, "Anna", 28.0, 2, 1),
         (3, CARLA, "Carla", 27.0, 2, 0),
         (4, DARIO, "Dario", 26.0, 3, 0),
+        (None, EMIL, "Emil", 29.0, 2, 2),
     ]
-    assert (board.number, board.has_more, board.total) == (0, False, 4)
+    assert [row.opponents for row in board.rows] == [3, 3, 3, 3, 2]
+    assert (board.number, board.has_more, board.total) == (0, False, 5)
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 

@@ -244,7 +244,7 @@ async def test_autocomplete_proposes_matches(session: Session) -> None:
 async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
-    assert "Nobody has played rated matches" in empty.text
+    assert "Nobody has played a rated match" in empty.text
     await played(session, anna, bruno, carla, dora, round_limit=12)
     await session.client.services.history.results.start()
     await session.client.services.history.results.settled()
@@ -256,7 +256,7 @@ async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     assert picked.reply.id == board.id
     own = await asked(anna, session.channel, "player")
     of_anna = await asked(carla, session.channel, "player", member=anna.id)
-    assert own.text == f"{of_anna.text}\n-# Kept 1 of 1 seats (only this person and moderators see this)"
+    assert own.text == f"{of_anna.text}\n-# Kept 1 of 1 seats (only you and moderators see this)"
     assert "**Zanzibar**\n1 match" in own.text
     assert "rating" in own.text
     at_home = await asked(anna, anna.dm, "player")

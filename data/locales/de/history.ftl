@@ -162,9 +162,17 @@ history-against-empty = Hier hat noch niemand eine Partie dieses Spiels gegen Co
 history-against-note = Es zählt der stärkste Computer am Tisch. Diese Partien ändern keine Wertung.
 history-against-best = Bestwert { $points }
 history-button-board = Rangliste
-history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
-history-board-empty = Noch hat niemand gewertete Partien dieses Spiels gegen drei verschiedene Gegner gespielt.
-history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Du erscheinst ab drei verschiedenen Gegnern. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
+history-board-title = { $game }: Rangliste{ $pages ->
+    [1] { "" }
+   *[other] , Seite { $page } von { $pages }
+}
+history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels gespielt.
+history-board-unranked = Noch ohne Platz
+history-board-met = { $met } von { $needed ->
+    [one] einem Gegner
+   *[other] { $needed } Gegnern
+}
+history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Einen Platz bekommst du ab drei verschiedenen Gegnern. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
 history-board-row = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

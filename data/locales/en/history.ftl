@@ -162,9 +162,17 @@ history-against-empty = Nobody here has finished a match of this game against co
 history-against-note = The strongest computer at the table counts. These matches don’t change ratings.
 history-against-best = best { $points }
 history-button-board = Leaderboard
-history-board-title = { $game }: leaderboard, page { $page } of { $pages }
-history-board-empty = Nobody has played rated matches of this game against three different opponents yet.
-history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. You appear once you have met three different opponents. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
+history-board-title = { $game }: leaderboard{ $pages ->
+    [1] { "" }
+   *[other] , page { $page } of { $pages }
+}
+history-board-empty = Nobody has played a rated match of this game yet.
+history-board-unranked = Not ranked yet
+history-board-met = { $met } of { $needed ->
+    [one] one opponent
+   *[other] { $needed } opponents
+}
+history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. You are ranked once you have met three different opponents. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
 history-board-row = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

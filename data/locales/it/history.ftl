@@ -162,9 +162,17 @@ history-against-empty = Qui nessuno ha ancora finito una partita di questo gioco
 history-against-note = Conta il computer più forte al tavolo. Queste partite non cambiano i punteggi di classifica.
 history-against-best = massimo { $points }
 history-button-board = Classifica
-history-board-title = { $game }: classifica, pagina { $page } di { $pages }
-history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco contro tre avversari diversi.
-history-board-note = Contano solo le partite iniziate su un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Compari dopo aver incontrato tre avversari diversi. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
+history-board-title = { $game }: classifica{ $pages ->
+    [1] { "" }
+   *[other] , pagina { $page } di { $pages }
+}
+history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco.
+history-board-unranked = Non ancora in classifica
+history-board-met = { $met } di { $needed ->
+    [one] un avversario
+   *[other] { $needed } avversari
+}
+history-board-note = Contano solo le partite iniziate su un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Entri in classifica dopo aver incontrato tre avversari diversi. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite
