@@ -11,6 +11,7 @@ from openskill.models import PlackettLuce
 
 from bot.game import Seat
 from bot.store import EndedMatch
+from bot.table.early_end import FEWEST_TURNS
 from bot.table.final_places import first_holder, kept_seats
 
 UnratedReason: TypeAlias = Literal[
@@ -30,8 +31,6 @@ UnratedReason: TypeAlias = Literal[
 - `short`: its players ended it after fewer than `FEWEST_TURNS` turns each on average.
 - `often`: exactly the same people have already played `SAME_PEOPLE` rated matches within `SPAN`.
 """
-FEWEST_TURNS = 2
-"""Turns that people must have taken in a match that they ended early, on average of its seats."""
 FEWEST_OPPONENTS = 3
 """Number of different people that somebody has met in rated matches before a leaderboard or a season lists them."""
 SAME_PEOPLE, SPAN = 3, timedelta(days=30)

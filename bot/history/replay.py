@@ -13,12 +13,12 @@ import msgspec
 
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line, refuse
 from bot.history.match_log import LogEntry
-from bot.history.ratings import FEWEST_TURNS
 from bot.lru import LRU
 from bot.match.event_views import heard_rows, lines_for_all
 from bot.match.matches import Matches
 from bot.match.timeline import StateView, Timeline, TimelineStep, read_timeline
 from bot.store import LogRow
+from bot.table.early_end import FEWEST_TURNS
 from bot.table.notices import NoticeKind, about
 from bot.table.refusals import NotStarted
 from bot.table.table import MatchView, Status, Table

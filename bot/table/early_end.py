@@ -15,6 +15,8 @@ from bot.table.notices import FormerHolder, Notice, NoticeDraft
 from bot.table.seating import TableChange, require_running, seat_of, voters
 from bot.table.table import Table
 
+FEWEST_TURNS = 2
+"""Turns that people must have taken in a match that they ended early, on average of its seats, so that it is rated."""
 _OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken", "lapsed")
 """Kinds of notices about who plays."""
 
@@ -39,6 +41,16 @@ def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
     """Return whether the match counts for ratings once it is over."""
     began = [first_holder(info, former) for info in table.seats]
     return table.terms.rated and table.guild is not None and all(holder.kind == "person" for holder in began)
+
+
+def rating_at_stake(table: Table, former: Sequence[FormerHolder], turn: int) -> Literal["yes", "early", "no"]:
+    """Return whether an end counts for ratings; `early` if perhaps not, because the match may be too short for it.
+
+    `turn` is the public number of the turn. Turns that the bot made do not count, so the limit is generous.
+    """
+    if not is_rated(table, former):
+        return "no"
+    return "early" if turn <= 2 * FEWEST_TURNS * len(table.seats) else "yes"
 
 
 def has_declined(stored: Iterable[Notice]) -> bool:

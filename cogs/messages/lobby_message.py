@@ -236,13 +236,16 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
 
 
 def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return pace and rating in one line, with the options that differ from the usual ones in the next."""
+    """Return pace and rating in one line, with the options that differ from the usual ones in the next.
+
+    Once the match has ended, its result tells whether it was rated.
+    """
     unusual = unusual_in_words(game, table, localiser)
     if table.is_alone:
         return unusual
     pace = pace_in_words(table.terms.turn_hours, localiser)
-    rated = localiser.word("lobby-rated", value=_rated(table))
-    return "\n".join(filter(None, [f"{pace} · {rated}", unusual]))
+    rated = [localiser.word("lobby-rated", value=_rated(table))] if table.is_live else []
+    return "\n".join(filter(None, [" · ".join([pace, *rated]), unusual]))
 
 
 def _rated(table: Table) -> str:

@@ -48,6 +48,7 @@ from cogs.messages.table_message import (
     exception_in_words,
     last_step,
     log_back_to,
+    ratings_in_words,
     recent_log,
     result_in_words,
 )
@@ -458,7 +459,10 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     table = look.table
     text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
     again: Verb = "rematch" if only_person(table) is None else "again"
-    words = CallContent(text="\n".join([text, *events]), locale=table.locale, users=tuple(users), verbs=(again,))
+    localiser = in_placeholders(table, table.locale)
+    rating = await ratings_in_words(context, context.game(table), look, localiser, has_names=False)
+    lines = filter(None, [text, rating, *events])
+    words = CallContent(text="\n".join(lines), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await context.outbox.tidy(table.id, *await _direct_keys(context, look))

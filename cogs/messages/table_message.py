@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Texts
+from bot.history.ratings import UnratedReason
 from bot.i18n import whole
 from bot.icons import mark
 from bot.table.message_records import TABLE
@@ -88,6 +89,8 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
 
 
 GREY = 0x95A5A6
+UNEXPECTED: frozenset[UnratedReason] = frozenset({"short", "often"})
+"""Reasons that nobody can know before the end."""
 LAST_STEPS = 1
 """Number of steps shown. *What happened* shows more."""
 LOG_ROWS = 18
@@ -138,7 +141,7 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     others = (
         await _substitutes_in_words(context, look, brief),
         _levels_in_words(look.table, localiser),
-        await _ratings_in_words(context, game, look, localiser),
+        await ratings_in_words(context, game, look, localiser),
     )
     return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
 
@@ -154,14 +157,19 @@ async def _substitutes_in_words(context: Context, look: MatchView, localiser: Lo
     return "\n".join(localiser.word("common-end-substitute", who=names[seat], former=began[seat]) for seat in seats)
 
 
-async def _ratings_in_words(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return the rating changes in small print; "" if there are none, or not yet."""
+async def ratings_in_words(
+    context: Context, game: AnyGame, look: MatchView, localiser: Localiser, *, has_names: bool = True
+) -> str:
+    """Return the rating changes in small print, or why there are none although players expect them; "" otherwise."""
     table = look.table
     if table.status != "over" or table.guild is None or not table.terms.rated:
         return ""
     counted = await context.services.history.statistics.count(table.id, is_early=look.is_early)
     former = await context.services.matches.former(table.id)
-    return rating_changes_in_words(game, table, former, counted, localiser) if counted.gains else ""
+    is_told = counted.gains or counted.why in UNEXPECTED
+    if not is_told:
+        return ""
+    return rating_changes_in_words(game, table, former, counted, localiser, has_names=has_names)
 
 
 def _levels_in_words(table: Table, localiser: Localiser) -> str:

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.game import AnyGame
-from bot.table.early_end import is_rated
+from bot.table.early_end import rating_at_stake
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.followers import follow_button
@@ -131,8 +131,8 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
     """Return the question whether to resign, with its buttons. The only player left is offered the win."""
     localiser, match = in_message(look.table, locale), look.table.id
     if await context.services.moderation.requests.is_won(look.table, user):
-        return await add_win_offer(context, Screen(), look.table, localiser)
-    rated = "yes" if is_rated(look.table, await context.services.matches.former(match)) else "no"
+        return await add_win_offer(context, Screen(), look, localiser)
+    rated = rating_at_stake(look.table, await context.services.matches.former(match), look.view.turn)
     return (
         Screen()
         .text(localiser.word("solo-end-sure" if look.table.is_alone else "common-resign-sure", rated=rated))

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Line, line
-from bot.table.early_end import is_rated
+from bot.table.early_end import rating_at_stake
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.own_tables import next_table_button
@@ -106,9 +106,10 @@ def win_button(table: Table, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("won-button-end"), ComponentAction("win", table.id), style=discord.ButtonStyle.success)
 
 
-async def add_win_offer(context: Context, screen: Screen, table: Table, localiser: Localiser) -> Screen:
+async def add_win_offer(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
     """Add the offer, with its buttons."""
-    rated = "yes" if is_rated(table, await context.former_holders(table)) else "no"
+    table = look.table
+    rated = rating_at_stake(table, await context.former_holders(table), look.view.turn)
     decline = button(localiser.word("won-button-play-on"), ComponentAction("win-later", table.id))
     return screen.text(localiser.word("won-offer", rated=rated)).row(win_button(table, localiser), decline)
 

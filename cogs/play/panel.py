@@ -202,7 +202,7 @@ async def _offer_win(context: Context, screen: Screen, look: MatchView, localise
     """Offer the win if the seat's user is the only player left. Return the screen."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is not None and await context.services.moderation.requests.is_win_offered(look.table, user):
-        return await add_win_offer(context, screen, look.table, localiser)
+        return await add_win_offer(context, screen, look, localiser)
     return screen
 
 

@@ -29,22 +29,30 @@ def change_words(change: int) -> str:
 
 
 def rating_changes_in_words(
-    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, localiser: Localiser
+    game: AnyGame,
+    table: Table,
+    former: Sequence[FormerHolder],
+    count: RatingOutcome,
+    localiser: Localiser,
+    *,
+    has_names: bool = True,
 ) -> str:
-    """Return one line of small print: each seat's first player with the new rating and its change."""
+    """Return one line of small print: each seat's first player, or mark alone, with the new rating and its change."""
     if count.why is not None:
         return f"-# {localiser.word('history-unrated', why=count.why, reason=count.reason)}"
     if not count.gains:
         return f"-# {localiser.word('history-rated-soon')}"
-    changes = [_gain(game, table, former, gain, localiser) for gain in count.gains]
+    changes = []
+    for gain in count.gains:
+        name = f"{short_name(first_holder(table.seats[gain.seat], former).name)} " if has_names else ""
+        changes.append(f"`{mark(game, gain.seat)}` {name}{_gain(gain, localiser)}")
     return f"-# {localiser.word('history-rated', who=' · '.join(changes))}"
 
 
-def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
-    name = short_name(first_holder(table.seats[gain.seat], former).name)
+def _gain(gain: RatingChange, localiser: Localiser) -> str:
     points = points_words(gain.rating, gain.matches, localiser)
     change = "" if gain.change is None else f" ({change_words(gain.change)})"
-    return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
+    return f"**{points}**{change}"
 
 
 MAX_NAME_LENGTH = 20

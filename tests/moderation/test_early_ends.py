@@ -8,6 +8,7 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 import pytest_asyncio
 
@@ -16,6 +17,8 @@ from bot.history.record import export, verify
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity, seating
+from bot.table.early_end import rating_at_stake
+from bot.table.match_terms import Terms
 from bot.table.refusals import MatchOver
 from bot.table.table import Table
 from tests.history.history_services import HistoryServices, history_at
@@ -68,6 +71,13 @@ async def test_last_player_left_is_offered_the_win(history: HistoryServices) -> 
     assert [notice.line.key for notice in await history.matches.notices(table.id)][-1] == "life-won"
     with pytest.raises(MatchOver):
         await requests.win(table.id, BERT.id)
+
+
+async def test_end_within_few_turns_is_said_to_be_rated_perhaps(history: HistoryServices) -> None:
+    table = await running(history.matches, ANNA, BERT)
+    assert [rating_at_stake(table, (), turn) for turn in (0, 8, 9)] == ["early", "early", "yes"]
+    unrated = msgspec.structs.replace(table, terms=Terms(rated=False))
+    assert rating_at_stake(unrated, (), 9) == "no"
 
 
 async def test_record_of_a_match_won_by_the_last_player_is_valid(history: HistoryServices) -> None:

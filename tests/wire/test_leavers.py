@@ -121,8 +121,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     await session.match(anna, bruno, clara, game=game)
     panel = await session.panel(anna)
     answer = await (await anna.slash(session.channel, "table leave")).settled()
-    assert "You come last" in answer.reply.text
-    assert "rating" in answer.reply.text
+    assert "You come last, and that counts for your rating unless the match ends before two turns" in answer.reply.text
     await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await session.quiet()
     former: Any = session.loopback.message(panel.id)
@@ -171,8 +170,13 @@ async def test_only_player_left_ends_the_match_in_the_channel(session: Session) 
     await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
     assert f"{leaver.name} (resigned).**" in closing_message(session)
     await session.loopback.wait_for(lambda: session.loopback.message(told.id) is None)
-    shown = session.table(guest).text
+    unrated = "-# Unrated: it ended before two turns each."
+    await session.loopback.wait_for(lambda: unrated in session.table(guest).text)
+    shown, page = session.table(guest).text, await asked(session, guest, "show")
     assert (shown.count("has won"), shown.count("resigned.")) == (1, 1), "each is said once"
+    assert unrated in closing_message(session)
+    assert unrated in page
+    assert "· rated" not in page
 
 
 async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: Session) -> None:
@@ -184,10 +188,12 @@ async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: S
     match = await session.match_id()
     before = (await session.client.services.matches.table(match)).seq
     await winner.press(told, custom_id(told, "seat-on"))
-    await session.loopback.wait_for(lambda: "Who wants to take over" in session.loopback.message(told.id).text)
+    await session.loopback.wait_for(lambda: session.message_with(guest, "seat-take"))
     await settled(session)
     assert (await session.client.services.matches.table(match)).seq > before, "the bot moves now"
-    await press(guest, session.loopback.message(told.id), "seat-take")
+    offer = session.message_with(guest, "seat-take")
+    assert offer.id == told.id, "the same message"
+    await press(guest, offer, "seat-take")
     assert (await session.client.services.matches.table(match)).seat_of(guest.id) is not None
 
 
@@ -215,6 +221,8 @@ async def test_message_of_a_rated_match_tells_the_new_ratings(
     await session.client.services.moderation.requests.win(await session.match_id(), bruno.id)
     await session.loopback.wait_for(lambda: "Rating:" in session.table(bruno).text)
     assert "Bruno **" in session.table(bruno).text.partition("Rating:")[2]
+    await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
+    assert re.search(r"-# Rating: `\S+ \S+` \*\*\d+\?\*\* \(−\d+\) · `", closing_message(session))
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
@@ -271,8 +279,8 @@ async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any],
     assert guest.name not in board
     for person in (leaver, *stayed):
         points = re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
-        listed = points if len(stayed) >= FEWEST_OPPONENTS else []
-        assert re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\*", board) == listed
+        met = "1 match" if len(stayed) >= FEWEST_OPPONENTS else f"{len(stayed)} of {FEWEST_OPPONENTS} opponents"
+        assert re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\* · {met}", board) == points
         assert f"rating {points[0]} (1 rated)" in await asked(session, guest, "player", member=person.id)
     assert "resigned, timed out or replaced: 1" in await asked(session, guest, "player", member=leaver.id)
 
@@ -313,7 +321,7 @@ async def test_match_that_everyone_left_has_no_winner(tmp_path: Path) -> None:
         assert "Nobody stayed to the end" in session.table(carla).text
         assert "Unrated: none of the original players stayed" in await asked(session, carla, "show", match=match)
         assert "🏆" not in await asked(session, carla, "list")
-        assert "Nobody has played rated matches" in await asked(session, carla, "leaderboard")
+        assert "Nobody has played a rated match" in await asked(session, carla, "leaderboard")
 
 
 async def test_match_page_says_why_a_match_is_not_rated(session: Session) -> None:

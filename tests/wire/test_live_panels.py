@@ -164,7 +164,7 @@ async def test_last_player_left_is_offered_the_win_in_the_open_panel(
     await session.quiet()
     panel = now(session, panel)
     assert "You have won" in panel.text
-    assert ", rated if it had two turns a player," in panel.text
+    assert ", rated if there were two turns each," in panel.text
     later = await pressed(person, panel, "win-later")
     assert "You have won" not in later.text
     assert open_choices(later), "the match goes on"

@@ -21,7 +21,8 @@ seats-button-take-back = Ganzen Zug rückgängig
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
 won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
-    [yes] {" "}(mit Wertung ab zwei Zügen je Person)
+    [yes] {" "}(mit Wertung)
+    [early] {" "}(mit Wertung ab je zwei Zügen)
    *[no] {""}
 } oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
 won-button-end = Gewonnen: jetzt beenden

@@ -88,7 +88,7 @@ history-unrated = Unrated: { $why ->
     [computers] a computer player was there from the start.
     [forgotten] a player from the start has deleted their data.
     [unrated] a moderator took it out of ratings and seasons: { $reason }
-    [short] its players ended it after fewer than two turns each.
+    [short] it ended before two turns each.
     [often] exactly these people have already played three rated matches within 30 days.
    *[deserted] none of the original players stayed to the end.
  }

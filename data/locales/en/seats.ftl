@@ -21,7 +21,8 @@ seats-button-take-back = Undo the whole turn
 seats-button-pause = Pause
 seats-button-resume = Resume
 won-offer = 🏆 **You have won.** All others have left. End the match now{ $rated ->
-    [yes] , rated if it had two turns a player,
+    [yes] , rated,
+    [early] , rated if there were two turns each,
    *[no] {""}
 } or play on. You can still end it later, in **{ common-button-more }**.
 won-button-end = You have won: end now

@@ -88,7 +88,7 @@ history-unrated = Non classificata: { $why ->
     [computers] c’era un computer fin dall’inizio.
     [forgotten] una persona presente all’inizio ha cancellato i suoi dati.
     [unrated] un moderatore l’ha tolta da classifiche e stagioni: { $reason }
-    [short] è stata chiusa prima di due turni a persona.
+    [short] è finita prima di due turni a testa.
     [often] queste stesse persone hanno già giocato tre partite classificate in 30 giorni.
    *[deserted] di chi c’era all’inizio nessuno è rimasto fino alla fine.
  }

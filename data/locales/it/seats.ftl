@@ -21,7 +21,8 @@ seats-button-take-back = Annulla tutto il turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
 won-offer = 🏆 **Hai vinto.** Tutti gli altri se ne sono andati. Chiudi ora la partita{ $rated ->
-    [yes] , che conta per la classifica da due turni a persona,
+    [yes] , che conta per la classifica,
+    [early] , che conta per la classifica da due turni a testa,
    *[no] {""}
 } o continua a giocare. Puoi chiuderla anche dopo, in **{ common-button-more }**.
 won-button-end = Hai vinto: chiudi ora
