@@ -134,7 +134,7 @@ class PlayActions:
 
 WEIGHTS = {"answer": 8, "win": 6, "pause": 2, "resume": 3, "end": 2, "resign": 2}
 ANSWERS = ("consent-yes", "consent-yes", "consent-yes", "consent-no")
-WINS = ("win", "win", "win-later")
+WINS = ("win", "seat-won", "seat-won", "win-later", "seat-on")
 DEPTH = 40
 """Number of messages in which to look for a question."""
 

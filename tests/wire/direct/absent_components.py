@@ -82,6 +82,8 @@ ABSENT: Mapping[str, str] = {
     "seat-take": _OFFER,
     "seat-computer": _OFFER,
     "seat-back": _OFFER,
+    "seat-won": _OFFER,
+    "seat-on": _OFFER,
     "open-page": _TO_JOIN,
     "open-join": _TO_JOIN,
     "meet-open": "in direct messages the card has one button to play",
