@@ -384,11 +384,11 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
     """Return whether the kind of move, a guest alone, a pair or the bar, brings so many points and most of all.
 
-    A line about jokers names no points, but needs a joker in hand.
+    A line about jokers names no points. It comes in the third turn of every seat, or earlier with a joker in hand.
     """
     game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
     if told["kind"] == "joker":
-        return bool({"Jm", "Jf"} & {*view.seats[seat].hand})
+        return bool(view.turn > 2 * view.players or {"Jm", "Jf"} & {*view.seats[seat].hand})
     best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "bar": 0}
     for move in game.legal_moves(state, seat):
         if isinstance(move, Seating):

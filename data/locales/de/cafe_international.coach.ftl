@@ -1,30 +1,28 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
-    [pays] Ab zwei Gästen bringt jeder einen Punkt, das Doppelte für vier Landsleute.{ " " }
-    [limit] Ein voller Tisch einer Nation senkt dein Limit; die Partie endet bei 0.{ " " }
+    [pays] Der zweite Gast eines Tisches bringt 2 Punkte, der dritte 3, der vierte 4 (8 unter Landsleuten).{ " " }
+    [limit] Ein voller Tisch einer Nation senkt dein Gästelimit; bei 0 endet die Partie.{ " " }
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
-    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] { cafe_international-coach-joker }
+    [joker] Ein Joker passt zu jeder Nation; sitzt er, darf ihn jeder gegen einen passenden Gast nehmen.
     [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
-    [bar] Am meisten bringt jetzt die Bar: { $points ->
+    [bar] Am meisten bringt die Bar: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }.
+    }; spätere Plätze kosten bis zu { $cost }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[one] Ein Gast kann jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
 }
-cafe_international-coach-joker = Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.
 cafe_international-coach-second = { $follow ->
-    [none] Ein zweiter Gast muss sofort punkten, und keiner von deinen kann es: Beende den Zug.{ $draws ->
+    [none] Keiner deiner Gäste punktet als zweiter: Beende den Zug.{ $draws ->
         [yes] { " " }Dann ziehst du.
        *[no] { "" }
     }

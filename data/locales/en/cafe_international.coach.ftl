@@ -1,30 +1,28 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
-    [pays] From two guests a table pays one point each, double for four compatriots.{ " " }
-    [limit] A full one-nation table lowers your limit; the match ends at 0.{ " " }
+    [pays] A table’s second guest scores 2, the third 3, the fourth 4 (8 among compatriots).{ " " }
+    [limit] A full one-nation table lowers your limit of guests; at 0 the match ends.{ " " }
     [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
-    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] { cafe_international-coach-joker }
+    [joker] A joker fits any nation; once it is seated, anybody may take it for a matching guest.
     [pair] Two guests at one table can bring { $points ->
         [one] 1 point
        *[other] { $points } points
     } now.
-    [bar] The bar pays most now: { $points ->
+    [bar] The bar pays most: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
+    }; later places cost up to { $cost }.
     [lone] No guest can score now: one alone prepares a table.
    *[one] One guest can bring { $points ->
         [one] 1 point
        *[other] { $points } points
     } now.
 }
-cafe_international-coach-joker = Jokers fit any nation; anyone can swap seated ones for matching guests.
 cafe_international-coach-second = { $follow ->
-    [none] A second guest must score at once, and none of yours can: end the turn.{ $draws ->
+    [none] None of your guests can score as a second one, so end the turn.{ $draws ->
         [yes] { " " }Then you draw.
        *[no] { "" }
     }

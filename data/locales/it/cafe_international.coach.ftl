@@ -1,30 +1,28 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
-    [pays] Da due ospiti ciascuno dà un punto, il doppio fra quattro compatrioti.{ " " }
-    [limit] Un tavolo pieno di una nazione abbassa il tuo limite; si finisce a 0.{ " " }
+    [pays] Il secondo ospite di un tavolo dà 2 punti, il terzo 3, il quarto 4 (8 fra compatrioti).{ " " }
+    [limit] Un tavolo pieno di una nazione abbassa il tuo limite d’ospiti; a 0 si finisce.{ " " }
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
-    [joker] { cafe_international-coach-joker }{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] { cafe_international-coach-joker }
+    [joker] Un jolly vale per ogni nazione; una volta seduto, chiunque può prenderlo in cambio dell’ospite giusto.
     [pair] Due a un tavolo ora possono portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
-    [bar] Ora il bar rende di più: { $points ->
+    [bar] Il bar rende di più: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }.
+    }; gli ultimi posti costano fino a { $cost }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[one] Ora un ospite può portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
 }
-cafe_international-coach-joker = Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.
 cafe_international-coach-second = { $follow ->
-    [none] Un secondo ospite deve fare punti subito, e nessuno dei tuoi può: finisci il turno.{ $draws ->
+    [none] Nessuno dei tuoi ospiti fa punti come secondo: finisci il turno.{ $draws ->
         [yes] { " " }Poi peschi.
        *[no] { "" }
     }

@@ -29,11 +29,11 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return _stuck(view, offers)
     points, bar = _worth(best), _bar_value(view)
     kind = "bar" if bar > points else "pair" if best.then == "must" else "lone" if best.then == "lone" else "one"
-    about = _subject(view)
-    # In the first turns the joker's rule accompanies another rule, later the points.
-    if about != "end" and _holds_joker(view, view.viewer):
-        about, kind = ("joker", kind) if about == "none" else (about, "joker")
-    return line("cafe_international-coach-turn", about=about, kind=kind, points=max(points, bar))
+    about, own_turn = _subject(view), _own_turn(view)
+    if own_turn == JOKER_TURN or (own_turn < JOKER_TURN and _holds_joker(view, view.viewer)):
+        kind = "joker"
+    cost = -min(view.bar_values)
+    return line("cafe_international-coach-turn", about=about, kind=kind, points=max(points, bar), cost=cost)
 
 
 def _worth(found: Prospect) -> int:
@@ -48,19 +48,27 @@ def _bar_value(view: CafeInternationalView) -> int:
     return view.bar_values[view.bar_next - 1]
 
 
-SUBJECTS = {1: "seats", 2: "pays", 3: "limit"}
+SUBJECTS = {1: "seats", 2: "pays", 4: "limit"}
 """What the coach explains, by the seat's own turn."""
+JOKER_TURN = 3
+"""The seat's own turn in which the coach explains jokers, or before if the seat holds one."""
 
 
 def _subject(view: CafeInternationalView) -> str:
     """Return what the coach explains: each rule once, and at last the end of the match."""
     if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
         return "end"
-    return SUBJECTS.get(1 + (view.turn - 1) // len(view.seats), "none")
+    about = SUBJECTS.get(_own_turn(view), "none")
+    return "none" if about == "pays" and view.pairs_double else about
+
+
+def _own_turn(view: CafeInternationalView) -> int:
+    """Return the number of the seat's own turn, from 1."""
+    return 1 + (view.turn - 1) // len(view.seats)
 
 
 def _holds_joker(view: CafeInternationalView, seat: Seat) -> bool:
-    """Return whether a joker is in the hand. The view does not say since when, so the coach repeats its rule."""
+    """Return whether a joker is in the hand."""
     return any(IS_JOKER[TILE_AT[guest]] for guest in view.seats[seat].hand or ())
 
 
