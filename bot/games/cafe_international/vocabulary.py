@@ -27,6 +27,10 @@ ICONLESS: Mapping[str, str] = {
 }
 
 
+MOST_NUMBERS = 14
+"""How many chairs a line of a list names by their numbers."""
+
+
 def guest_term(code: str) -> Line:
     """Return a guest as the object of a sentence: "a British woman"."""
     tile = TILES[TILE_AT[code]]
@@ -54,6 +58,13 @@ def code_term(code: str) -> Line:
 def chair_term(chair: str) -> Line:
     """Return a chair by its number in the picture: "chair 5" for `c05`."""
     return line("cafe_international-chair", number=int(chair[1:]))
+
+
+def chairs_term(chairs: Iterable[str]) -> Line:
+    """Return chairs by their numbers in the picture, "chairs 5, 8", or how many they are if a line can't hold them."""
+    numbers = [str(int(chair[1:])) for chair in chairs]
+    told = ", ".join(numbers) if len(numbers) <= MOST_NUMBERS else "many"
+    return line("cafe_international-chairs", numbers=told, count=len(numbers))
 
 
 def placed_term(code: str, chair: str) -> Line:

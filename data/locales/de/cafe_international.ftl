@@ -257,11 +257,17 @@ cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl p
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Die Bar ist voll.
-   *[other] Statt einen Gast zu setzen, kannst du einen an die Bar schicken, aber keinen Joker: Der nächste Barplatz zählt { $bar }.
-} Dein Limit ist { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->
-    [one] 1 Gast
-   *[other] { $limit } Gäste
-} nach.
+   *[other] Du kannst einen Gast an die Bar schicken{ $jokers ->
+        [yes] , aber keinen Joker
+       *[no] { "" }
+    }: Der nächste Barplatz zählt { $bar }.
+}{ $limit ->
+    [no] { "" }
+   *[other] {" "}Dein Limit ist jetzt { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->
+        [one] 1 Gast
+       *[other] { $limit } Gäste
+    } nach.
+}
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
     [bar] Bar
@@ -273,6 +279,7 @@ cafe_international-label-verb = { $verb ->
        *[other] Zug beenden, { $draws } ziehen
     }
 }
+cafe_international-asks-chair = { $guest }: welcher Stuhl?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
@@ -288,17 +295,31 @@ cafe_international-detail-guest = { $chairs ->
     [yes] { " " }mit einem zweiten Gast
    *[no] { "" }
 }
-cafe_international-detail-chairs-here = { $chairs ->
-    [one] 1 Stuhl
-   *[other] { $chairs } Stühle
+cafe_international-label-side = { $side }: am besten { $chair }
+cafe_international-detail-side = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $pair ->
+    [yes] { " " }mit einem zweiten Gast
+   *[no] { "" }
+} · { $chairs }
+cafe_international-chairs = { $numbers ->
+    [many] { $count ->
+        [one] 1 Stuhl
+       *[other] { $count } Stühle
+    }
+   *[few] { $count ->
+        [one] Stuhl { $numbers }
+       *[other] Stühle { $numbers }
+    }
 }
 cafe_international-detail-sum = { $parts } = { $points } Punkte
 cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, zieht { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
-cafe_international-detail-pair = 0 Punkte, dann muss ein zweiter Gast folgen: am besten { $guest } auf { $chair }, { $points ->
+cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}
+} mit einem zweiten Gast, der folgen muss: am besten { $guest } auf { $chair }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }

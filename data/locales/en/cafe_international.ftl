@@ -257,11 +257,17 @@ cafe_international-remark-no-chair = None of your guests can score on any chair:
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] The bar is full.
-   *[other] Rather than seat a guest, you may send one to the bar, but no joker: its next place counts { $bar }.
-} Your limit is { $limit }: you draw up to { $limit ->
-    [one] 1 guest
-   *[other] { $limit } guests
-} at the end of your turn.
+   *[other] You may send one guest to the bar{ $jokers ->
+        [yes] , but no joker
+       *[no] { "" }
+    }: its next place counts { $bar }.
+}{ $limit ->
+    [no] { "" }
+   *[other] {" "}Your limit is now { $limit }: you draw up to { $limit ->
+        [one] 1 guest
+       *[other] { $limit } guests
+    } at the end of your turn.
+}
 cafe_international-label-verb = { $verb ->
     [seat] Seat
     [bar] Bar
@@ -273,6 +279,7 @@ cafe_international-label-verb = { $verb ->
        *[other] End turn, draw { $draws }
     }
 }
+cafe_international-asks-chair = { $guest }: which chair?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
@@ -288,17 +295,31 @@ cafe_international-detail-guest = { $chairs ->
     [yes] { " " }with a second guest
    *[no] { "" }
 }
-cafe_international-detail-chairs-here = { $chairs ->
-    [one] 1 chair
-   *[other] { $chairs } chairs
+cafe_international-label-side = { $side }: best { $chair }
+cafe_international-detail-side = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $pair ->
+    [yes] { " " }with a second guest
+   *[no] { "" }
+} · { $chairs }
+cafe_international-chairs = { $numbers ->
+    [many] { $count ->
+        [one] 1 chair
+       *[other] { $count } chairs
+    }
+   *[few] { $count ->
+        [one] chair { $numbers }
+       *[other] chairs { $numbers }
+    }
 }
 cafe_international-detail-sum = { $parts } = { $points } points
 cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
-cafe_international-detail-pair = 0 points, then a second guest must follow: best { $guest } on { $chair }, { $points ->
+cafe_international-detail-pair = { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+} with a second guest, who must follow: best { $guest } on { $chair }
 cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }

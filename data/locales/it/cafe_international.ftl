@@ -257,11 +257,17 @@ cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una se
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Il bar è pieno.
-   *[other] Invece di far sedere un ospite puoi mandarne uno al bar, ma nessun jolly: il prossimo posto vale { $bar }.
-} Il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->
-    [one] 1 ospite
-   *[other] { $limit } ospiti
-} in mano.
+   *[other] Puoi mandare un ospite al bar{ $jokers ->
+        [yes] , ma nessun jolly
+       *[no] { "" }
+    }: il prossimo posto vale { $bar }.
+}{ $limit ->
+    [no] { "" }
+   *[other] {" "}Ora il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->
+        [one] 1 ospite
+       *[other] { $limit } ospiti
+    } in mano.
+}
 cafe_international-label-verb = { $verb ->
     [seat] Fai sedere
     [bar] Bar
@@ -273,6 +279,7 @@ cafe_international-label-verb = { $verb ->
        *[other] Fine turno, pesca { $draws }
     }
 }
+cafe_international-asks-chair = { $guest }: quale sedia?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
@@ -288,17 +295,31 @@ cafe_international-detail-guest = { $chairs ->
     [yes] { " " }con un secondo ospite
    *[no] { "" }
 }
-cafe_international-detail-chairs-here = { $chairs ->
-    [one] 1 sedia
-   *[other] { $chairs } sedie
+cafe_international-label-side = { $side }: meglio la { $chair }
+cafe_international-detail-side = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}{ $pair ->
+    [yes] { " " }con un secondo ospite
+   *[no] { "" }
+} · { $chairs }
+cafe_international-chairs = { $numbers ->
+    [many] { $count ->
+        [one] 1 sedia
+       *[other] { $count } sedie
+    }
+   *[few] { $count ->
+        [one] sedia { $numbers }
+       *[other] sedie { $numbers }
+    }
 }
 cafe_international-detail-sum = { $parts } = { $points } punti
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
-cafe_international-detail-pair = 0 punti, poi ne deve seguire un secondo: meglio { $guest } sulla { $chair }, { $points ->
+cafe_international-detail-pair = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-}
+} con un secondo ospite, che deve seguire: meglio { $guest } sulla { $chair }
 cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.game import Line, Path, Refused
+from bot.games.cafe_international.board import CHAIR_AT, CHAIRS
 from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.i18n import say
@@ -25,20 +26,20 @@ def english(line: Line | None) -> str | None:
     ("state", "path", "text", "detail"),
     [
         (CAFE, ("seat",), "Seat", None),
-        (CAFE, ("seat", "USf"), "American woman (USf)", "5 chairs, best 4 points"),
+        (CAFE, ("seat", "USf"), "American woman", "5 chairs, best 4 points"),
         (CAFE, ("seat", "USf", "c52"), "chair 52, US1 + US2", "US1 2 + US2 2 = 4 points"),
         (
             CAFE,
             ("seat", "GBm", "c01"),
             "chair 1, GB1",
-            "0 points, then a second guest must follow: best British woman on chair 8, 2 points",
+            "2 points with a second guest, who must follow: best British woman on chair 8",
         ),
-        (CAFE, ("bar", "GBm"), "British man (GBm)", "place 1: +1, score then 15; ends the turn, draws 1"),
+        (CAFE, ("bar", "GBm"), "British man", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "chair 11, GB2 + ES1: joker as a woman", None),
         (
             CAFE,
             ("swap", "c11", "ESf"),
-            "Spanish woman (ESf)",
+            "Spanish woman",
             "no points, you take a joker as a woman into your hand; ends the turn, you draw nothing",
         ),
         (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
@@ -48,8 +49,8 @@ def english(line: Line | None) -> str | None:
             "chair 46, US2",
             "lone guest, 0 points; then you can only end the turn",
         ),
-        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "joker as a woman (Jf)", None),
-        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north", None),
+        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "joker as a woman", None),
+        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north: best chair 2", None),
         (position("", seat("USm GBm", 1), bar=5), ("bar", "GBm"), None, "can’t pay: the guest leaves the game"),
         (
             position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out"),
@@ -115,27 +116,45 @@ def test_panel_explains_why_three_guests_cannot_be_reserved(state: State, path: 
 @pytest.mark.parametrize(
     ("state", "bar", "limit"),
     [
-        (CAFE, "its next place counts +1", "Your limit is 5: you draw up to 5 guests"),
+        (CAFE, "its next place counts +1", None),
         (
             position("", seat("USm GBm", 27, 4), bar=6),
             "its next place counts −4",
-            "Your limit is 4: you draw up to 4 guests",
+            "Your limit is now 4: you draw up to 4 guests",
         ),
-        (position("", seat("USm GBm", 27), bar=20), "The bar is full.", "Your limit is 5"),
-        (position("", seat("USm GBm", 1), lone_guest="opening"), "its next place counts +1", "Your limit is 5"),
+        (position("", seat("USm GBm", 27), bar=20), "The bar is full.", None),
+        (position("", seat("USm GBm", 1), lone_guest="opening"), "its next place counts +1", None),
     ],
 )
-def test_panel_explains_the_bar_and_the_hand_limit(state: State, bar: str, limit: str) -> None:
+def test_panel_explains_the_bar_and_a_lowered_limit(state: State, bar: str, limit: str | None) -> None:
     said = english(GAME.remark(GAME.see(state, 0), ())) or ""
     assert bar in said
-    assert limit in said
+    assert limit in said if limit else "limit" not in said
+
+
+def test_side_of_the_cafe_names_its_best_chair_and_all_others() -> None:
+    view = GAME.see(position("c01=GBm", "Jf GBf CNm ESm FRm"), 0)
+    told = set()
+    for zone in ("north", "east", "south", "west"):
+        found = [one for one in view.prospects if one.guest == "Jf" and CHAIRS[CHAIR_AT[one.chair]].zone == zone]
+        if not found:
+            continue
+        label = GAME.label(view, ("seat", "Jf", zone))
+        best = max(max(one.points, one.partner[2] if one.partner else 0) for one in found)
+        numbers = ", ".join(str(int(one.chair[1:])) for one in found)
+        said = english(label.detail) or ""
+        assert label.gain == best
+        assert said.startswith(f"{best} point")
+        assert said.endswith((f"chairs {numbers}", f"chair {numbers}", f"{len(found)} chairs"))
+        told.add(numbers in said)
+    assert told == {True, False}, "too many for a line are counted"
 
 
 CODE = re.compile(r"\b[A-Z]{2}[mf]\b|\bJ[mf]\b|\bc\d\d\b")
 
 
 def test_texts_name_guests_and_chairs_consistently() -> None:
-    """Only a guest to choose has a code, that of typed moves, and it stands behind the words."""
+    """Only the hand in words has codes, those of typed moves."""
     for players in GAME.players:
         for state in islice(random_match(GAME, players, 3), 0, None, 5):
             for seat_number in range(players):
@@ -144,7 +163,7 @@ def test_texts_name_guests_and_chairs_consistently() -> None:
                     assert not CODE.search(said or ""), said
                 for one in view.prospects:
                     label = GAME.label(view, ("seat", one.guest))
-                    assert f"({one.guest})" in (english(label.text) or "")
+                    assert not CODE.search(english(label.text) or "")
                     told = GAME.label(view, ("seat", one.guest, "north", one.chair))
                     assert f"chair {int(one.chair[1:])}, " in (english(told.text) or "")
                     assert not CODE.search(english(told.detail) or "")

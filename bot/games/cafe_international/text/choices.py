@@ -10,6 +10,7 @@ from bot.games.cafe_international.board import (
     CHAIR_BITS,
     CHAIR_IDS,
     CHAIRS,
+    HAND,
     IS_JOKER,
     TABLE_CHAIR_BITS,
     TABLE_CHAIRS,
@@ -23,7 +24,7 @@ from bot.games.cafe_international.view import CafeInternationalView, Prospect, R
 from bot.games.cafe_international.vocabulary import (
     best_of,
     chair_term,
-    coded_term,
+    chairs_term,
     guest_icon,
     guest_term,
     person_term,
@@ -41,10 +42,7 @@ def label(view: CafeInternationalView, path: Path) -> Label:
         case ("seat", guest):
             return _guest(view, guest)
         case ("seat", guest, zone) if zone not in CHAIR_AT:
-            count = len([one for one in _of_guest(view, guest) if CHAIRS[CHAIR_AT[one.chair]].zone == zone])
-            return Label(
-                line("cafe_international-zoom", part=zone), line("cafe_international-detail-chairs-here", chairs=count)
-            )
+            return _side(view, guest, zone)
         case ("seat", guest, *_, chair):
             return _chair(view, guest, chair)
         case ("bar", guest):
@@ -57,7 +55,7 @@ def label(view: CafeInternationalView, path: Path) -> Label:
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
             detail = line("cafe_international-detail-swap", joker=joker)
-            return Label(coded_term(guest), detail, icon=guest_icon(guest))
+            return Label(person_term(guest), detail, icon=guest_icon(guest))
         case ("reserve", table):
             return _table(view, table)
         case ("reserve", table, placing, *left):
@@ -87,7 +85,22 @@ def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best, pair = best_of(found)
     detail = line("cafe_international-detail-guest", chairs=len(found), best=best, pair=pair)
-    return Label(coded_term(guest), detail, brief=person_term(guest), icon=guest_icon(guest), gain=best)
+    asks = line("cafe_international-asks-chair", guest=person_term(guest))
+    return Label(person_term(guest), detail, asks=asks, icon=guest_icon(guest), gain=best)
+
+
+def _side(view: CafeInternationalView, guest: str, zone: str) -> Label:
+    """Return the label of a side of the café: its best chair for the guest, what that brings, and all chairs."""
+    found = [one for one in _of_guest(view, guest) if CHAIRS[CHAIR_AT[one.chair]].zone == zone]
+    side = line("cafe_international-zoom", part=zone)
+    if not found:
+        return Label(side)
+    best = max(found, key=lambda one: best_of([one])[0])
+    points, pair = best_of([best])
+    chairs = chairs_term(one.chair for one in found)
+    text = line("cafe_international-label-side", side=side, chair=chair_term(best.chair))
+    detail = line("cafe_international-detail-side", points=points, pair=pair, chairs=chairs)
+    return Label(text, detail, brief=side, gain=points)
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
@@ -139,10 +152,10 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     if score >= 0:
         detail = line("cafe_international-detail-bar", place=place, value=signed(value), score=score, draws=draws)
         question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
-        return Label(coded_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
+        return Label(person_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
     detail = line(f"cafe_international-detail-{_unpaid(view)}")
-    return Label(coded_term(guest), detail, question, icon=guest_icon(guest))
+    return Label(person_term(guest), detail, question, icon=guest_icon(guest))
 
 
 def _unpaid(view: CafeInternationalView) -> str:
@@ -210,9 +223,12 @@ def _no_chair(view: CafeInternationalView) -> Line | None:
 
 
 def _bar_and_limit(view: CafeInternationalView) -> Line:
-    """Return what a guest at the bar counts now, and to how many guests the seat refills its hand."""
+    """Return what a guest at the bar counts now and, once it is lowered, the seat's limit."""
     value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
-    return line("cafe_international-remark-bar", bar=value, limit=_mine(view).limit)
+    mine = _mine(view)
+    jokers = "yes" if any(IS_JOKER[TILE_AT[guest]] for guest in mine.hand or ()) else "no"
+    limit = "no" if mine.limit == HAND else mine.limit
+    return line("cafe_international-remark-bar", bar=value, jokers=jokers, limit=limit)
 
 
 def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:
@@ -237,7 +253,12 @@ def choices(move: Move) -> tuple[Choice, ...]:
     match move:
         case Seating(guest, chair):
             zone = (Choice(CHAIRS[CHAIR_AT[chair]].zone, "zone", groups=True),) if IS_JOKER[TILE_AT[guest]] else ()
-            return _verb("seat"), Choice(guest, "guest"), *zone, Choice(chair, "chair")
+            return (
+                Choice("seat", "verb", button=True, groups=True),
+                Choice(guest, "guest"),
+                *zone,
+                Choice(chair, "chair"),
+            )
         case Bar(guest):
             return _verb("bar"), Choice(guest, "to-bar")
         case Swap(guest, chair):
