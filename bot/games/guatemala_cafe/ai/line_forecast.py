@@ -30,16 +30,12 @@ from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, Sailing, S
 
 
 def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
-    """Return block and pass, the better one first, or nothing once the seat has answered.
-
-    A block that costs the seat as many points as the others is never promising.
-    """
+    """Return block and pass, the better one first, or nothing once the seat has answered."""
     answers = legal_answers(state, asking, seat)
     if len(answers) < 2:
         return answers
     block, no_block = Block(asking.color, asking.space), Pass(asking.color, asking.space)
-    gain = block_gain(state, asking, seat)
-    return [block, no_block] if gain > weights.MIN_BLOCK_GAIN else [no_block, block] if gain > 0 else [no_block]
+    return [block, no_block] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [no_block, block]
 
 
 def block_gain(state: State, asking: Asking, seat: Seat) -> float:
