@@ -10,8 +10,8 @@ import msgspec
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import Candidate, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import TOLERANCE, immediate
-from bot.ai.turn_search import SearchContext
-from bot.game import AnyGame, IllegalMove, Line, Seat
+from bot.ai.turn_search import SearchContext, play_moves
+from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
@@ -27,6 +27,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
+    - `goes_on`: whether the seat's turn goes on after the moves, when it knows what they reveal.
     """
 
     moves: tuple[str, ...]
@@ -34,6 +35,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     brings: tuple[Line, ...] = ()
     behind: float = 0.0
     error: float = 0.0
+    goes_on: bool = False
 
     @property
     def is_as_good(self) -> bool:
@@ -85,7 +87,7 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
     ideas = list[tuple[Candidate, set[str], set[Line]]]()
     for candidate in ranked[:CONSIDERED]:
         written = _written(game, candidate.plan.moves)
-        moves, effects = set(written), set(immediate(game, view, written).effects)
+        moves, effects = set(written), {_kind(effect) for effect in immediate(game, view, written).effects}
         if not any(
             (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
             for _, made, others in ideas
@@ -94,6 +96,17 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
         if len(ideas) == MOST:
             break
     return [idea for idea, _, _ in ideas]
+
+
+def _kind(effect: Line) -> Line:
+    """Return the effect without its points: two turns that differ in these alone are one idea."""
+    return Line(effect.key, tuple((name, _without_points(name, value)) for name, value in effect.args))
+
+
+def _without_points(name: str, value: Argument) -> Argument:
+    if isinstance(value, tuple):
+        return tuple(_kind(part) for part in value if isinstance(part, Line))
+    return "" if name == "points" else value
 
 
 def _is_played(game: AnyGame, candidate: Candidate, played: tuple[str, ...]) -> bool:
@@ -113,7 +126,14 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
     for number, moves in enumerate(plans):
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
-        yield TurnExplanation(written, words, immediate(game, view, written).words, behind, error)
+        brings, goes_on = immediate(game, view, written).words, _goes_on(context, before, moves)
+        yield TurnExplanation(written, words, brings, behind, error, goes_on)
+
+
+def _goes_on(context: SearchContext, before: Any, moves: Sequence[Any]) -> bool:
+    """Return whether the seat decides again in the same turn after the moves."""
+    after = play_moves(context.game, before, context.seat, moves, FastDice(Dice(b"", 0)))
+    return context.seat in context.game.deciders(after) and context.skill.turn(after) == context.skill.turn(before)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

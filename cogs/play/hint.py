@@ -21,7 +21,7 @@ from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in, picked_in, write
 from cogs.text.localiser import Localiser, cut, in_message, without_levels
-from cogs.ui.components import Option, answers, button, select
+from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -185,12 +185,20 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     await add_picture(context, screen, selection, moves=_moves_of(hint))
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
-        do = _action_for(selection, hint.reasons[0].moves)
-        row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
+        row = [*_play_buttons(selection, hint.reasons[0].moves, localiser), *row]
         if len(hint.reasons) > 1 and not prefix:
             three = localiser.word("hint-three", count=len(hint.reasons))
-            row.insert(1, button(three, ComponentAction("ways", look.table.id)))
+            row.insert(-1, button(three, ComponentAction("ways", look.table.id)))
     return screen.row(*row)
+
+
+def _play_buttons(selection: Selection, moves: Path, localiser: Localiser) -> list[StatefulButton]:
+    """Return the buttons that make the whole turn, or as much of it as fits, and its first move alone."""
+    whole = _action_for(selection, moves)
+    count = len(whole.path)
+    text = localiser.word("hint-do", count=count, rest="yes" if count < len(moves) else "no")
+    buttons = [button(text, whole, style=discord.ButtonStyle.primary)]
+    return [*buttons, button(localiser.word("hint-do-first"), selection.to("hint-do", moves[:1]))][: min(count, 2)]
 
 
 def _action_for(selection: Selection, moves: Path, rank: str = "") -> ComponentAction:
@@ -226,7 +234,9 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
         return localiser.word("hint-none")
     best, *others = hint.reasons
     reason = reason_in_words(localiser, best, others[0] if others else None) or (localiser.word("hint-best"),)
-    return "\n".join((advised_turn(localiser, best), *reason, *(other_idea(localiser, idea) for idea in others[:1])))
+    further = (localiser.word("hint-goes-on"),) if best.goes_on else ()
+    other = (other_idea(localiser, idea) for idea in others[:1])
+    return "\n".join((advised_turn(localiser, best), " ".join((*reason, *further)), *other))
 
 
 def other_idea(localiser: Localiser, other: TurnExplanation) -> str:

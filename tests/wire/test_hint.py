@@ -76,6 +76,9 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         advised = await hinted(session, anna, again, *hints_in(again))
         assert advised.text == told.text, "the same as often as it is asked"
         do = custom_id(advised, "hint-do")
+        labels = [one.label for one in advised.buttons() if one.custom_id.startswith("b:hint-do:")]
+        count = len(do.rpartition(":")[2].split("|"))
+        assert labels == (["Do it"] if count == 1 else [f"Play all {count}", "Play step 1"])
         turn, seq = do.rpartition(":")[2].split("|"), before.table.seq
         listed = sum(row[:1].isdigit() for row in advised.text.splitlines())
         assert listed or advised.text.partition(".**")[0].count("; then ") + 1 == len(turn), "every move in words"
@@ -89,7 +92,7 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
             assert ranks == ["1. ", "2. ", "3. "][: len(ranks)]
             assert len(ranks) > 1
             plays = [one.label for one in ways.buttons() if one.custom_id.startswith("b:hint-do:")]
-            assert plays == ["Play 1", "Play 2", "Play 3"][: len(ranks)]
+            assert plays == ["Play idea 1", "Play idea 2", "Play idea 3"][: len(ranks)]
             advised = await hinted(session, anna, *(await _panel_again(anna, ways)))
         done = (await (await anna.press(advised, do)).settled()).reply
         assert "⚠" not in done.text

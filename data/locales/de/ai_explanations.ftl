@@ -52,10 +52,18 @@ hint-brings = Das { $brings }.
 hint-played-on = Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
-    [2] Beide Möglichkeiten zeigen
-   *[other] Drei Möglichkeiten zeigen
+    [2] Die andere Idee zeigen
+   *[other] Die anderen Ideen zeigen
 }
 hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.
-hint-do = Ausführen
-hint-do-way = { $rank } ausführen
+hint-do = { $count ->
+    [one] Ausführen
+   *[other] { $rest ->
+        [yes] Die ersten { $count } ausführen
+       *[no] Alle { $count } ausführen
+    }
+}
+hint-do-first = Schritt 1 ausführen
+hint-do-way = Idee { $rank } ausführen
+hint-goes-on = Danach geht dein Zug weiter.

@@ -423,7 +423,7 @@ zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
 zanzibar-effect-raised = hebt { $cards }
 zanzibar-effect-order = { $card } auf { $points }
 zanzibar-effect-placed = besetzt ein Dorf für { $cards }
-zanzibar-effect-discarded = wirft { $card } ab, jetzt { $points } wert
+zanzibar-effect-discarded = wirft { $card } ab, dann { $points } wert
 zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [0] keinem Händler
     [one] 1 Händler

@@ -52,10 +52,18 @@ hint-brings = It { $brings }.
 hint-played-on = It brings nothing at once, but came out ahead when I played on from both.
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
-    [2] Show both ways
-   *[other] Show three ways
+    [2] Show the other idea
+   *[other] Show the other ideas
 }
 hint-then = then { $move }
 hint-none = I have no hint here.
-hint-do = Do it
-hint-do-way = Play { $rank }
+hint-do = { $count ->
+    [one] Do it
+   *[other] { $rest ->
+        [yes] Play the first { $count }
+       *[no] Play all { $count }
+    }
+}
+hint-do-first = Play step 1
+hint-do-way = Play idea { $rank }
+hint-goes-on = Your turn goes on then.

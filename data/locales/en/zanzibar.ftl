@@ -426,7 +426,7 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 zanzibar-effect-raised = lifts { $cards }
 zanzibar-effect-order = { $card } to { $points }
 zanzibar-effect-placed = takes a village that counts for { $cards }
-zanzibar-effect-discarded = discards { $card }, worth { $points } now
+zanzibar-effect-discarded = discards { $card }, then worth { $points }
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader
     [one] 1 trader

@@ -52,10 +52,18 @@ hint-brings = Questo { $brings }.
 hint-played-on = Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
-    [2] Mostra le due possibilità
-   *[other] Mostra tre possibilità
+    [2] Mostra l’altra idea
+   *[other] Mostra le altre idee
 }
 hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.
-hint-do = Gioca così
-hint-do-way = Gioca la { $rank }
+hint-do = { $count ->
+    [one] Gioca così
+   *[other] { $rest ->
+        [yes] Gioca le prime { $count }
+       *[no] Gioca tutte e { $count }
+    }
+}
+hint-do-first = Gioca la mossa 1
+hint-do-way = Gioca l’idea { $rank }
+hint-goes-on = Poi il tuo turno continua.

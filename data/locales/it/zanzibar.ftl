@@ -427,7 +427,7 @@ zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
 zanzibar-effect-raised = porta { $cards }
 zanzibar-effect-order = { $card } a { $points }
 zanzibar-effect-placed = occupa un villaggio che conta per { $cards }
-zanzibar-effect-discarded = scarta { $card }, che ora vale { $points }
+zanzibar-effect-discarded = scarta { $card }, che allora vale { $points }
 zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante
