@@ -66,4 +66,4 @@ hint-do = { $count ->
 }
 hint-do-first = Play step 1
 hint-do-way = Play idea { $rank }
-hint-goes-on = Your turn goes on then.
+hint-goes-on = It is still your turn then.
