@@ -363,7 +363,7 @@ def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
         if name in diff.counts:
             sheet.put(change_marks.ticket(50, 40), _STRIP_CARDS - 36, y)
         sheet.put(icon(name, 16), _SIGN, y)
-        writer.put(WORDS.text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=140)
+        writer.put(WORDS.text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=168)
         writer.put(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")
     for index, card in enumerate(own_hand.cards):
         left = _STRIP_CARDS + index * (_WIDTH + _GAP)

@@ -41,4 +41,4 @@ zanzibar-picture-keeps = behält oder wirft ab
 zanzibar-picture-wins = gewinnt
 zanzibar-picture-you = Du
 zanzibar-picture-strip-cards = Stapel
-zanzibar-picture-strip-discards = Abwurf
+zanzibar-picture-strip-discards = Abwürfe

@@ -41,4 +41,4 @@ zanzibar-picture-keeps = keeps or discards
 zanzibar-picture-wins = wins
 zanzibar-picture-you = You
 zanzibar-picture-strip-cards = Deck
-zanzibar-picture-strip-discards = Discard
+zanzibar-picture-strip-discards = To discard
