@@ -180,6 +180,10 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     screen.text(await note_in_words(context, look, localiser))
     first: list[Any] = []
     last: list[Any] = []
+    early = await pre_answer_buttons(context, look, localiser)
+    is_newcomer = bool(early) and await is_coached(context, look)
+    if is_newcomer:  # what needs no knowledge of the game comes first
+        screen.row(*early)
     if is_asked:
         if selection.is_numbered:  # in words the remark stands in the place of the picture
             screen.text(_remark(selection, localiser, has_picture=True))
@@ -189,7 +193,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
         first = _add_answer(screen, look, localiser, answered)
     else:
         first, last = await add_reason(context, screen, look, localiser)
-    screen.row(*await pre_answer_buttons(context, look, localiser))
+    screen.row(*[] if is_newcomer else early)
     if look.table.status != "running":
         first = [*first, *end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)]
     last += answer_buttons(pending, localiser) if pending else ()
