@@ -233,7 +233,10 @@ guatemala_cafe-contents = { $count ->
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Wo er hält, baust du oder wertest den Sack der Reihe: 8 Centavos, und die genannten Punkte, wenn kein Gegner blockiert.
+guatemala_cafe-remark-move = Wo er hält, baust du oder wertest den Sack der Reihe: 8 Centavos, und die genannten Punkte, wenn kein Gegner blockiert.{ $legend ->
+    [yes] { " " }Die Buchstaben: K schwarz, B braun, R rot, G beige, W weiß.
+   *[no] { "" }
+}
 guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, { $count ->
     [0] aber jetzt keine Punkte. Dein Zug endet damit, wenn kein Gegner blockiert.
    *[other] und Punkte, wenn kein Gegner blockiert: { $gains }. Dann endet dein Zug; nach einer Blockade darfst du bauen.

@@ -544,7 +544,8 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     if view.phase == "block" and view.scoring is not None:
         return _told(view, "asked", view.scoring.seat, view.scoring.color)
     if view.phase == "move":
-        return line("guatemala_cafe-remark-move") if any(stop.sack for stop in view.stops) else None
+        legend = "yes" if view.turn <= view.players else "no"
+        return line("guatemala_cafe-remark-move", legend=legend) if any(stop.sack for stop in view.stops) else None
     if view.phase != "act":
         return None
     is_begun = view.taken or view.substitute or path
