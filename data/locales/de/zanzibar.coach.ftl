@@ -1,5 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-zanzibar-coach-placement = Du bist { $color }. Ein Händler je Zone: Kleine Nummern sind stark, aber langsam. Aufträge kommen danach, jeder für ein Gewürz oder eine Provinz.
+zanzibar-coach-placement = Du bist { $color }. Ein Händler je Zone. Ein Dorf mit Gewürz dient zwei Aufträgen: Gewürz und Provinz. Aufträge kommen danach.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
         [one] Händler { $mover }: noch ein Schritt.

@@ -191,10 +191,10 @@ zanzibar-label-enemy = { $space }: { $color } { $victim }
 zanzibar-label-send = Schieb auf { $space }
 zanzibar-label-play = { $card } werten: { $points }
 zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
-zanzibar-detail-play-end = { $draws ->
-    [0] zieht nichts
-    [one] zieht { $draws } und behält sie
-   *[other] zieht { $draws } und behält sie
+zanzibar-detail-play-end = der andere Auftrag wartet; { $draws ->
+    [0] du ziehst nichts
+    [one] du ziehst 1 Karte und behältst sie
+   *[other] du ziehst { $draws } Karten und behältst sie
 }
 zanzibar-label-discard = { $card } abwerfen{ $ends ->
     [turn] { " " }(Zug endet)
@@ -203,11 +203,14 @@ zanzibar-label-discard = { $card } abwerfen{ $ends ->
 }
 zanzibar-label-keep = Behalten (Zug endet)
 zanzibar-label-end = { $draws ->
-    [0] Zug beenden, nichts nachziehen
+    [0] { $used ->
+        [0] Zug beenden, ohne Auftrag
+       *[other] Zug beenden, der Stapel ist leer
+    }
    *[other] Zug beenden, { $draws } nachziehen
 }
-zanzibar-label-end-look = Erst { $draws } ziehen, dann darfst du abwerfen
-zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen, behalten
+zanzibar-label-end-look = Zugende: zieh { $draws }, behalt oder wirf ab
+zanzibar-label-end-unseen = Zugende: zieh { $draws } und behalt sie
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte
@@ -260,6 +263,9 @@ zanzibar-detail-play = { $traders ->
     [0] kein Händler zählt
     [one] 1 Händler zählt
    *[other] { $traders } Händler zählen
+}{ $other ->
+    [yes] { " " }· danach geht auch der andere Auftrag
+   *[no] { "" }
 }{ $only ->
     [yes] { " " }· alles abgeworfen: nur noch werten
    *[no] { "" }

@@ -1,5 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
-zanzibar-coach-placement = You are { $color }. Place one trader in each zone: small numbers are strong but slow. Orders come afterwards, each for a spice or a province.
+zanzibar-coach-placement = You are { $color }. Place one trader in each zone. A village with a spice serves two orders: its spice and its province. Orders come afterwards.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
         [one] Trader { $mover }: one more step.

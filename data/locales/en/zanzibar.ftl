@@ -190,11 +190,11 @@ zanzibar-label-clear = { $space }: push { $color } { $victim } away
 zanzibar-label-enemy = { $space }: { $color } { $victim }
 zanzibar-label-send = Push to { $space }
 zanzibar-label-play = Score { $card }: { $points }
-zanzibar-label-play-end = Score { $card }, end turn: { $points }
-zanzibar-detail-play-end = { $draws ->
-    [0] draws nothing
-    [one] draws { $draws } and keeps it
-   *[other] draws { $draws } and keeps them
+zanzibar-label-play-end = Score { $card } and end turn: { $points }
+zanzibar-detail-play-end = the other order waits; { $draws ->
+    [0] you draw nothing
+    [one] you draw 1 and keep it
+   *[other] you draw { $draws } and keep them
 }
 zanzibar-label-discard = Discard { $card }{ $ends ->
     [turn] { " " }(ends the turn)
@@ -203,11 +203,17 @@ zanzibar-label-discard = Discard { $card }{ $ends ->
 }
 zanzibar-label-keep = Keep (ends the turn)
 zanzibar-label-end = { $draws ->
-    [0] End turn, draw nothing
+    [0] { $used ->
+        [0] End turn, use no order
+       *[other] End turn, the deck is empty
+    }
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = Draw { $draws } first, then discard or keep
-zanzibar-label-end-unseen = End turn, draw { $draws } and keep
+zanzibar-label-end-look = End turn: draw { $draws }, keep or discard
+zanzibar-label-end-unseen = End turn: draw { $draws } and keep { $draws ->
+    [one] it
+   *[other] them
+}
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps
@@ -240,7 +246,7 @@ zanzibar-gain = { $card } pays { $points } { $more ->
 }
 zanzibar-detail-trader = { $count ->
     [0] { "" }
-   *[other] best { $gains } ·{ " " }
+   *[other] at best, { $gains } ·{ " " }
 }{ $where }
 zanzibar-detail-space = { $count ->
     [0] { "" }
@@ -260,6 +266,9 @@ zanzibar-detail-play = { $traders ->
     [0] no trader counts
     [one] 1 trader counts
    *[other] { $traders } traders count
+}{ $other ->
+    [yes] { " " }· then you may use your other order
+   *[no] { "" }
 }{ $only ->
     [yes] { " " }· all discards are made: score only
    *[no] { "" }

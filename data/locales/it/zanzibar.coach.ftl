@@ -1,5 +1,5 @@
 # Aiuto per la prima partita, accanto alle scelte.
-zanzibar-coach-placement = Il tuo colore: { $color }. Un commerciante per zona: i numeri piccoli sono forti ma lenti. Gli ordini, di spezie o province, arrivano dopo.
+zanzibar-coach-placement = Il tuo colore: { $color }. Un commerciante per zona. Un villaggio con una spezia serve due ordini: spezia e provincia. Gli ordini arrivano dopo.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
         [one] Al { $mover } resta un passo.

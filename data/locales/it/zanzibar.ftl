@@ -192,10 +192,10 @@ zanzibar-label-enemy = { $space }: { $color } { $victim }
 zanzibar-label-send = Spingi in { $space }
 zanzibar-label-play = Gioca { $card }: { $points }
 zanzibar-label-play-end = { $card } e fine turno: { $points }
-zanzibar-detail-play-end = { $draws ->
+zanzibar-detail-play-end = l’altro ordine aspetta; { $draws ->
     [0] non peschi
-    [one] pesca { $draws } e tienila
-   *[other] pesca { $draws } e tienile
+    [one] peschi 1 carta e la tieni
+   *[other] peschi { $draws } carte e le tieni
 }
 zanzibar-label-discard = Scarta { $card }{ $ends ->
     [turn] { " " }(fine turno)
@@ -204,11 +204,14 @@ zanzibar-label-discard = Scarta { $card }{ $ends ->
 }
 zanzibar-label-keep = Tieni (fine turno)
 zanzibar-label-end = { $draws ->
-    [0] Fine turno, non peschi
+    [0] { $used ->
+        [0] Fine turno, senza usare ordini
+       *[other] Fine turno, il mazzo è vuoto
+    }
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Prima pesca { $draws }, poi scarta o tieni
-zanzibar-label-end-unseen = Fine turno, pesca { $draws } e tieni
+zanzibar-label-end-look = Fine turno: pesca { $draws }, tieni o scarta
+zanzibar-label-end-unseen = Fine turno: pesca { $draws } e tieni
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi
@@ -261,6 +264,9 @@ zanzibar-detail-play = { $traders ->
     [0] non conta nessun commerciante
     [one] conta 1 commerciante
    *[other] contano { $traders } commercianti
+}{ $other ->
+    [yes] { " " }· poi puoi usare l’altro ordine
+   *[no] { "" }
 }{ $only ->
     [yes] { " " }· scarti finiti: si può solo giocare
    *[no] { "" }

@@ -207,7 +207,7 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
             return Label(line("zanzibar-label-keep"))
         case _:
             how = "-look" if rest else "-unseen" if view.can_look else ""
-            return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
+            return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine), used=_used(view, mine)))
 
 
 def _can_walk(view: ZanzibarView) -> bool:
@@ -222,8 +222,12 @@ def _ends_turn(view: ZanzibarView, mine: SeatView, discards: int) -> bool:
 
 
 def _draws(view: ZanzibarView, mine: SeatView, more: int = 0) -> int:
-    used = sum(card.turn == view.turn for card in mine.used) + more
-    return min(used, mine.deck_count)
+    return min(_used(view, mine) + more, mine.deck_count)
+
+
+def _used(view: ZanzibarView, mine: SeatView) -> int:
+    """Return the number of cards that the seat has used in this turn."""
+    return sum(card.turn == view.turn for card in mine.used)
 
 
 def _play(view: ZanzibarView, mine: SeatView, card: str) -> Label:
@@ -231,7 +235,9 @@ def _play(view: ZanzibarView, mine: SeatView, card: str) -> Label:
     points = CARDS[card].pays(traders)
     end = "-end" if _ends_turn(view, mine, mine.discards_left) else ""
     text = line(f"zanzibar-label-play{end}", card=card_term(card), points=signed(points))
-    detail = line("zanzibar-detail-play", traders=traders, only="no" if mine.discards_left else "yes")
+    has_other = points >= 0 and not end and len(mine.hand or ()) > 1
+    only, other = "no" if mine.discards_left else "yes", "yes" if has_other else "no"
+    detail = line("zanzibar-detail-play", traders=traders, only=only, other=other)
     if points >= 0:
         return Label(text, detail, gain=points)
     loses = line("zanzibar-confirm-play", card=card_term(card), traders=traders, loses=-points)
@@ -255,7 +261,7 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:
         return None
     why, cards = _why_none_moves(view, seat), len(view.seats[seat].hand or ())
     if why is None:
-        is_new = view.turn <= EXPLAINED_TURNS * view.players
+        is_new = view.turn <= EXPLAINED_TURNS * view.players and len(view.moved) < MAX_MOVED
         return line("zanzibar-remark-order", pays=pay_scale()) if cards and is_new else None
     return line("zanzibar-remark-none-moves", why=why, cards=cards)
 
