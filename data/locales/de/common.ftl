@@ -184,7 +184,7 @@ common-more-group = **{ $group ->
 }**
 common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
     [yes] , und das zählt für deine Wertung
-    [early] , und das zählt für deine Wertung, außer die Partie endet vor je zwei Zügen
+    [early] , und das zählt für deine Wertung, es sei denn, die Partie endet, bevor jeder zwei Züge hatte
    *[no] {""}
 }. Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.

@@ -88,7 +88,7 @@ history-unrated = Ungewertet: { $why ->
     [computers] Ein Computerspieler war von Anfang an dabei.
     [forgotten] Jemand, der von Anfang an dabei war, hat seine Daten gelöscht.
     [unrated] Die Moderation hat sie aus Wertungen und Saisons genommen: { $reason }
-    [short] Sie endete vor je zwei Zügen.
+    [short] Sie endete, bevor jeder zwei Züge hatte.
     [often] Genau diese Personen haben in 30 Tagen schon drei gewertete Partien gespielt.
    *[deserted] Niemand aus der ersten Besetzung ist bis zum Ende geblieben.
  }

@@ -22,7 +22,7 @@ seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
 won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
     [yes] {" "}(mit Wertung)
-    [early] {" "}(mit Wertung ab je zwei Zügen)
+    [early] {" "}(mit Wertung, falls jeder zwei Züge hatte)
    *[no] {""}
 } oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
 won-button-end = Gewonnen: jetzt beenden
