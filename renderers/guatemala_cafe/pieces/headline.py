@@ -92,8 +92,9 @@ def _put_seats(page: PageCanvas, scene: Scene, content: tuple[tuple[Seat, ...], 
 
 def _put_chosen(page: PageCanvas, code: str) -> float:
     """Put the piece to be placed at the right, and return the right end of the room for words."""
-    page.put(chosen(_SLOT + 4, _SLOT + 4, page.scale), _RIGHT - 24, _LOWER)
-    page.put(piece(code, PIECE - 2, page.scale), _RIGHT - 24, _LOWER)
+    at = _RIGHT - 24, _LOWER - 4
+    page.put(chosen(_SLOT + 2, _SLOT + 2, page.scale), *at)
+    page.put(piece(code, PIECE - 2, page.scale), *at)
     return _RIGHT - 64
 
 

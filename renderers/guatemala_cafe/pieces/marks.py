@@ -44,8 +44,8 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def part(self) -> Part:
-        """Return the board on which the choice is made."""
-        return "plantation" if self.targets or self.ships or self.blocked else "production"
+        """Return the board on which the choice is made, or the plantations if a turn can only be ended."""
+        return "production" if self.pieces or self.stops or self.sacks else "plantation"
 
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:

@@ -244,3 +244,8 @@ def test_unknown_kind_of_picture_is_refused(kind: str) -> None:
 def test_board_is_at_most_1000_pixels_wide() -> None:
     widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation", *PARTS)}
     assert max(widths) <= 1000
+
+
+def test_turn_that_can_only_be_ended_shows_what_was_built() -> None:
+    assert marks_of((), ("end",)).part == "plantation"
+    assert marks_of((), ("score K@D1", "end")).part == "production"
