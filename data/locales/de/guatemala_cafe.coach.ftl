@@ -21,7 +21,10 @@ guatemala_cafe-coach-move = { $fits ->
     }
 }
 guatemala_cafe-coach-act = { $may ->
-    [nothing] In dieser Reihe geht nichts mehr: Beende den Zug.
+    [nothing] { $taken ->
+        [0] In dieser Reihe geht nichts mehr: Beende den Zug.
+       *[other] Wenn du den Zug beendest, kommen Wege aus dem Vorrat auf die geleerten Anbaufelder.
+    }
     [score] Bauen kannst du hier nichts, aber den Sack werten: 8 Centavos, und ein Punkt je Arbeiterin, die mit deiner Hütte verbunden ist.
     [build] { $taken ->
         [0] Nimm bis zu drei Teile. Mit ihrer Lagerhütte verbundene Arbeiterinnen punkten. Schiffe vervielfachen das, sobald Wege Hütte und Hafen verbinden.

@@ -21,7 +21,10 @@ guatemala_cafe-coach-move = { $fits ->
     }
 }
 guatemala_cafe-coach-act = { $may ->
-    [nothing] Nothing more is possible in this line: end the turn.
+    [nothing] { $taken ->
+        [0] Nothing more is possible in this line: end the turn.
+       *[other] As you end the turn, roads from the supply fill the spaces you emptied.
+    }
     [score] You can build nothing here, but you may score the sack: 8 centavos, and a point for each worker joined to your hut.
     [build] { $taken ->
         [0] Take up to three pieces. Workers joined to their hut earn points; ships multiply these once roads join hut and harbour.

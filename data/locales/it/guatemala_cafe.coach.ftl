@@ -21,7 +21,10 @@ guatemala_cafe-coach-move = { $fits ->
     }
 }
 guatemala_cafe-coach-act = { $may ->
-    [nothing] In questa linea non puoi fare altro: finisci il turno.
+    [nothing] { $taken ->
+        [0] In questa linea non puoi fare altro: finisci il turno.
+       *[other] Quando finisci il turno, le strade della riserva riempiono le caselle che hai svuotato.
+    }
     [score] Qui non puoi costruire, ma puoi contare i punti del sacco: 8 centavos, e un punto per operaia collegata alla tua baracca.
     [build] { $taken ->
         [0] Prendi fino a tre pezzi. Operaie collegate alla loro baracca danno punti; le navi li moltiplicano se strade uniscono baracca e porto.
