@@ -1,6 +1,7 @@
 """Puzzle of the day, from the puzzles that come with the program.
 
-It is the same for all people on a date, but of another game for those who know that one and not the day's.
+It is the same for all people on a date, but of another game for those who know that one and not the day's. Those who
+know none of the games get an early position of a match.
 """
 
 from __future__ import annotations
@@ -30,7 +31,12 @@ LOG = logging.getLogger(__name__)
 KEPT = 16
 """Number of puzzles kept in memory: those of a few days."""
 STEP = len(LETTERS)
-"""A stored choice is the option plus STEP times the number of the game's file, counted from 1 (0: the day's file)."""
+"""A stored choice is the option plus STEP times the number of the game's file, counted from 1 (0: the day's file).
+
+Early puzzles count as if each file came a second time.
+"""
+EARLY = 10
+"""One of so many puzzles of a file is early: those after the fewest moves."""
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
@@ -79,6 +85,10 @@ class DailyPuzzles:
 
     async def today(self, user: int, game: str = "") -> Standing:
         """Return the puzzle of the user's day, of that game unless one is answered. Raise Refused without puzzles."""
+        return (await self._today(user, game))[0]
+
+    async def _today(self, user: int, game: str) -> tuple[Standing, int]:
+        """Return the puzzle of the user's day, and the number of its file. Raise Refused without puzzles."""
         row = await self._rows.streak(user)
         # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
         day = max(await self._day(user), row.day)
@@ -89,7 +99,7 @@ class DailyPuzzles:
             raise refuse("no_daily_puzzle")
         is_answered = row.day == day and choice < len(puzzle.shown.options)
         streak = row.streak if row.day >= day - 1 else 0
-        return Standing(puzzle, choice if is_answered else None, streak, row.longest)
+        return Standing(puzzle, choice if is_answered else None, streak, row.longest), which
 
     async def is_answered(self, user: int) -> bool:
         """Return whether the user has answered today's puzzle."""
@@ -110,15 +120,17 @@ class DailyPuzzles:
         return games if (await self.known_games(user)).isdisjoint(games) else ()
 
     async def _which(self, user: int, day: int, game: str) -> int:
-        """Return the number of the file of that game, else of the day's, else of the next one of a known game."""
+        """Return the number of the file of that game, else of the day's, else of the next one of a known game.
+
+        It is that of an early puzzle if the user does not know the game.
+        """
         files = await asyncio.to_thread(self._files)
-        chosen = [which for which, file in enumerate(files) if file.game == game]
-        if chosen:
-            return chosen[0]
         turns = [(day + later) % len(files) for later in range(len(files))]
         games = await self.known_games(user)
+        chosen = [which for which in turns if files[which].game == game]
         known = [which for which in turns if files[which].game in games]
-        return (known or turns or [0])[0]
+        which = next(iter(chosen or known or turns), 0)
+        return which if not files or files[which].game in games else which + len(files)
 
     async def known_games(self, user: int) -> frozenset[str]:
         """Return the games of which the user has finished a match or the lesson."""
@@ -132,12 +144,11 @@ class DailyPuzzles:
 
         An option that the puzzle does not have is no answer.
         """
-        now = await self.today(user, game)
+        now, which = await self._today(user, game)
         if now.puzzle.day != day or now.chosen is not None or choice >= len(now.puzzle.shown.options):
             return now
         streak = now.streak + 1 if now.puzzle.shown.options[choice].is_right else 0
-        games = [file.game for file in await asyncio.to_thread(self._files)]
-        stored = choice + STEP * (1 + games.index(now.puzzle.game))
+        stored = choice + STEP * (1 + which)
         await self._rows.put_streak(user, StreakRow(day, stored, streak, max(streak, now.longest)))
         return await self.today(user)
 
@@ -147,8 +158,10 @@ class DailyPuzzles:
         if not files:
             return None
         file = files[which % len(files)]
-        number = day // len(files) if which == day % len(files) else day
-        order = Dice(b"puzzle of the day", 0).shuffled(range(len(file.positions)))
+        number = day // len(files) if which % len(files) == day % len(files) else day
+        numbers = sorted(range(len(file.positions)), key=lambda place: file.positions[place][1].after)
+        numbers = sorted(numbers[: -(-len(numbers) // EARLY)] if which >= len(files) else numbers)
+        order = Dice(b"puzzle of the day", 0).shuffled(numbers)
         return daily_puzzle(self._games[file.game], file, order[number % len(order)], day)
 
     def _files(self) -> list[PuzzleFile]:

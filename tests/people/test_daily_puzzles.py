@@ -127,6 +127,22 @@ async def test_answered_puzzle_stays_when_the_user_learns_its_days_game(days: Da
     assert await days.puzzles.today(1) == answered
 
 
+async def test_those_who_do_not_know_the_game_get_an_early_position(days: Days) -> None:
+    game = "saint_martin"
+    after = sorted(puzzle.after for _, puzzle in read_puzzles(FOLDER / f"{game}.json").positions)
+    await days.store.lessons.put(2, game, LessonRow("ending", (), 1, has_finished=True))
+    early, usual = list[int](), list[int]()
+    for _ in range(12):
+        early.append((await days.puzzles.today(1, game)).puzzle.shown.seq - 1)
+        usual.append((await days.puzzles.today(2, game)).puzzle.shown.seq - 1)
+        days.now += timedelta(days=1)
+    assert {*early} == {*after[: len({*early})]}, "the first ones"
+    assert max(usual) > max(early)
+    answered = await days.answer(1)
+    await days.store.lessons.put(1, answered.puzzle.game, LessonRow("ending", (), 1, has_finished=True))
+    assert await days.puzzles.today(1) == answered, "the answered one stays"
+
+
 def _first_step(game: str) -> str:
     lesson = GAMES[game].lesson
     assert lesson is not None
