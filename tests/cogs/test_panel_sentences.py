@@ -76,7 +76,7 @@ def test_turn_without_an_alternative_is_not_called_the_only_legal_one() -> None:
     one = TurnExplanation(("end",))
     explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, one.moves, (one,))
     texts = str(why_screen(explanation, "en").components())
-    assert "Other moves were legal, but it considered none of them." in texts
+    assert "No other move seemed worth comparing." in texts
 
 
 WALKS = {

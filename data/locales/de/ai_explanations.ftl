@@ -19,7 +19,7 @@ why-compared = { $how ->
     } mehr.
     [close] Etwa so gut: { $other }.
 }
-why-none = Andere Züge waren erlaubt, wurden aber nicht erwogen.
+why-none = Kein anderer Zug schien einen Vergleich wert.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , etwa { $points ->
         [one] 1 Punkt

@@ -19,7 +19,7 @@ why-compared = { $how ->
     } more.
     [close] About as good: { $other }.
 }
-why-none = Other moves were legal, but it considered none of them.
+why-none = No other move seemed worth comparing.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , about { $points ->
         [one] 1 point

@@ -19,7 +19,7 @@ why-compared = { $how ->
     } in più.
     [close] Vale circa lo stesso: { $other }.
 }
-why-none = C’erano altre mosse possibili, ma non ne ha considerata nessuna.
+why-none = Nessun’altra mossa gli sembrava degna di un confronto.
 why-way = { $rank }. { $moves }{ $less ->
     [some] , circa { $points ->
         [one] 1 punto
