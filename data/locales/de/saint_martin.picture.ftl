@@ -10,6 +10,7 @@ saint_martin-picture-phase = { $phase ->
     [kept] hat gezogen: legen oder Zug beenden
     [bought] muss das gekaufte Plättchen legen
     [after] hat gelegt: abbrennen oder Zug beenden
+    [ending] hat gelegt: beendet den Zug
    *[other] legt ein Plättchen oder zieht
 }
 saint_martin-picture-auction = { $phase ->

@@ -10,6 +10,7 @@ saint_martin-picture-phase = { $phase ->
     [kept] has drawn: place or end
     [bought] must place the bought tile
     [after] has placed: burn or end
+    [ending] has placed: ends the turn
    *[other] places a tile or draws
 }
 saint_martin-picture-auction = { $phase ->

@@ -10,6 +10,7 @@ saint_martin-picture-phase = { $phase ->
     [kept] ha pescato: piazza o finisce
     [bought] deve piazzare l’acquisto
     [after] ha piazzato: brucia o finisce
+    [ending] ha piazzato: finisce il turno
    *[other] piazza una tessera o pesca
 }
 saint_martin-picture-auction = { $phase ->

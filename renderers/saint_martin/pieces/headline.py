@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.games.saint_martin.board import TILES
 from bot.games.saint_martin.view import BidView, SaintMartinView, SaleView
 from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, halo, ticket
@@ -61,6 +62,15 @@ class OfferArea(NamedTuple):
         return self.band[0] + self.band[2] - 130 - self.text
 
 
+def task(view: SaintMartinView) -> str:
+    """Return the phase, or "ending" if the tile placed last can't be burned, or not any more."""
+    last = view.last
+    if view.phase != "after" or last is None:
+        return view.phase
+    is_spent = view.has_discarded or last.relit or last.burned is not None or not view.supply
+    return "ending" if is_spent or TILES[last.tile].group == "barracks" else "after"
+
+
 def put_offer(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView, stall: OfferArea) -> None:
     """Put the tile, the question, and the bids or the seats that are asked.
 
@@ -97,7 +107,7 @@ def _asked_now(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView,
     if is_asking(view):
         name = writer.player(view.asked[0]) if view.asked else ""
         return writer.text("auction", phase=view.phase, price=sale.price, name=name)
-    return writer.text("phase", phase=view.phase) if is_high else writer.text("sold", price=sale.price)
+    return writer.text("phase", phase=task(view)) if is_high else writer.text("sold", price=sale.price)
 
 
 def _put_asked(writer: SaintMartinWriter, view: SaintMartinView, x: float, y: float) -> None:
@@ -210,4 +220,4 @@ def _put_turn(writer: SaintMartinWriter, view: SaintMartinView, x: float) -> Non
     room = _RIGHT - x - 90
     writer.sheet.put(token(seat, 26), x + 26, _UPPER + 20)
     writer.put(writer.player(seat), 42, x + 70, _UPPER, face="semibold", room=room)
-    writer.put(writer.text("phase", phase=view.phase), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)
+    writer.put(writer.text("phase", phase=task(view)), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)

@@ -18,10 +18,11 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.picture_layout import SIDE
+from renderers.saint_martin.pieces.headline import task
 from renderers.saint_martin.pieces.marks import Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import WORDS
 from renderers.saint_martin.static_layers import _flat_colors, palette
-from tests.contract.matches import path_of, random_steps
+from tests.contract.matches import path_of, played, random_steps
 from tests.games.saint_martin.positions import english, position
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
@@ -194,3 +195,17 @@ def test_strip_cache_does_not_change_pictures() -> None:
 @pytest.mark.parametrize("name", scenes())
 def test_picture_files_are_small(name: str) -> None:
     assert len(picture(scenes()[name]).data) < 170_000
+
+
+def test_plate_asks_to_burn_only_while_the_viewer_may() -> None:
+    seen = set()
+    for step in played("saint_martin", 2, 6):
+        for shown in (step.before, step.after):
+            deciders = GAME.deciders(shown)
+            if not deciders:
+                continue
+            view = GAME.see(shown, deciders[0])
+            if view.phase == "after":
+                seen.add(task(view))
+                assert (task(view) == "after") == bool(view.burnable)
+    assert seen == {"after", "ending"}
