@@ -17,9 +17,9 @@ a regression of match results on the evaluation terms.
   one of them won 7 of 8 matches against three one-ply players. With eight turns up to the end of its own next turn,
   most of which got one playout, it won 2 of 6.
 - Easy sees three of five moves, with an error of 2.5 points: alone against it, a newcomer who always takes the first
-  choice then won 29 of 60 matches. With three of four moves and an error of 3 points, 26 of 40. When Easy made seven of
-  ten decisions at random, the newcomer won all 20. Casual makes three of ten at random: it won 39 of 40
-  against Easy.
+  choice then won 65 of 120 matches. With three of four moves and an error of 3 points, 26 of 40. When Easy made seven
+  of ten decisions at random, the newcomer won all 20. Casual makes three of ten at random: it won 39 of 40 against
+  Easy.
 - Easy blocked at half of its occasions while it also did so at random, a third of them since then.
 """
 
