@@ -1,20 +1,20 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
-    [pays] Der zweite Gast eines Tisches bringt 2 Punkte, der dritte 3, der vierte 4 (8 unter Landsleuten).{ " " }
-    [limit] Ein voller Tisch einer Nation senkt dein Gästelimit; bei 0 endet die Partie.{ " " }
+    [pays] Zweiter Gast am Tisch: 2 Punkte, dritter 3, vierter 4 (8 unter Landsleuten).{ " " }
+    [limit] Ein voller Tisch einer Nation senkt dein Gästelimit; die Partie endet bei 0.{ " " }
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] Ein Joker passt zu jeder Nation; sitzt er, darf ihn jeder gegen einen passenden Gast nehmen.
+    [joker] Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.
     [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
-    [bar] Am meisten bringt die Bar: { $points ->
+    [bar] Die Bar bringt am meisten: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }; spätere Plätze kosten bis zu { $cost }.
+    }; spätere Plätze kosten bis { $cost }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[one] Ein Gast kann jetzt { $points ->
         [one] 1 Punkt

@@ -1,12 +1,12 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
-    [pays] A table’s second guest scores 2, the third 3, the fourth 4 (8 among compatriots).{ " " }
-    [limit] A full one-nation table lowers your limit of guests; at 0 the match ends.{ " " }
+    [pays] A table’s second guest scores 2, third 3, fourth 4 (8 among compatriots).{ " " }
+    [limit] A full one-nation table lowers your guest limit; the match ends at 0.{ " " }
     [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] A joker fits any nation; once it is seated, anybody may take it for a matching guest.
+    [joker] Jokers fit any nation; anyone can swap seated ones for matching guests.
     [pair] Two guests at one table can bring { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -1,12 +1,12 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
-    [pays] Il secondo ospite di un tavolo dà 2 punti, il terzo 3, il quarto 4 (8 fra compatrioti).{ " " }
-    [limit] Un tavolo pieno di una nazione abbassa il tuo limite d’ospiti; a 0 si finisce.{ " " }
+    [pays] Secondo ospite al tavolo: 2 punti, terzo 3, quarto 4 (8 fra compatrioti).{ " " }
+    [limit] Un tavolo pieno di una nazione abbassa il limite; si finisce a 0.{ " " }
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
    *[none] { "" }
 }{ $kind ->
-    [joker] Un jolly vale per ogni nazione; una volta seduto, chiunque può prenderlo in cambio dell’ospite giusto.
+    [joker] Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.
     [pair] Due a un tavolo ora possono portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
@@ -14,7 +14,7 @@ cafe_international-coach-turn = { $about ->
     [bar] Il bar rende di più: { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }; gli ultimi posti costano fino a { $cost }.
+    }; poi costa fino a { $cost }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[one] Ora un ospite può portare { $points ->
         [one] 1 punto
