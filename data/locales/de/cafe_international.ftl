@@ -333,6 +333,12 @@ cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $g
 # Der Tisch in Worten
 
 cafe_international-headline-turn = Zug { $turn }: { $seat } ist am Zug
+cafe_international-headline-own = Zug { $turn }: { $follow ->
+    [first] du bist am Zug
+    [may] zweiten Gast setzen oder Zug beenden
+    [must] zweiten Gast an { $tables } setzen
+   *[end] Zug beenden
+}
 cafe_international-headline-second = Zug { $turn }: { $seat } { $follow ->
     [may] darf einen zweiten Gast setzen
     [must] muss einen zweiten Gast an { $tables } setzen

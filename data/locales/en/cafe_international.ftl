@@ -333,6 +333,12 @@ cafe_international-confirm-player-out = Careful: you can’t pay { $value } for 
 # The table in words
 
 cafe_international-headline-turn = Turn { $turn }: { $seat } to move
+cafe_international-headline-own = Turn { $turn }: { $follow ->
+    [first] your move
+    [may] seat a second guest, or end the turn
+    [must] seat a second guest at { $tables }
+   *[end] end the turn
+}
 cafe_international-headline-second = Turn { $turn }: { $seat } { $follow ->
     [may] may seat a second guest
     [must] must seat a second guest at { $tables }

@@ -11,7 +11,7 @@ cafe_international-coach-turn = { $about ->
         [one] 1 punto
        *[other] { $points } punti
     }.
-    [bar] Il bar rende di più: { $points ->
+    [bar] Rende più il bar: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }; poi costa fino a { $cost }.

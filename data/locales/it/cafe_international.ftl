@@ -339,6 +339,12 @@ cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } p
 # Il tavolo in parole
 
 cafe_international-headline-turn = Turno { $turn }: tocca a { $seat }
+cafe_international-headline-own = Turno { $turn }: { $follow ->
+    [first] tocca a te
+    [may] fai sedere un secondo ospite, o finisci il turno
+    [must] fai sedere un secondo ospite a { $tables }
+   *[end] finisci il turno
+}
 cafe_international-headline-second = Turno { $turn }: { $seat } { $follow ->
     [may] può far sedere un secondo ospite
     [must] deve far sedere un secondo ospite a { $tables }

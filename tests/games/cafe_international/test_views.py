@@ -47,12 +47,12 @@ def test_turn_stays_open_after_a_scoring_guest_for_any_hand() -> None:
 
 
 def test_headline_tells_only_the_seat_that_its_turn_can_only_end() -> None:
-    told = {"GBf TRm CNm AFm RUm": "can only end the turn", "GBf GBm CNm ESm FRm": "may seat a second guest"}
+    told = {"GBf TRm CNm AFm RUm": "end the turn", "GBf GBm CNm ESm FRm": "seat a second guest, or end the turn"}
     for hand, own in told.items():
         first = after(position("c01=GBm", hand, hands="private"), "GBf@c10")
         views = {viewer: GAME.see(first, viewer) for viewer in (0, 1, None)}
         said = {viewer: say(GAME.texts.headline(view), "en", NAMED) for viewer, view in views.items()}
-        assert said[0] == f"Turn 5: Anna {own}"
+        assert said[0] == f"Turn 5: {own}"
         assert said[1] == said[None] == "Turn 5: Anna may seat a second guest"
 
 

@@ -47,13 +47,17 @@ def headline(view: CafeInternationalView) -> Line:
         names = tuple(line("cafe_international-name", seat=Name(seat)) for seat in winners)
         total = view.seats[winners[0]].total if winners else 0
         return line("cafe_international-headline-over", winners=names, count=len(names), total=total)
+    follow = "first" if view.phase == "turn" else view.rest or "unknown"
+    if view.viewer == view.seat_to_move:
+        tables = tables_term(view.joins)
+        return line("cafe_international-headline-own", turn=view.turn, follow=follow, tables=tables)
     if view.phase == "turn":
         return line("cafe_international-headline-turn", turn=view.turn, seat=Name(view.seat_to_move))
     return line(
         "cafe_international-headline-second",
         turn=view.turn,
         seat=Name(view.seat_to_move),
-        follow=view.rest or "unknown",
+        follow=follow,
         tables=tables_term(view.joins),
     )
 
