@@ -241,7 +241,7 @@ cafe_international-menu-to-bar = Ends the turn: send to the bar
 cafe_international-menu-joker = Choose the joker to take
 cafe_international-menu-swapped = Ends the turn: guest for the joker
 cafe_international-menu-table = Choose the table to reserve
-cafe_international-menu-placing = Ends the turn: who sits where
+cafe_international-menu-placing = Ends the turn: their seats
 cafe_international-menu-left = Choose the chair they leave
 cafe_international-remark-reserve =
     {"**"}Reserve**{ $tables ->
