@@ -59,7 +59,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"You have one trial at a time, for {told(trials.LASTS / HOUR)} hours",
         f"at most {told(ACTS['shown-step'].hour)} times an hour and {told(ACTS['shown-step'].day)} times a day "
         f"for you, and {told(ACTS['shown-step'].channel_hour)} times an hour in a channel",
-        f"*Something is wrong* under *More*, {told(reports.MAX_PER_DAY)} times a day.",
+        f"*Report a problem* under *More*, {told(reports.MAX_PER_DAY)} times a day.",
         f"{told((Terms().turn_hours or 0) / 24)} days a turn unless you choose otherwise",
         f"for {told(ServerSettings().away_days)} days a year unless the server sets another limit",
         f"you press nothing for {told(inactivity.ABSENT_AFTER / DAY)} days",

@@ -1,4 +1,4 @@
-"""*Something is wrong*: a form for the bot's operator, who gets it by direct message."""
+"""*Report a problem*: a form for the bot's operator, who gets it by direct message."""
 
 from __future__ import annotations
 

@@ -32,14 +32,14 @@ from cogs.ui.screen import Screen
 class MoreParts(msgspec.Struct, frozen=True, kw_only=True):
     """What *More* depends on besides the view of the match.
 
-    - `is_short`: the reader is in the first two turns of a first match.
+    - `few`: verbs of the buttons that a short *More* has, in their order; () shows all.
     - `is_won`: all others have left.
     - `following`: *Follow* or *Unfollow*.
     - `planning`: see `_planning_buttons`.
     - `coaching`: the button that turns the coach off or on again.
     """
 
-    is_short: bool = False
+    few: Sequence[str] = ()
     may_ask_why: bool = False
     is_won: bool = False
     following: Sequence[StatefulButton] = ()
@@ -48,29 +48,30 @@ class MoreParts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -> Screen:
-    """Return the buttons of *More* in up to three groups: thinking ahead, looking, and the match itself."""
+    """Return a few buttons of *More*, or all in up to three groups: thinking ahead, looking, and the match itself."""
     localiser = in_message(look.table, locale)
-    if parts.is_short:
-        return _short_screen(look, localiser, parts)
+    groups = {
+        "think": [*parts.planning, *parts.coaching],
+        "look": _look_buttons(look, localiser, may_ask_why=parts.may_ask_why),
+        "match": _match_buttons(look, localiser, parts),
+    }
+    if parts.few:
+        every = {one.pressed.verb: one for group in groups.values() for one in group}
+        few = [every[verb] for verb in parts.few if verb in every]
+        return Screen().text(localiser.word("common-more-intro")).row(*few, _to(*ALL, look, localiser))
     screen = Screen()
-    _add_group(screen, "think", [*parts.planning, *parts.coaching], localiser)
-    _add_group(screen, "look", _look_buttons(look, localiser, may_ask_why=parts.may_ask_why), localiser)
-    if game.zooms:
-        lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
-        screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", look.table.id), lines))
-    _add_group(screen, "match", _match_buttons(look, localiser, parts), localiser)
+    for group, buttons in groups.items():
+        _add_group(screen, group, buttons, localiser)
+        if group == "look" and game.zooms:
+            lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
+            screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", look.table.id), lines))
     return screen
 
 
-def _short_screen(look: MatchView, localiser: Localiser, parts: MoreParts) -> Screen:
-    """Return what a newcomer needs, and the button to the rest."""
-    rules, whole = (_to(*each, look, localiser) for each in (("common-button-rules", "rules"), ALL))
-    first = [rules, _to("common-button-log", "log", look, localiser), read_button(look, localiser), *parts.coaching]
-    last = [report_button(look.table.id, localiser), _leave_button(look, localiser, is_won=parts.is_won), whole]
-    screen = Screen().text(localiser.word("common-more-intro"))
-    return screen.row(*first).row(*_turn_back_buttons(look, localiser), *last)
-
-
+FEW = ("try", "orders", "explain", "log", "rules", "known", "coached", "life", "back-turn", "resign", "win")
+"""What a player needs most often."""
+NEWCOMERS_FEW = ("rules", "log", "read", "known", "coached", "back-turn", "wrong", "resign", "win")
+"""The same in the first two turns of a first match."""
 ALL = ("common-button-all", "more-all")
 
 
@@ -80,7 +81,10 @@ def _to(key: str, verb: str, look: MatchView, localiser: Localiser) -> StatefulB
 
 def _add_group(screen: Screen, group: str, buttons: Sequence[StatefulButton], localiser: Localiser) -> None:
     if buttons:
-        screen.text(localiser.word("common-more-group", group=group)).row(*buttons)
+        title = localiser.word("common-more-group", group=group)
+        abouts = [(one.item.label, localiser.word("common-more-about", verb=one.pressed.verb)) for one in buttons]
+        lines = [f"-# **{label}**: {about}" for label, about in abouts if about]
+        screen.text("\n".join([title, *lines])).row(*buttons)
 
 
 def _look_buttons(look: MatchView, localiser: Localiser, *, may_ask_why: bool) -> list[StatefulButton]:
@@ -174,7 +178,8 @@ async def _planning_buttons(
     if viewer is None or look.table.status != "running":
         return []
     buttons = [try_button(look, localiser)] if context.services.computers.trials.is_offered(look.table) else []
-    can_prepare = look.offers and look.table.paused_at is None
+    _, whose = game.timed_turn(look.view)
+    can_prepare = look.offers and whose != viewer and look.table.paused_at is None
     if can_prepare and await context.services.answers.prepared_turns.may_prepare(match, viewer):
         buttons.append(button(localiser.word("prepare-button"), prepare_action(match)))
     if look.offers:
@@ -187,16 +192,19 @@ async def _planning_buttons(
 
 
 SHORT_TURNS = 2
-"""Turns of a first match in which *More* is short."""
+"""Turns of a first match in which *More* has the rules first."""
 
 
 async def _show_more(press: Press, *, is_whole: bool) -> None:
-    """Show *More*. `is_whole`: for newcomers, too."""
+    """Show *More*. `is_whole`: with everything that it has, for players too."""
     context, (look, locale) = press.context, await _look(press)
     game, localiser = context.game(look.table), in_message(look.table, locale)
     user = press.user_id
+    few: tuple[str, ...] = ()
+    if not is_whole and look.viewer is not None and look.table.status == "running":
+        few = NEWCOMERS_FEW if await is_newcomer(context, look, SHORT_TURNS) else FEW
     parts = MoreParts(
-        is_short=not is_whole and await is_newcomer(context, look, SHORT_TURNS),
+        few=few,
         may_ask_why=await context.services.computers.ai_explanations.may_ask(look.table.id, user),
         is_won=await context.services.moderation.requests.is_won(look.table, user),
         following=await follow_button(context, look, user, Localiser(locale)),
@@ -217,7 +225,7 @@ async def answer_more(press: Press) -> None:
 
 @answers("more-all", "update", viewers_only)
 async def answer_all(press: Press) -> None:
-    """Show a newcomer everything that *More* has."""
+    """Show a player everything that *More* has."""
     await _show_more(press, is_whole=True)
 
 

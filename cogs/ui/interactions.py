@@ -256,13 +256,13 @@ STANDS = {
 
 
 REPORT, FORMER = "wrong", "help-former"
-"""Verbs of *Something is wrong* and *Former commands*."""
+"""Verbs of *Report a problem* and *Former commands*."""
 
 
 async def report_error(interaction: discord.Interaction[Any], error: Exception, match: str | None = None) -> None:
     """Log the error and tell the user what failed, whether the move counts and what to do.
 
-    An answer with a reference has the button *Something is wrong*, about the match if there is one.
+    An answer with a reference has the button *Report a problem*, about the match if there is one.
     """
     stands, known, locale = await _has_moved(interaction), known_error(error), reader_locale(interaction)
     if known is None:

@@ -50,12 +50,12 @@ BUDGETS = {
     "My turn without a seat": Budget(10, 3),
     "first turn": Budget(60, 6),
     "first turn, More": Budget(10, 7),
-    "More": Budget(10, 15),
+    "More": Budget(60, 15),
     "waiting": Budget(50, 3),
     "ping": Budget(20, 1),
     "my hand": Budget(130, 2),
     "end": Budget(60, 6),
-    "end, More": Budget(10, 11),
+    "end, More": Budget(25, 11),
 }
 """Budget of each screen. Screens of a match have their game in brackets behind the name."""
 

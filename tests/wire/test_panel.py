@@ -290,6 +290,7 @@ async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(sessi
     assert controls(short) == ["rules", "log", "read", "known", "wrong", "resign", "more-all"]
     assert not short.selects()
     whole = (await reach(person, short, "more-all")).reply
+    assert "**Note**: your own words on this match" in whole.text
     assert _group_titles(whole) == ["Think ahead", "Look", "This match"]
     assert set(controls(short)) - {"more-all"} < set(controls(whole))
     of_guest = (await reach(guest, session.table(guest), "more")).reply
@@ -301,19 +302,21 @@ async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(sessi
         assert len(rows) == len(_group_titles(screen)) + len(screen.selects()), "each group is one row"
 
 
-async def test_more_menu_is_complete_from_the_third_turn(session: Session) -> None:
+async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> None:
     people = session.people("Anna", "Bruno")
     await session.match(*people, game="cafe_international")
     match, services = await session.match_id(), session.client.services
-    lengths = list[bool]()
+    firsts = list[str]()
     while (turn := (await services.matches.look(match, None)).view.turn) <= 2 * len(people) + 1:
         person = await session.decider(people)
         more = (await reach(person, session.table(person), "more")).reply
-        lengths += ["more-all" in controls(more)] if len(lengths) < turn else []
+        assert controls(more)[-1] == "more-all"
+        firsts += controls(more)[:1] if len(firsts) < turn else []
         look = await services.matches.look_as(match, person.id)
         await services.matches.play(match, person.id, look.offers[0], since=look.since)
         await session.quiet()
-    assert lengths == [True] * 4 + [False]
+    assert firsts == ["rules"] * 4 + ["try"]
+    assert controls(more) == ["try", "log", "rules", "life", "resign", "more-all"]
 
 
 @pytest.mark.parametrize("opened", ["try", "wishes", "learn"])

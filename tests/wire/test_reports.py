@@ -1,4 +1,4 @@
-"""*Something is wrong*: from *More* and from an answer with a reference, to the owner of the application."""
+"""*Report a problem*: from *More* and from an answer with a reference, to the owner of the application."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
 
 async def opened(session: Session, person: Any) -> Any:
-    """Return the form that *Something is wrong* in *More* opens."""
+    """Return the form that *Report a problem* in *More* opens."""
     table = session.table(person)
     more = await more_of(person, table)
     return await person.press(more, custom_id(more, "wrong"))

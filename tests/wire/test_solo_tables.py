@@ -116,10 +116,14 @@ async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None
         await moved(session, anna, match, chance)
     panel = await pressed(anna, session.table(anna, anna.dm), "turn")
     more = await pressed(anna, panel, "more")
+    old = custom_id(more, "back-turn")
     back = await pressed(anna, more, "back-turn")
     assert "Undone" in back.text
     await waits_for_person(session)
     assert await state_of(session, match) == begun[last], "both steps of the turn, and what came of them"
+    again = await (await forged(session, anna, anna.dm, old)).settled()
+    assert "⚠" in again.reply.text, "an old button takes nothing back"
+    assert await state_of(session, match) == begun[last]
     assert "Anna undid a turn" in session.table(anna, anna.dm).text
     log = (await reach(anna, session.table(anna, anna.dm), "log")).reply.text
     assert re.search(r"\d+ steps were undone: Anna", log)

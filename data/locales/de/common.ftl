@@ -182,6 +182,17 @@ common-more-group = **{ $group ->
     [look] Ansehen
    *[match] Diese Partie
 }**
+common-more-about = { $verb ->
+    [try] beliebige Züge auf einem eigenen Plan, nichts zählt
+    [prep] den nächsten Zug schon jetzt wählen
+    [wishes] Züge, die gemacht werden, sobald sie gehen
+    [orders] Fragen in fremden Zügen im Voraus beantworten
+    [note] eigene Worte zu dieser Partie, nur für dich
+    [follow] das Ergebnis als Direktnachricht
+    [life] Zug rückgängig machen, Pause, Ende, mehr Zeit
+    [fair] wie jeder das Mischen prüfen kann
+   *[other] { "" }
+}
 common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
     [yes] , und das zählt für deine Wertung
     [early] , und das zählt für deine Wertung, es sei denn, die Partie endet, bevor jeder zwei Züge hatte

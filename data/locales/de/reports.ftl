@@ -1,6 +1,6 @@
 ### Meldungen der Spieler an den Betreiber des Bots.
 
-report-button = Etwas stimmt nicht
+report-button = Problem melden
 report-label = Was stimmt nicht?
 report-hint = Was hast du getan, und was hast du erwartet?
 report-consent = Aufzeichnung der Partie mitschicken

@@ -182,6 +182,17 @@ common-more-group = **{ $group ->
     [look] Look
    *[match] This match
 }**
+common-more-about = { $verb ->
+    [try] play any moves on a private board, nothing counts
+    [prep] choose your next turn now
+    [wishes] moves to make as soon as they are possible
+    [orders] answer questions in others’ turns beforehand
+    [note] your own words on this match, for you alone
+    [follow] get the result by DM
+    [life] undo a turn, pause, end, more time
+    [fair] how anyone can check the shuffle
+   *[other] { "" }
+}
 common-resign-sure = Resign? You come last{ $rated ->
     [yes] , and that counts for your rating
     [early] , and that counts for your rating unless the match ends before two turns each

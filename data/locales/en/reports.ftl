@@ -1,6 +1,6 @@
 ### Reports of players to the bot's operator.
 
-report-button = Something is wrong
+report-button = Report a problem
 report-label = What is wrong?
 report-hint = What did you do, and what did you expect?
 report-consent = Send the match’s record too

@@ -185,6 +185,17 @@ common-more-group = **{ $group ->
     [look] Guarda
    *[match] Questa partita
 }**
+common-more-about = { $verb ->
+    [try] prova mosse su un tabellone privato, non conta niente
+    [prep] scegli adesso il tuo prossimo turno
+    [wishes] mosse da fare appena sono possibili
+    [orders] rispondi in anticipo alle domande nei turni degli altri
+    [note] parole tue su questa partita, solo per te
+    [follow] ricevi il risultato in privato
+    [life] annulla un turno, pausa, fine, più tempo
+    [fair] come chiunque può controllare il mescolamento
+   *[other] { "" }
+}
 common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto{ $rated ->
     [yes] , e questo conta per il tuo punteggio in classifica
     [early] , e questo conta per il tuo punteggio in classifica, a meno che la partita finisca prima di due turni a testa

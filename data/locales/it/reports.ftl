@@ -1,6 +1,6 @@
 ### Segnalazioni dei giocatori a chi gestisce il bot.
 
-report-button = Qualcosa non va
+report-button = Segnala un problema
 report-label = Che cosa non va?
 report-hint = Che cosa hai fatto, e che cosa ti aspettavi?
 report-consent = Invia anche la registrazione
