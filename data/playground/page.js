@@ -87,11 +87,12 @@ function showHint() {
   for (const id of ["play", "demo"]) at(id).disabled = world.state !== "here" || isStarting;
   const first = world.people[0];
   const isEmpty = first && world.channels.every((channel) => world.seenBy(channel.person ?? first.id, channel.id).length === 0);
+  const isFilling = Boolean(isEmpty && panes.get(first.id)?.element.querySelector(".command"));
   at("hint").hidden = !isEmpty;
-  if (!isEmpty) return;
-  const isFilling = panes.get(first.id)?.element.querySelector(".command");
-  at("hint").firstElementChild.textContent = isFilling ? here("hint-send") : here("hint", { name: first.name });
-  at("demo").hidden = Boolean(isFilling);
+  at("hint").classList.toggle("welcome", !isFilling);
+  at("hint").querySelector("span").textContent = here(isFilling ? "hint-send" : "hint");
+  const beside = isEmpty && !isFilling ? at("demo") : at("add");   // Play stands in the middle until something is there
+  if (at("play").nextElementSibling !== beside) beside.before(at("play"));
 }
 
 // The person whose pane is the widest opens the games there, or a demo match in the first channel.

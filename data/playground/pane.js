@@ -81,8 +81,7 @@ export class Pane {
   #settings() {
     const speaks = el("select", { "aria-label": this.say("language"), onchange: (event) => this.ask({ do: "change", locale: event.target.value }) },
       languages().map(([code, name]) => el("option", { value: code, title: name, selected: code === language(this.locale) }, code)));
-    const dms = el("input", { type: "checkbox", checked: this.who.dms, onchange: (event) => this.ask({ do: "change", dms: event.target.checked }) });
-    return el("div", { class: "settings" }, el("label", { title: this.say("dms-help") }, dms, this.say("dms")), speaks, this.#menu());
+    return el("div", { class: "settings" }, speaks, this.#menu());
   }
 
   // What is done seldom; it closes when something else is clicked.
@@ -94,12 +93,14 @@ export class Pane {
       this.say(manager ? "manager-no-more" : "make-manager"));
     const install = el("button", { class: "button", type: "button", "data-role": "installed", title: this.say("install-help"),
       onclick: () => this.ask({ do: "change", installed: !installed }) }, this.say(installed ? "uninstall" : "install"));
+    const dms = el("label", { title: this.say("dms-help") },
+      el("input", { type: "checkbox", "data-role": "dms", checked: this.who.dms, onchange: (event) => this.ask({ do: "change", dms: event.target.checked }) }), this.say("dms"));
     const has = (id) => (event) => this.ask({ do: "change", roles: event.target.checked ? [...roles, id] : roles.filter((role) => role !== id) });
     const given = this.world.roles.filter(({ everybody }) => !everybody).map(({ id, name }) =>
       el("label", {}, el("input", { type: "checkbox", "data-role": id, checked: roles.includes(id), onchange: has(id) }), name));
     const shut = (event) => { if (!menu.contains(event.relatedTarget)) menu.open = false; };
     const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"),
-      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), manage, install, move));
+      el("div", {}, dms, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), manage, install, move));
     return menu;
   }
 

@@ -12,17 +12,17 @@ from tests.page.pane import Seat
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_page_begins_with_one_pane_and_a_hint(page: Page, anna: Seat) -> None:
+async def test_page_begins_with_one_pane_and_what_to_press(page: Page, anna: Seat) -> None:
     await expect(page.locator(".pane h2:visible")).to_have_text(["Anna"])
     await expect(page.locator("#others .button span:last-child")).to_have_text(["Bruno", "Chiara"])
-    await expect(page.locator("#hint")).to_contain_text("type /tavolino help in Anna’s pane")
+    await expect(page.locator("#hint").get_by_role("button")).to_have_text(["Play", "Start a demo match"])
     await expect(anna.pane.get_by_role("tab")).to_have_text(["# table-1", "# table-2", "☰ forum", "✉ Tavolino"])
     await anna.line.fill("Hello")
     await anna.line.press("Enter")
     await expect(page.locator("#hint")).to_be_hidden()
     await expect(page.locator(".pane h2:visible")).to_have_text(["Anna", "Bruno", "Chiara"])
     await expect(page.locator("#others")).to_be_hidden()
-    await expect(page.locator("#play")).to_be_visible()
+    await expect(page.locator("header").get_by_role("button", name="Play")).to_be_visible()
 
 
 async def test_private_answers_leave_the_pane_alone(page: Page, anna: Seat, sample_bot: BotProcess) -> None:
@@ -55,11 +55,13 @@ async def test_new_person_gets_a_pane(page: Page, loopback: Loopback) -> None:
 
 
 async def test_direct_messages_can_be_switched_off(page: Page, bruno: Seat, loopback: Loopback) -> None:
-    await bruno.pane.get_by_role("checkbox").uncheck()
+    await bruno.pane.locator("summary").click()
+    await bruno.pane.get_by_label("DMs").uncheck()
     await loopback.wait_for(lambda: not loopback.people[1].dms_open)
     await page.reload()
     await page.locator("#others").get_by_role("button", name="Bruno").click()
-    await expect(bruno.pane.get_by_role("checkbox")).not_to_be_checked()
+    await bruno.pane.locator("summary").click()
+    await expect(bruno.pane.get_by_label("DMs")).not_to_be_checked()
 
 
 async def test_language_setting_changes_the_pane(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:

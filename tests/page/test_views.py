@@ -59,7 +59,7 @@ async def test_send_button_stays_in_view_and_lists_stay_closed(
 
 async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     hint, says = page.locator("#hint"), anna.pane.locator(".command footer small:visible")
-    await expect(hint).to_contain_text("type /tavolino help in Anna’s pane")
+    await expect(hint).to_contain_text("play a first match against the computer")
     await anna.start("sample repeat")
     await expect(says).to_have_text(["Enter sends"])
     await expect(hint).to_contain_text("Press Enter or “Send”")
@@ -68,7 +68,7 @@ async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_
     await anna.field("fruit").press("Enter")
     await expect(says).to_have_text(["Enter sends"])
     await anna.field("fruit").press("Escape")
-    await expect(hint).to_contain_text("type /tavolino help in Anna’s pane")
+    await expect(hint).to_contain_text("play a first match against the computer")
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])
@@ -114,8 +114,8 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
 ) -> None:
     await window.set_viewport_size(ViewportSize(width=1280, height=800))
     await loopback.bot_ready()
-    await expect(window.locator("header .button.primary")).to_have_text("Play")
-    await window.locator("header .button.primary").click()
+    await expect(window.locator(".button.primary:visible")).to_have_text("Play")
+    await window.locator(".button.primary:visible").click()
     for label in ("Zanzibar", "First match"):
         await anna.press(label)
     trader = anna.messages.get_by_role("combobox", name="Choose the trader to place")
@@ -143,6 +143,7 @@ async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
     window: Page, anna: Seat, sample_bot: BotProcess
 ) -> None:
     async def place(found: Locator) -> tuple[float, float]:
+        await window.wait_for_function("[...document.images].every((image) => image.complete)")
         box, origin = await found.bounding_box(), await anna.last.bounding_box()
         assert box is not None
         assert origin is not None
