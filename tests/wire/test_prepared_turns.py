@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -97,12 +98,12 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
         )
         screen = (await (await answered).settled()).reply
     (step,) = await table.steps()
-    assert "1. Seat → " in screen.text
+    assert re.search(r"^1\. .* → chair ", screen.text, re.MULTILINE)
     assert step not in screen.text
     assert "Ready: this is played as soon as your turn begins" in screen.text
     assert [one.label for one in screen.buttons()][-3:] == ["Done", "Remove last step", "Cancel prepared turn"]
     panel = await session.panel(table.waiter)
-    assert "Ready for your next turn: Seat → " in panel.text
+    assert "Ready for your next turn: " in panel.text
     assert "Change prepared turn" in [one.label for one in panel.buttons()]
     await session.quiet()
     assert said(session) == before, "nothing public tells of it"
