@@ -143,7 +143,8 @@ async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
     window: Page, anna: Seat, sample_bot: BotProcess
 ) -> None:
     async def place(found: Locator) -> tuple[float, float]:
-        await window.wait_for_function("[...document.images].every((image) => image.complete)")
+        for picture in await anna.last.locator("img").all():
+            await expect(picture).to_have_js_property("complete", True)
         box, origin = await found.bounding_box(), await anna.last.bounding_box()
         assert box is not None
         assert origin is not None

@@ -261,7 +261,7 @@ guatemala_cafe-label-go = { $kind ->
     [row] Zeile
    *[column] Spalte
 } { $name }{ $how ->
-    [dear] , zahl 2
+    [dear] { " " }für 2
    *[free] { "" }
 }: { $shows ->
     [build] bauen, kein Sack
