@@ -250,12 +250,15 @@ guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
 }. Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 guatemala_cafe-label-go = { $kind ->
     [row] Riga
-   *[column] Colonna
+   *[column] { $how ->
+        [dear] Col.
+       *[free] Colonna
+    }
 } { $name }{ $how ->
-    [dear] , paghi 2
+    [dear] { " " }per 2
    *[free] { "" }
 }: { $shows ->
-    [build] costruisci, niente sacco
+    [build] solo costruire
     [stakes] { $colour } +{ $mine }, altri +{ $others }
    *[both] costruisci o { $colour } +{ $mine }
 }
