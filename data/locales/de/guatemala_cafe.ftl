@@ -423,21 +423,45 @@ guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
 
 # Der Tisch in Worten
 
-guatemala_cafe-headline-place = { $seat } stellt den Einkäufer auf den Rundweg; { $first } beginnt
-guatemala_cafe-headline-move = Zug { $turn }: { $seat } zieht den Einkäufer
-guatemala_cafe-headline-act = Zug { $turn }: { $seat } { $substitute ->
-    [yes] wurde blockiert und darf bauen
-   *[no] { $taken ->
-        [0] baut oder wertet
-       *[other] baut
+guatemala_cafe-headline-place = { $own ->
+    [yes] Stell den Einkäufer auf den Rundweg; { $first } beginnt
+   *[no] { $seat } stellt den Einkäufer auf den Rundweg; { $first } beginnt
+}
+guatemala_cafe-headline-move = Zug { $turn }: { $own ->
+    [yes] Einkäufer ziehen
+   *[no] { $seat } zieht den Einkäufer
+}
+guatemala_cafe-headline-act = Zug { $turn }: { $own ->
+    [yes] { $substitute ->
+        [yes] du wurdest blockiert und darfst bauen
+       *[no] { $taken ->
+            [0] bauen oder werten
+           *[other] bauen
+        }
+    }
+   *[no] { $seat } { $substitute ->
+        [yes] wurde blockiert und darf bauen
+       *[no] { $taken ->
+            [0] baut oder wertet
+           *[other] baut
+        }
     }
 }{ $taken ->
     [0] { "" }
    *[other] , { $taken } von 3 Teilen genommen
 }
-guatemala_cafe-headline-block = Zug { $turn }: { $seat } wertet { $colour }; blockiert jemand?
-guatemala_cafe-headline-sail = Zug { $turn }: { $seat } wählt, welches Schiff ablegt
-guatemala_cafe-headline-refill = Zug { $turn }: { $seat } füllt das Sackfeld auf
+guatemala_cafe-headline-block = Zug { $turn }: { $own ->
+    [yes] { $seat } wertet { $colour }; blockierst du?
+   *[no] { $seat } wertet { $colour }; blockiert jemand?
+}
+guatemala_cafe-headline-sail = Zug { $turn }: { $own ->
+    [yes] wählen, welches Schiff ablegt
+   *[no] { $seat } wählt, welches Schiff ablegt
+}
+guatemala_cafe-headline-refill = Zug { $turn }: { $own ->
+    [yes] Sackfeld auffüllen
+   *[no] { $seat } füllt das Sackfeld auf
+}
 guatemala_cafe-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }

@@ -283,18 +283,30 @@ zanzibar-confirm-play = { $card } mit { $traders ->
 
 # Der Tisch in Worten
 
-zanzibar-headline-placement = Aufstellung: { $seat } ist am Zug
+zanzibar-headline-placement = Aufstellung: { $own ->
+    [yes] du bist am Zug
+   *[no] { $seat } ist am Zug
+}
 zanzibar-headline-turn = Zug { $turn }{ $last ->
     [yes] { " " }(letzte Züge)
    *[other] { "" }
-}: { $seat } ist am Zug
+}: { $own ->
+    [yes] du bist am Zug
+   *[no] { $seat } ist am Zug
+}
 zanzibar-headline-fresh = Zug { $turn }{ $last ->
     [yes] { " " }(letzte Züge)
    *[other] { "" }
-}: { $seat } sieht sich { $fresh ->
-    [one] 1 gezogene Karte
-   *[other] { $fresh } gezogene Karten
-} an
+}: { $own ->
+    [yes] sieh dir { $fresh ->
+        [one] die gezogene Karte
+       *[other] die { $fresh } gezogenen Karten
+    } an
+   *[no] { $seat } sieht sich { $fresh ->
+        [one] 1 gezogene Karte
+       *[other] { $fresh } gezogene Karten
+    } an
+}
 zanzibar-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }

@@ -404,21 +404,45 @@ guatemala_cafe-label-sail = Ship of { $harbour } ({ $colour })
 
 # The table in words
 
-guatemala_cafe-headline-place = { $seat } puts the buyer on the path; { $first } begins
-guatemala_cafe-headline-move = Turn { $turn }: { $seat } moves the buyer
-guatemala_cafe-headline-act = Turn { $turn }: { $seat } { $substitute ->
-    [yes] was blocked and may build
-   *[no] { $taken ->
-        [0] builds or scores
-       *[other] builds
+guatemala_cafe-headline-place = { $own ->
+    [yes] Put the buyer on the path; { $first } begins
+   *[no] { $seat } puts the buyer on the path; { $first } begins
+}
+guatemala_cafe-headline-move = Turn { $turn }: { $own ->
+    [yes] move the buyer
+   *[no] { $seat } moves the buyer
+}
+guatemala_cafe-headline-act = Turn { $turn }: { $own ->
+    [yes] { $substitute ->
+        [yes] you were blocked and may build
+       *[no] { $taken ->
+            [0] build or score
+           *[other] build
+        }
+    }
+   *[no] { $seat } { $substitute ->
+        [yes] was blocked and may build
+       *[no] { $taken ->
+            [0] builds or scores
+           *[other] builds
+        }
     }
 }{ $taken ->
     [0] { "" }
    *[other] , { $taken } of 3 pieces taken
 }
-guatemala_cafe-headline-block = Turn { $turn }: { $seat } scores { $colour }; does anybody block?
-guatemala_cafe-headline-sail = Turn { $turn }: { $seat } chooses which ship leaves
-guatemala_cafe-headline-refill = Turn { $turn }: { $seat } refills the sack space
+guatemala_cafe-headline-block = Turn { $turn }: { $own ->
+    [yes] { $seat } scores { $colour }; do you block?
+   *[no] { $seat } scores { $colour }; does anybody block?
+}
+guatemala_cafe-headline-sail = Turn { $turn }: { $own ->
+    [yes] choose which ship leaves
+   *[no] { $seat } chooses which ship leaves
+}
+guatemala_cafe-headline-refill = Turn { $turn }: { $own ->
+    [yes] refill the sack space
+   *[no] { $seat } refills the sack space
+}
 guatemala_cafe-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }

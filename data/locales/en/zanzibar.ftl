@@ -286,17 +286,29 @@ zanzibar-confirm-play = Score { $card } with { $traders ->
 
 # The table in words
 
-zanzibar-headline-placement = Placing traders: { $seat } is next
+zanzibar-headline-placement = Placing traders: { $own ->
+    [yes] your turn
+   *[no] { $seat } is next
+}
 zanzibar-headline-turn = Turn { $turn }{ $last ->
     [yes] { " " }(last turns)
    *[other] { "" }
-}: { $seat } to move
+}: { $own ->
+    [yes] your move
+   *[no] { $seat } to move
+}
 zanzibar-headline-fresh = Turn { $turn }{ $last ->
     [yes] { " " }(last turns)
    *[other] { "" }
-}: { $seat } looks at { $fresh ->
-    [one] 1 drawn card
-   *[other] { $fresh } drawn cards
+}: { $own ->
+    [yes] look at { $fresh ->
+        [one] the drawn card
+       *[other] the { $fresh } drawn cards
+    }
+   *[no] { $seat } looks at { $fresh ->
+        [one] 1 drawn card
+       *[other] { $fresh } drawn cards
+    }
 }
 zanzibar-headline-over = { $count ->
     [0] Nobody stayed to the end

@@ -417,13 +417,28 @@ guatemala_cafe-label-sail = La nave di { $harbour } ({ $colour })
 
 # Il tavolo in parole
 
-guatemala_cafe-headline-place = { $seat } mette il compratore sul percorso; comincia { $first }
-guatemala_cafe-headline-move = Turno { $turn }: { $seat } sposta il compratore
-guatemala_cafe-headline-act = Turno { $turn }: { $seat } { $substitute ->
-    [yes] ha subito un blocco e può costruire
-   *[no] { $taken ->
-        [0] costruisce o fa punti
-       *[other] costruisce
+guatemala_cafe-headline-place = { $own ->
+    [yes] Metti il compratore sul percorso; comincia { $first }
+   *[no] { $seat } mette il compratore sul percorso; comincia { $first }
+}
+guatemala_cafe-headline-move = Turno { $turn }: { $own ->
+    [yes] sposta il compratore
+   *[no] { $seat } sposta il compratore
+}
+guatemala_cafe-headline-act = Turno { $turn }: { $own ->
+    [yes] { $substitute ->
+        [yes] hai subito un blocco e puoi costruire
+       *[no] { $taken ->
+            [0] costruisci o fai punti
+           *[other] costruisci
+        }
+    }
+   *[no] { $seat } { $substitute ->
+        [yes] ha subito un blocco e può costruire
+       *[no] { $taken ->
+            [0] costruisce o fa punti
+           *[other] costruisce
+        }
     }
 }{ $taken ->
     [0] { "" }
@@ -432,9 +447,18 @@ guatemala_cafe-headline-act = Turno { $turn }: { $seat } { $substitute ->
        *[other] { $taken } pezzi
     } su 3
 }
-guatemala_cafe-headline-block = Turno { $turn }: { $seat } prende il sacco { $colour }; qualcuno blocca?
-guatemala_cafe-headline-sail = Turno { $turn }: { $seat } sceglie quale nave parte
-guatemala_cafe-headline-refill = Turno { $turn }: { $seat } riempie la casella del sacco
+guatemala_cafe-headline-block = Turno { $turn }: { $own ->
+    [yes] { $seat } prende il sacco { $colour }; blocchi?
+   *[no] { $seat } prende il sacco { $colour }; qualcuno blocca?
+}
+guatemala_cafe-headline-sail = Turno { $turn }: { $own ->
+    [yes] scegli quale nave parte
+   *[no] { $seat } sceglie quale nave parte
+}
+guatemala_cafe-headline-refill = Turno { $turn }: { $own ->
+    [yes] riempi la casella del sacco
+   *[no] { $seat } riempie la casella del sacco
+}
 guatemala_cafe-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }

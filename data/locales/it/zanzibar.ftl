@@ -284,17 +284,29 @@ zanzibar-confirm-play = Giocare l’ordine { $card } con { $traders ->
 
 # Il tavolo in parole
 
-zanzibar-headline-placement = Piazzamento: tocca a { $seat }
+zanzibar-headline-placement = Piazzamento: tocca a { $own ->
+    [yes] te
+   *[no] { $seat }
+}
 zanzibar-headline-turn = Turno { $turn }{ $last ->
     [yes] { " " }(ultimi turni)
    *[other] { "" }
-}: tocca a { $seat }
+}: tocca a { $own ->
+    [yes] te
+   *[no] { $seat }
+}
 zanzibar-headline-fresh = Turno { $turn }{ $last ->
     [yes] { " " }(ultimi turni)
    *[other] { "" }
-}: { $seat } guarda { $fresh ->
-    [one] 1 carta pescata
-   *[other] { $fresh } carte pescate
+}: { $own ->
+    [yes] guarda { $fresh ->
+        [one] la carta pescata
+       *[other] le { $fresh } carte pescate
+    }
+   *[no] { $seat } guarda { $fresh ->
+        [one] 1 carta pescata
+       *[other] { $fresh } carte pescate
+    }
 }
 zanzibar-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine

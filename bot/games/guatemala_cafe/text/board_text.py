@@ -140,10 +140,12 @@ def headline(view: GuatemalaCafeView) -> Line:
         winners = tuple(line("guatemala_cafe-name", seat=Name(seat)) for seat in best)
         return line("guatemala_cafe-headline-over", winners=winners, count=len(best), score=score, **_tie(view))
     if view.phase == "place":
-        return line("guatemala_cafe-headline-place", seat=Name(view.waiting[0]), first=Name(view.first))
+        own = "yes" if view.viewer in view.waiting else "no"
+        return line("guatemala_cafe-headline-place", seat=Name(view.waiting[0]), own=own, first=Name(view.first))
     return line(
         f"guatemala_cafe-headline-{view.phase}",
         seat=Name(view.turn_seat),
+        own="yes" if view.viewer in view.waiting else "no",
         turn=view.turn,
         taken=len(view.taken),
         substitute="yes" if view.substitute else "no",

@@ -37,6 +37,7 @@ def headline(view: ZanzibarView) -> Line:
     return line(
         f"zanzibar-headline-{view.phase}",
         seat=Name(view.seat_to_move),
+        own="yes" if view.viewer == view.seat_to_move else "no",
         turn=view.turn,
         last="no" if view.trigger is None else "yes",
         fresh=view.seats[view.seat_to_move].fresh_count,
