@@ -78,7 +78,6 @@ _PAUSED_UNTIL: dict[NoticeKind, tuple[NoticeKind, ...]] = {
 }
 """Kinds of notices that pause a match, with those that end this pause."""
 _THEN: dict[NoticeKind, str] = {
-    "resigned": "life-seat-resigned-then",
     "left": "life-seat-left-then",
     "seat-offered": "life-seat-offered-then",
 }

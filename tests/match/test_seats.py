@@ -131,14 +131,14 @@ async def test_default_move_is_refused_after_the_seat_was_taken(
 ) -> None:
     """Somebody sits down between the look at the position and the move that is made for the seat."""
     async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
+        table = await running(matches, ANNA, BERT, CARLA)
         await matches.seats.resign(table.id, BERT.id)
         look = matches.look
 
         async def looked(match: str, viewer: Viewer) -> MatchView:
             found = await look(match, viewer)
             if viewer == 1 and found.table.seats[1].resigned:
-                await matches.seats.take(match, 1, CARLA)
+                await matches.seats.take(match, 1, DARIO)
             return found
 
         monkeypatch.setattr(matches, "look", looked)
@@ -147,7 +147,7 @@ async def test_default_move_is_refused_after_the_seat_was_taken(
         await computers.start()
         await computers.settled()
         await computers.stop()
-        assert (await matches.table(table.id)).seats[1].user == CARLA.id
+        assert (await matches.table(table.id)).seats[1].user == DARIO.id
         assert await matches.log(table.id, None) == ()
 
 

@@ -154,7 +154,7 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     panel = (await (await on_turn.press(guide, waiting)).settled()).reply
     assert open_choices(panel)
     guide = await guide_of(other)
-    assert guide.text.startswith("**No table waits for you**")
+    assert guide.text.startswith("**Your tables wait for others**")
     running, *_ = [one.label for one in guide.buttons()]
     assert running == f"Zanzibar with {on_turn.name} · #{session.channel.name}", "the time is not the reader's"
     panel = (await (await other.press(guide, running)).settled()).reply

@@ -75,7 +75,7 @@ async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> N
     await session.client.services.matches.seats.resign(match, other.id)
     reply = await run(other, other.dm, "mine")
     assert not buttons_by_match(reply, "mine-turn")
-    assert reply.text.splitlines()[::2] == ["**No table waits for you**", fourth]
+    assert reply.text.splitlines()[::2] == ["**Your tables wait for others**", fourth]
     (carla,) = session.people("Carla")
     nothing = await run(carla, carla.dm, "mine")
     assert "no table" in nothing.text

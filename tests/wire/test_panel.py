@@ -316,7 +316,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
         await services.matches.play(match, person.id, look.offers[0], since=look.since)
         await session.quiet()
     assert firsts == ["rules"] * 4 + ["try"]
-    assert controls(more) == ["try", "log", "rules", "life", "resign", "more-all"]
+    assert controls(more) == ["try", "log", "rules", "known", "life", "resign", "more-all"]
 
 
 @pytest.mark.parametrize("opened", ["try", "wishes", "learn"])

@@ -56,7 +56,7 @@ games-parameter-player-about = Die Person, die du einlädst
 games-parameter-game = spiel
 games-parameter-game-about = Das Spiel
 games-mine-title = { $waiting ->
-    [0] Kein Tisch wartet auf dich
+    [0] Deine Tische warten auf andere
     [one] 1 Tisch wartet auf dich
    *[other] { $waiting } Tische warten auf dich
 }

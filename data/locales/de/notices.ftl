@@ -1,7 +1,6 @@
 ### Plätze, die den Besitzer wechseln, Anfragen an den Tisch, Uhren.
 
-life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist für alle frei.
-life-seat-resigned-then = { $seat } hat aufgegeben.
+life-seat-resigned = { $seat } hat aufgegeben.
 life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist für alle frei.
 life-seat-left-then = { $seat } ist nicht mehr auf diesem Server.
 life-seat-offered = { $seat } war eine Weile nicht da. Der Platz ist für alle frei.

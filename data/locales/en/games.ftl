@@ -56,7 +56,7 @@ games-parameter-player-about = The person to invite
 games-parameter-game = game
 games-parameter-game-about = The game to play
 games-mine-title = { $waiting ->
-    [0] No table waits for you
+    [0] Your tables wait for others
     [one] 1 table waits for you
    *[other] { $waiting } tables wait for you
 }

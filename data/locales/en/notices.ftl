@@ -1,7 +1,6 @@
 ### Seats that change hands, requests to the table, clocks.
 
-life-seat-resigned = { $seat } resigned. The seat is free for anyone.
-life-seat-resigned-then = { $seat } resigned.
+life-seat-resigned = { $seat } resigned.
 life-seat-left = { $seat } is no longer in this server. The seat is free for anyone.
 life-seat-left-then = { $seat } is no longer in this server.
 life-seat-offered = { $seat } has been inactive for a while. The seat is free for anyone.

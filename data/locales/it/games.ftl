@@ -56,7 +56,7 @@ games-parameter-player-about = La persona da invitare
 games-parameter-game = gioco
 games-parameter-game-about = Il gioco da giocare
 games-mine-title = { $waiting ->
-    [0] Nessun tavolo ti aspetta
+    [0] I tuoi tavoli aspettano altri
     [one] 1 tavolo ti aspetta
    *[other] { $waiting } tavoli ti aspettano
 }

@@ -1,7 +1,6 @@
 ### La vita di una partita: posti che cambiano mano, richieste, orologi.
 
-life-seat-resigned = { $seat } ha abbandonato. Il posto è libero per chi lo vuole.
-life-seat-resigned-then = { $seat } ha abbandonato.
+life-seat-resigned = { $seat } ha abbandonato.
 life-seat-left = { $seat } non è più su questo server. Il posto è libero per chi lo vuole.
 life-seat-left-then = { $seat } non è più su questo server.
 life-seat-offered = { $seat } non gioca da un po’. Il posto è libero per chi lo vuole.

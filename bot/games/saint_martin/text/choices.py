@@ -161,7 +161,9 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "end":
             return Label(line("saint_martin-label-end"))
         case "bid":
-            return Label(line("saint_martin-label-bid", tile=look_term(view.offer) if view.offer else "none"))
+            look = look_term(view.offer) if view.offer else "none"
+            icon = f"saint_martin.{view.offer}" if view.offer else COIN_ICON
+            return Label(line("saint_martin-label-bid", tile=look), icon=icon)
         case "nobid" | "pass":
             defends = view.sale is not None and view.viewer == view.sale.drawer
             price = view.sale.price if view.sale is not None else 0
