@@ -267,7 +267,7 @@ async def test_solo_match_is_among_the_past_matches_in_a_server(session: Session
         guide = await typed(person, session.channel, "tavolino help")
         more = (await reach(person, guide, "help-more")).reply
         past = (await reach(person, more, "help-past")).reply
-        assert f"Matches: your matches ({len(found)})" in past.text
+        assert f"Your matches ({len(found)})" in past.text
         assert [value for menu in past.selects() for _, value in menu.options] == found
         back = (await reach(person, past, "help-back")).reply
         assert back.text == more.text
