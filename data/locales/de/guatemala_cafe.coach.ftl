@@ -17,7 +17,10 @@ guatemala_cafe-coach-move = { $fits ->
     [0] Kein Sack ist in Reichweite.
    *[other] { $mine ->
         [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
-       *[other] Wird dein Sack blockiert, behältst du die 8 Centavos und darfst bauen.
+       *[other] Ein Sack in Reichweite bringt dir { $mine ->
+            [one] 1 Punkt
+           *[other] { $mine } Punkte
+        }; blockiert jemand, behältst du die 8 Centavos.
     }
 }
 guatemala_cafe-coach-act = { $may ->

@@ -17,7 +17,10 @@ guatemala_cafe-coach-move = { $fits ->
     [0] No sack lies within reach.
    *[other] { $mine ->
         [0] No sack within reach brings you points now.
-       *[other] If a sack’s scoring is blocked, you keep its 8 centavos and may build.
+       *[other] A sack within reach brings you { $mine ->
+            [one] 1 point
+           *[other] { $mine } points
+        }; if somebody blocks, you keep the 8 centavos.
     }
 }
 guatemala_cafe-coach-act = { $may ->

@@ -17,7 +17,10 @@ guatemala_cafe-coach-move = { $fits ->
     [0] Nessun sacco è raggiungibile.
    *[other] { $mine ->
         [0] Nessun sacco raggiungibile ti dà punti ora.
-       *[other] Se bloccano il tuo sacco, tieni gli 8 centavos e puoi costruire.
+       *[other] Un sacco raggiungibile ora ti dà { $mine ->
+            [one] 1 punto
+           *[other] { $mine } punti
+        }; se qualcuno blocca, tieni gli 8 centavos.
     }
 }
 guatemala_cafe-coach-act = { $may ->

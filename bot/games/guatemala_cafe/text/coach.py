@@ -31,7 +31,10 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
         case "move":
             stops = [stop for stop in view.stops if stop.price <= money]
             near = [stop.sack for stop in stops if stop.sack is not None]
-            fits, best = max((_fitting(view, view.viewer, stop.contents), -stop.steps) for stop in stops)
+            fits, best = max(
+                (min(_fitting(view, view.viewer, stop.contents), PIECES_A_TURN, money - stop.price), -stop.steps)
+                for stop in stops
+            )
             best_line = line_term(view.stops[-best - 1].line)
             return line("guatemala_cafe-coach-move", fits=fits, best=best_line, **_scoring(view, view.viewer, near))
         case "act":
