@@ -73,7 +73,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notic
 
     If the seat's player left another one alone, by that notice, it offers the win to that one first.
     """
-    winner = None if left is None else next(look.table.seats[other].user for other in voters(look.table))
+    winner = None if left is None else next((look.table.seats[other].user for other in voters(look.table)), None)
     slot = offer_of(seat)
     screen = _offer_screen(context, look, seat)
     if left is not None and winner is not None:

@@ -340,7 +340,9 @@ def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any
     newest = newest_rows(rows, LAST_TURN_LIMIT)
     makers = told[len(told) - len(newest) :]
     names = ["" if step.seat is None else texts.at(step.at).names[step.seat] for step in makers]
-    said = " ".join(named_once(newest, names)).replace(". · ", " · ")
+    said = ""
+    for row in named_once(newest, names):
+        said = f"{said.removesuffix('.') if row.startswith('· ') else said} {row}".lstrip()
     return texts.at(turn[-1].at).word("common-table-last", what=said) if turn else ""
 
 

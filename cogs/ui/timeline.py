@@ -20,6 +20,7 @@ INSTANT = timedelta(microseconds=1)
 """Subtracted from the time of a change of hands, because the seat has its new name from that time on."""
 LEAST = 100
 """Minimum characters of a row that is cut."""
+LONGEST_WORD = 30
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 
 
@@ -170,7 +171,7 @@ def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut.
+    """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut, between words.
 
     A short row is not left out alone: the note about it would be as long.
     """
@@ -179,6 +180,13 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
         left = limit - sum(map(len, kept))
         if kept and len(row) > left < LEAST:
             break
-        kept.insert(0, cut(row, left))
+        kept.insert(0, _cut_between_words(row, left))
     is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < LEAST
     return (rows[0], *kept) if is_one_left else tuple(kept)
+
+
+def _cut_between_words(text: str, limit: int) -> str:
+    """Return the text cut before a word, as a score that is cut is another score. A long word is cut itself."""
+    whole = cut(text, limit)
+    before = whole.rpartition(" ")[0]
+    return f"{before}…" if whole != text and len(before) > limit - LONGEST_WORD else whole

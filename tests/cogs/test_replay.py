@@ -108,4 +108,6 @@ def test_turn_summary_shows_the_newest_steps_and_counts_the_rest() -> None:
         assert str(40 - len(kept)) in text.splitlines()[1]
         assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
     assert newest_rows(("y" * 2000,), 800)[0].endswith("…")
+    long = "seats somebody, " * 12
+    assert newest_rows((f"{long}score now 13.", "ends"), 208) == (f"{long}score now…", "ends"), "1… is another score"
     assert TurnSummary(look, (), None, has_acted=True).words(Localiser("en")) == ""

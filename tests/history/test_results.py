@@ -142,7 +142,7 @@ async def test_result_that_hangs_delays_no_other_end(tmp_path: Path, monkeypatch
         monkeypatch.setattr(history.matches, "look", hanging)
         for table, pair in zip((slow, quick), PAIRS, strict=True):
             await play_any(history.matches, table.id, *pair)
-        await within(history.results.follow(quick.id), "the result of its own match")
+        await within(history.results.follow(quick.id), "the result of that match")
         assert (len(history.result_rows(slow.id)), len(history.result_rows(quick.id))) == (0, 2)
         released.set()
         await within(history.results.follow(slow.id), "the slow result")

@@ -139,8 +139,15 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert own in (before, await record_of(session, guest, match=match))  # the bot may play for the seat in between
 
 
-async def won_by_leaving(session: Session, leaver: Any, winner: Any, guest: Any) -> Any:
-    """Let the player whose turn it is resign. Return the message that offers the win, after a restart of the bot."""
+async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
+    """Let the one of two players whose turn it is resign.
+
+    Return this one, the winner, a stranger, and the message that offers the win.
+    """
+    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
+    await session.match(anna, bruno)
+    leaver = await session.decider([anna, bruno])
+    winner = bruno if leaver is anna else anna
     match = await session.match_id()
     await session.client.services.matches.seats.resign(match, leaver.id)
     (told,) = await session.loopback.wait_for(
@@ -157,15 +164,11 @@ async def won_by_leaving(session: Session, leaver: Any, winner: Any, guest: Any)
     await settled(session)
     table = await session.client.services.matches.table(match)
     assert (table.status, table.seq) == ("running", before), "nobody moves before the answer"
-    return told
+    return leaver, winner, guest, told
 
 
 async def test_only_player_left_ends_the_match_in_the_channel(session: Session) -> None:
-    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
-    await session.match(anna, bruno)
-    leaver = await session.decider([anna, bruno])
-    winner = bruno if leaver is anna else anna
-    told = await won_by_leaving(session, leaver, winner, guest)
+    leaver, winner, guest, told = await won_by_leaving(session)
     await winner.press(told, custom_id(told, "seat-won"))
     await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
     assert f"{leaver.name} (resigned).**" in closing_message(session)
@@ -180,11 +183,7 @@ async def test_only_player_left_ends_the_match_in_the_channel(session: Session) 
 
 
 async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: Session) -> None:
-    anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
-    await session.match(anna, bruno)
-    leaver = await session.decider([anna, bruno])
-    winner = bruno if leaver is anna else anna
-    told = await won_by_leaving(session, leaver, winner, guest)
+    _, winner, guest, told = await won_by_leaving(session)
     match = await session.match_id()
     before = (await session.client.services.matches.table(match)).seq
     await winner.press(told, custom_id(told, "seat-on"))

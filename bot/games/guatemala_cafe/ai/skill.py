@@ -14,7 +14,7 @@ a regression of match results on the evaluation terms.
 - Strong for two also stops after the reply: it won 11 of 16 matches against Medium. With a playout up to the end of its
   next turn it won 4 of 12.
 - Strong for more players stops before its own next turn, too, and compares four turns. With a quarter more playouts,
-  one of them won 7 of 8 matches against three one-ply players. With eight turns up to the end of its own next turn,
+  one of them won 7 of 8 matches against three one-ply players. With eight turns up to the end of its next turn,
   most of which got one playout, it won 2 of 6.
 - Easy sees three of five moves, with an error of 2.5 points: alone against it, a newcomer who always takes the first
   choice then won 65 of 120 matches. With three of four moves and an error of 3 points, 26 of 40. When Easy made seven
