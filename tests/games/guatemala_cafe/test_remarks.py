@@ -109,20 +109,25 @@ def test_coach_explains_a_line_then_roads_then_the_secret_sacks_on_the_first_thr
     assert first_words_of_turns("are secret") == [7, 8, 9]
 
 
-def test_coach_names_the_line_with_most_pieces_for_the_plantations_of_the_player() -> None:
+def test_coach_names_a_line_with_most_pieces_that_the_player_can_use_and_pay() -> None:
     seen = 0
     for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
         view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
         if view.phase != "move" or view.turn <= 3 * view.players:
             continue
         own = {one.color: one.hut for one in view.plantations if one.seat == view.turn_seat}
+        money = view.seats[view.turn_seat].money
         fits = {
-            stop.line.lower(): sum(
-                what is not None and what[-1] in own and (what[0] == "w" or (what[0] == "h" and not own[what[-1]]))
-                for what in stop.contents
+            stop.line.lower(): min(
+                sum(
+                    what is not None and what[-1] in own and (what[0] == "w" or (what[0] == "h" and not own[what[-1]]))
+                    for what in stop.contents
+                ),
+                3,  # pieces of a turn, each of which costs a centavo at least
+                money - stop.price,
             )
             for stop in view.stops
-            if stop.price <= view.seats[view.turn_seat].money
+            if stop.price <= money
         }
         told = coach(state, view.turn_seat)
         assert ("Most for your plantations" in told) == any(fits.values()), told
