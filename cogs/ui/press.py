@@ -226,7 +226,7 @@ def _labelled(field: FormField | FormCheck) -> ui.Label[ui.Modal]:
         component=ui.TextInput(
             custom_id=field.name,
             style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
-            default=field.value or None,
+            default=field.value[: field.most] or None,  # a button may carry any text
             placeholder=cut(field.hint, 100) or None,
             max_length=field.most,
             required=field.required,
