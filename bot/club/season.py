@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, Rating, rated
+from bot.history.ratings import NEW, SAME_PEOPLE, Rating, opponents_needed, rated
 
 FEWEST_MATCHES = 5
 """Minimum number of matches of a person who is listed."""
@@ -54,7 +54,11 @@ def season_table(matches: Iterable[SeasonMatch], begin: int, end: int) -> tuple[
     forms = defaultdict[int, _Form](_Form)
     for match in counted(_within(matches, begin, end)):
         _rate(match, forms)
-    listed = [(user, form) for user, form in forms.items() if _is_listed(form)]
+    people = forms.keys() | {other for form in forms.values() for other in form.opponents}
+    fewest = opponents_needed(len(people))
+    listed = [
+        (user, form) for user, form in forms.items() if form.matches >= FEWEST_MATCHES and len(form.opponents) >= fewest
+    ]
     listed.sort(key=lambda one: (-one[1].rating.points, -one[1].matches, one[0]))
     points = [form.rating.points for _, form in listed]
     return tuple(
@@ -99,7 +103,3 @@ def _rate(match: SeasonMatch, forms: defaultdict[int, _Form]) -> None:
             form = forms[user]
             form.rating, form.matches = rating, form.matches + 1
             form.opponents |= {other for place, other in enumerate(match.people) if place != seat}
-
-
-def _is_listed(form: _Form) -> bool:
-    return form.matches >= FEWEST_MATCHES and len(form.opponents) >= FEWEST_OPPONENTS

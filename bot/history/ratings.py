@@ -32,9 +32,17 @@ UnratedReason: TypeAlias = Literal[
 - `often`: exactly the same people have already played `SAME_PEOPLE` rated matches within `SPAN`.
 """
 FEWEST_OPPONENTS = 3
-"""Number of different people that somebody has met in rated matches before a leaderboard or a season lists them."""
+"""Number of different people that somebody has met in rated matches before a leaderboard or a season ranks them.
+
+Where there are fewer other people, all of them are enough.
+"""
 SAME_PEOPLE, SPAN = 3, timedelta(days=30)
 """Number of matches of one game by exactly the same people that are rated within that time, as in seasons."""
+
+
+def opponents_needed(people: int) -> int:
+    """Return how many opponents a place needs where that many people have played rated matches."""
+    return max(1, min(FEWEST_OPPONENTS, people - 1))
 
 
 def why_unrated(ended: EndedMatch, turns: int | None, meetings: int) -> UnratedReason | None:

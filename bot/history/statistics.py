@@ -11,7 +11,16 @@ import msgspec
 
 from bot.ai_spec import LEVELS, Level
 from bot.game import Seat
-from bot.history.ratings import FEWEST_OPPONENTS, NEW, SAME_PEOPLE, SETTLED, Rating, UnratedReason, why_unrated
+from bot.history.ratings import (
+    FEWEST_OPPONENTS,
+    NEW,
+    SAME_PEOPLE,
+    SETTLED,
+    Rating,
+    UnratedReason,
+    opponents_needed,
+    why_unrated,
+)
 from bot.store import LeaderboardRow as BoardRow
 from bot.store import PlayedRow, RatingChangeRow, Store
 
@@ -85,7 +94,9 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
     matches: int
     wins: int
     opponents: int = FEWEST_OPPONENTS
-    """Number of different people met, at most `FEWEST_OPPONENTS`, which a place needs."""
+    """Number of different people met, at most `FEWEST_OPPONENTS`."""
+    needed: int = FEWEST_OPPONENTS
+    """Number of them that a place needs."""
 
 
 class RatingChange(msgspec.Struct, frozen=True):
@@ -211,8 +222,9 @@ class Statistics:
 
 
 def _ranked(row: BoardRow) -> LeaderboardEntry:
-    place = row.place if row.opponents >= FEWEST_OPPONENTS else None
-    return LeaderboardEntry(place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins, row.opponents)
+    needed = opponents_needed(row.total)
+    place, rating = row.place if row.opponents >= needed else None, Rating(row.mu, row.sigma)
+    return LeaderboardEntry(place, row.user, row.name, rating, row.matches, row.wins, row.opponents, needed)
 
 
 def _gain(row: RatingChangeRow) -> RatingChange:

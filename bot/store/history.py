@@ -175,10 +175,11 @@ WITH RECURSIVE people(user) AS (
         WHERE r.guild = ?1 AND r.game = ?2 AND r.user = p.user LIMIT ?6) AS others) AS met
     FROM people AS p {{ordered_join}} {{latest_rating}}
         guild = ?1 AND game = ?2 AND user = p.user {{latest_rating_end}}
+), everybody AS (
+    SELECT *, count(*) OVER () AS total FROM present
 ), placed AS (
-    SELECT *, count(*) OVER () AS total,
-        rank() OVER (ORDER BY met >= ?6 DESC, is_settled DESC, mu DESC) AS place
-    FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
+    SELECT *, rank() OVER (ORDER BY (met >= ?6 OR met >= total - 1) DESC, is_settled DESC, mu DESC) AS place
+    FROM everybody ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
 SELECT {_BOARD_ROWS.columns}
 FROM placed AS p
@@ -269,7 +270,7 @@ class HistoryTable:
         """Return up to `size` leaderboard rows from index `first` (0 is the best).
 
         Players with fewer than `settled` rated matches follow the others. Those who have met fewer different
-        `opponents` follow all.
+        `opponents`, and not all players, follow all.
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
         return _BOARD_ROWS.read_all(rows)

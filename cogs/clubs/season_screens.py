@@ -81,7 +81,7 @@ async def rows_words(
         + localiser.word("season-row", matches=row.matches, opponents=row.opponents)
         for row in rows
     ]
-    return lines or [localiser.word("season-nobody", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS)]
+    return lines or [localiser.word("season-nobody", fewest=FEWEST_MATCHES)]
 
 
 async def add_chart(context: Context, screen: Screen, standing: Standing, localiser: Localiser) -> Screen:

@@ -9,7 +9,6 @@ from discord import app_commands
 from bot.ai_spec import LEVELS
 from bot.game import refuse
 from bot.games import GAMES
-from bot.history.ratings import FEWEST_OPPONENTS
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
 from cogs.match_history.list import game_choices
@@ -86,7 +85,7 @@ def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
 
 def _row_without_place(entry: LeaderboardEntry, name: str, localiser: Localiser) -> str:
     points = points_words(entry.rating, entry.matches, localiser)
-    met = localiser.word("history-board-met", met=entry.opponents, needed=FEWEST_OPPONENTS)
+    met = localiser.word("history-board-met", met=entry.opponents, needed=entry.needed)
     return f"▫ **{name}** · **{points}** · {met}"
 
 

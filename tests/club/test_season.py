@@ -33,8 +33,14 @@ def test_five_matches_against_three_opponents_list_a_player_from_1500() -> None:
     assert (rows[1].place, rows[1].matches, rows[1].opponents) == (1, 5, 3)
 
 
-def test_five_matches_against_two_opponents_do_not_list_a_player() -> None:
-    assert table(*(match(number, 1, 2 + number % 2) for number in range(6))) == {}
+def test_five_matches_against_two_of_three_opponents_do_not_list_a_player() -> None:
+    assert table(*(match(number, 1, 2 + number % 2) for number in range(6)), match(6, 3, 4)) == {}
+
+
+def test_five_matches_against_everybody_list_a_player_of_a_club_of_three() -> None:
+    two = [match(number, 1, 2 + number % 2) for number in range(6)]
+    assert set(table(*two)) == {1}
+    assert set(table(*two, match(6, 2, 3), match(7, 3, 2))) == {1, 2, 3}
 
 
 def test_season_includes_its_start_and_excludes_its_end() -> None:
@@ -65,7 +71,8 @@ def test_deleted_user_is_not_listed_and_counts_as_one_opponent() -> None:
     rows = table(*FIVE[:3], match(3, 1, None), match(4, 1, None))
     assert set(rows) == {1}
     assert rows[1].opponents == 4
-    assert table(match(0, 1, None), match(1, 1, None), match(2, 1, 2), match(3, 1, None), match(4, 1, 2)) == {}
+    one = [match(0, 1, None), match(1, 1, None), match(2, 1, 2), match(3, 1, None), match(4, 1, 2)]
+    assert table(*one, match(5, 3, 4)) == {}
 
 
 def test_players_who_left_one_match_are_all_last() -> None:

@@ -161,6 +161,16 @@ async def test_leaderboard_ranks_players_by_latest_rating(history: HistoryServic
     assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
+async def test_leaderboard_of_three_people_ranks_who_has_met_both_others(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(history, (BERT, 7, 1), (CARLA, 4, 2), rated=True)
+    rows = (await history.statistics.leaderboard(1, "toy")).rows
+    found = {row.user: (row.place is not None, row.opponents, row.needed) for row in rows}
+    assert found == {BERT: (True, 2, 2), ANNA: (False, 1, 2), CARLA: (False, 1, 2)}
+    write(history, (ANNA, 7, 1), (CARLA, 4, 2), rated=True)
+    assert None not in {row.place for row in (await history.statistics.leaderboard(1, "toy")).rows}
+
+
 async def test_leaderboard_places_continue_across_pages(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]

@@ -12,7 +12,6 @@ import pytest
 
 from bot.game import Refused
 from bot.games import GAMES
-from bot.history.ratings import FEWEST_OPPONENTS
 from bot.history.record import verify
 from bot.history.record.export import export
 from bot.i18n import whole
@@ -278,8 +277,7 @@ async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any],
     assert guest.name not in board
     for person in (leaver, *stayed):
         points = re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
-        met = "1 match" if len(stayed) >= FEWEST_OPPONENTS else f"{len(stayed)} of {FEWEST_OPPONENTS} opponents"
-        assert re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\* · {met}", board) == points
+        assert re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\* · 1 match", board) == points
         assert f"rating {points[0]} (1 rated)" in await asked(session, guest, "player", member=person.id)
     assert "resigned, timed out or replaced: 1" in await asked(session, guest, "player", member=leaver.id)
 

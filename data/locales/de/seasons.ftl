@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] Alle Spiele
    *[other] { $title }
 }
-season-about = -# Alle beginnen bei 1500. Es zählen die gewerteten Partien dieser Zeit, auch aus Turnieren. Du stehst in der Rangliste, sobald du { $fewest } Partien gegen { $people } verschiedene Leute hast. Von Partien genau derselben Leute zählen höchstens { $same }.
+season-about = -# Alle beginnen bei 1500. Es zählen die gewerteten Partien dieser Zeit, auch aus Turnieren. Du stehst in der Rangliste, sobald du { $fewest } Partien gegen { $people } verschiedene Leute hast, oder gegen alle, wenn es weniger sind. Von Partien genau derselben Leute zählen höchstens { $same }.
 season-row = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
@@ -19,7 +19,7 @@ season-row = { $matches ->
     [one] 1 Gegner
    *[other] { $opponents } Gegner
 }
-season-nobody = Noch hat niemand { $fewest } Partien gegen { $people } verschiedene Leute gespielt.
+season-nobody = Noch steht niemand in der Rangliste: Dafür braucht es { $fewest } Partien gegen mehrere Leute.
 season-file-hint = -# Die Ergebnisse hinter dieser Rangliste: *{ season-button-file }*. Prüfsumme { $digest }
 season-none = Hier gab es noch keine Saison.
 season-chart = Saison: die Besten

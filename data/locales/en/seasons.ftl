@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] All games
    *[other] { $title }
 }
-season-about = -# Everyone starts at 1500. Rated matches of this period count, tournaments included. You are listed once you have { $fewest } matches against { $people } different people. The same group counts at most { $same } times.
+season-about = -# Everyone starts at 1500. Rated matches of this period count, tournaments included. You are listed once you have { $fewest } matches against { $people } different people, or against everyone if there are fewer. The same group counts at most { $same } times.
 season-row = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
@@ -19,7 +19,7 @@ season-row = { $matches ->
     [one] 1 opponent
    *[other] { $opponents } opponents
 }
-season-nobody = Nobody has played { $fewest } matches against { $people } different people yet.
+season-nobody = Nobody is listed yet: that takes { $fewest } matches against several people.
 season-file-hint = -# The results behind these standings: *{ season-button-file }*. Digest { $digest }
 season-none = There has been no season here yet.
 season-chart = Season: the leaders

@@ -11,7 +11,7 @@ season-games = { $game ->
     [all] Tutti i giochi
    *[other] { $title }
 }
-season-about = -# Tutti partono da 1500. Contano le partite classificate di questo periodo, tornei compresi. Compari in classifica dopo { $fewest } partite contro { $people } persone diverse. Lo stesso gruppo conta al massimo { $same } volte.
+season-about = -# Tutti partono da 1500. Contano le partite classificate di questo periodo, tornei compresi. Compari in classifica dopo { $fewest } partite contro { $people } persone diverse, o contro tutti se siete di meno. Lo stesso gruppo conta al massimo { $same } volte.
 season-row = { $matches ->
     [one] 1 partita
    *[other] { $matches } partite
@@ -19,7 +19,7 @@ season-row = { $matches ->
     [one] 1 avversario
    *[other] { $opponents } avversari
 }
-season-nobody = Nessuno ha ancora giocato { $fewest } partite contro { $people } persone diverse.
+season-nobody = In classifica non c’è ancora nessuno: servono { $fewest } partite contro più persone.
 season-file-hint = -# I risultati dietro questa classifica: *{ season-button-file }*. Impronta { $digest }
 season-none = Qui non c’è ancora stata una stagione.
 season-chart = Stagione: i primi
