@@ -309,6 +309,8 @@ class Texts(Generic[View, Move]):
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    goal: Line | None = None
+    """What wins and when the match ends, which the coach says before a player's first choice."""
     appraise: Callable[[View], Line | None] = lambda _view: None
     """Return what the offer to the viewer is worth, as a guess in words.
 

@@ -41,13 +41,15 @@ async def is_newcomer(context: Context, look: MatchView, turns: int) -> bool:
 
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> str:
-    """Return the coach's line for this decision; "" without one, and for players without a coach."""
+    """Return the coach's line for this decision, before the first one with the goal; "" for players without a coach."""
     if not look.offers or not await is_coached(context, look):
         return ""
     texts = context.game(look.table).texts
     appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
     said = [localiser.say(advice) for advice in (texts.coach(look.view, look.offers), appraised) if advice is not None]
-    return f"🎓 {' '.join(said)}" if said else ""
+    goal = "" if texts.goal is None or look.since else localiser.say(texts.goal)
+    whole = "\n".join(filter(None, (goal, " ".join(said))))
+    return f"🎓 {whole}" if whole else ""
 
 
 async def is_coached(context: Context, look: MatchView) -> bool:

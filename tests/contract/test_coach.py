@@ -54,6 +54,22 @@ def test_coach_speaks_in_whole_sentences_to_those_who_decide(name: str, players:
             assert game.texts.coach(game.see(step.before, other), ()) is None
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].texts.goal is not None])
+def test_goal_says_briefly_what_wins_before_when_the_match_ends(name: str) -> None:
+    goal = GAMES[name].texts.goal
+    assert goal is not None
+    for locale, (wins, ends) in GOAL.items():
+        said = say(goal, locale)
+        assert re.search(wins, said), said
+        assert re.search(ends, said), said
+        assert len(said.split()) <= 1.3 * MOST_WORDS, said
+
+
+GOAL = {
+    "en": (r"most points win", r"match ends|last turn"),
+    "it": (r"Vince chi ha più punti", r"partita finisce|ultimo turno"),
+    "de": (r"meisten Punkte gewinnen", r"Partie endet|noch einen Zug"),
+}
 NONSENSE = {
     "no thing": r"(?<![\w.,+−])0 (?!after|dopo|and|e |und|\()",
     "a plural of one": r"(?<![\w+−])1 (?:\w+s|punti|monete|cubetti|carte|pezzi|passi|campi|Punkte|Münzen|Felder"

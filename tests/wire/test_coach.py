@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.i18n import word
+from bot.i18n import say, word
 from tests.wire.play_session import Session, custom_id, pressed, reach, session_at
 from tests.wire.random_match import played
 
@@ -50,6 +50,26 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
             more = (await reach(person, after, "more")).reply
             assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["coached"]
             assert COACHED not in (await panel_of(session, person)).text
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].texts.goal is not None])
+async def test_coach_says_what_wins_before_the_first_choice_alone(tmp_path: Path, game: str) -> None:
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=game)
+        person, match, goal = await session.decider(people), await session.match_id(), GAMES[game].texts.goal
+        assert goal is not None
+        assert say(goal, "en") in (await panel_of(session, person)).text
+        matches = session.client.services.matches
+        await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+        acted = [one for one in people if (await matches.look_as(match, one.id)).since]
+        assert acted == [person]
+        while not (await matches.look_as(match, person.id)).offers:
+            other = await session.decider(people)
+            await matches.play(match, other.id, (await matches.look_as(match, other.id)).offers[0])
+        panel = await panel_of(session, person)
+        assert COACHED in panel.text
+        assert say(goal, "en") not in panel.text
 
 
 async def test_newcomer_automates_nothing_in_a_first_match(tmp_path: Path) -> None:

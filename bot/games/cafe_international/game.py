@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Game, Records, Texts
+from bot.game import Game, Records, Texts, line
 from bot.games.cafe_international.ai.skill import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
@@ -75,6 +75,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        goal=line("cafe_international-coach-goal"),
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,

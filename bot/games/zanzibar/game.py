@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import AutoAnswers, Game, Records, Texts
+from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.zanzibar.ai.skill import SKILL
 from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MAX_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
@@ -91,6 +91,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        goal=line("zanzibar-coach-goal"),
         effects=effects,
         advise=advise,
         hand_facts=hand_facts,

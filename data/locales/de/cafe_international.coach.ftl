@@ -1,4 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
+cafe_international-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, wenn der Beutel fast leer, die Bar oder das Café voll oder das Gästelimit eines Spielers (die Tasse) 0 ist.
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
     [pays] Zweiter Gast am Tisch: 2 Punkte, dritter 3, vierter 4 (8 unter Landsleuten).{ " " }

@@ -1,4 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
+zanzibar-coach-goal = Die meisten Punkte gewinnen, aus je zehn geheimen Aufträgen. Hat ein Spieler alle zehn verbraucht, haben die anderen noch einen Zug.
 zanzibar-coach-placement = Du bist { $color }. Ein Händler je Zone. Ein Dorf mit Gewürz dient zwei Aufträgen: Gewürz und Provinz. Aufträge kommen danach.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->

@@ -1,4 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
+cafe_international-coach-goal = The most points win. The match ends when the bag is nearly empty, the bar or the café is full, or a player’s guest limit (the cup) is 0.
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
     [pays] A table’s second guest scores 2, third 3, fourth 4 (8 among compatriots).{ " " }

@@ -1,4 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
+zanzibar-coach-goal = The most points win, from ten secret orders each. Once a player has used all ten, the others have one last turn.
 zanzibar-coach-placement = You are { $color }. Place one trader in each zone. A village with a spice serves two orders: its spice and its province. Orders come afterwards.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->

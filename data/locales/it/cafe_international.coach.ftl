@@ -1,4 +1,5 @@
 # Aiuto per la prima partita, accanto alle scelte.
+cafe_international-coach-goal = Vince chi ha più punti. La partita finisce quando il sacchetto è quasi vuoto, il bar o il caffè è pieno, o il limite di un giocatore (la tazza) è 0.
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
     [pays] Secondo ospite al tavolo: 2 punti, terzo 3, quarto 4 (8 fra compatrioti).{ " " }

@@ -1,4 +1,5 @@
 # Aiuto per la prima partita, accanto alle scelte.
+zanzibar-coach-goal = Vince chi ha più punti, da dieci ordini segreti a testa. Quando un giocatore li ha usati tutti, gli altri hanno un ultimo turno.
 zanzibar-coach-placement = Il tuo colore: { $color }. Un commerciante per zona. Un villaggio con una spezia serve due ordini: spezia e provincia. Gli ordini arrivano dopo.
 zanzibar-coach-turn = { $moves ->
     [rest] { $steps ->
