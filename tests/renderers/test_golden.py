@@ -17,8 +17,6 @@ from renderers import picture
 from tests.renderers.compare import KEPT, are_different, assert_like, colors
 
 FOLDER = Path(__file__).parent
-LARGEST = 140_000
-"""Largest file of Guatemala Café, in bytes. The tests of the other games measure more pictures than these."""
 SHARE = {"guatemala_cafe": 0.001}
 """Share of pixels by which two pictures must differ, where it is not the usual one."""
 
@@ -55,11 +53,6 @@ def test_golden_pictures_differ_from_one_another(game: str) -> None:
     assert [
         (one, other) for one, other in combinations(files, 2) if not are_different(files[one], files[other], *share)
     ] == []
-
-
-@pytest.mark.parametrize("name", scenes("guatemala_cafe"))
-def test_picture_files_are_small(name: str) -> None:
-    assert len(picture(scenes("guatemala_cafe")[name]).data) < LARGEST
 
 
 def test_difference_from_a_golden_picture_is_found_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,11 +75,6 @@ def test_every_text_in_random_matches_is_legible(game: str, players: int) -> Non
     assert too_small(game, moments(game, players, LOCALES[players % len(LOCALES)]), WIDTHS[game]) == {}
 
 
-@pytest.mark.parametrize(("game", "name"), [*golden("guatemala_cafe"), *golden("zanzibar", is_board=True)])
-def test_golden_picture_files_are_small(game: str, name: str) -> None:
-    assert len(picture(part(game, "views").scenes()[name]).data) <= LARGEST
-
-
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("game", "players"), tables(WIDTHS))
 def test_board_files_of_random_matches_are_small(game: str, players: int) -> None:

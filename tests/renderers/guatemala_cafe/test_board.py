@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from math import log10
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 
 from bot.games.guatemala_cafe.game import GAME
 from bot.i18n import LOCALES
@@ -32,12 +31,12 @@ from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import MONEY, row_at
 from renderers.guatemala_cafe.pieces.picture_words import WORDS
-from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
+from renderers.guatemala_cafe.static_layers import zoom_camera
 from renderers.kit.pen import Box
 from tests.contract.matches import path_of, random_steps, targets_after
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
-from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, two
+from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes
 
 STRANGE = (
     "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
@@ -172,11 +171,6 @@ def test_blockade_answers_do_not_change_the_board() -> None:
     assert len(pictures) == 1
 
 
-def test_equal_scenes_are_equal_pictures() -> None:
-    shown = scenes()["worker"]
-    assert picture(shown).data == picture(msgspec.structs.replace(shown)).data
-
-
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("last", load_board().track.choices)
 @pytest.mark.rotating(4)
@@ -216,29 +210,6 @@ def test_buyer_is_fully_visible_in_every_picture(number: int) -> None:
         for px, py in (camera.place(*corner) for corner in corners):
             assert 0 <= px <= camera.size[0]
             assert 0 <= py <= camera.size[1]
-
-
-def test_flat_colors_are_exact_in_the_palette() -> None:
-    exact = set(palette().colors)
-    flat = [color for color in _flat_colors() if color in exact]
-    assert len(flat) >= 40
-    for color in flat:
-        assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
-
-
-@pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
-@pytest.mark.rotating(4)
-def test_palette_keeps_the_picture_accurate(name: str) -> None:
-    painted = board_sheet(scenes()[name]).painted()
-    drawn = colors(picture(scenes()[name]).data)
-    squares = sum(ImageStat.Stat(ImageChops.difference(painted, drawn)).sum2)
-    assert 10 * log10(255**2 * 3 * painted.width * painted.height / max(squares, 1)) > 36
-
-
-@pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_unknown_kind_of_picture_is_refused(kind: str) -> None:
-    with pytest.raises(LookupError):
-        picture(msgspec.structs.replace(scene(two()), kind=kind))
 
 
 def test_board_is_at_most_1000_pixels_wide() -> None:

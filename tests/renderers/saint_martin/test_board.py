@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from math import log10
-from typing import Any
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageChops
 
 from bot.games.saint_martin.game import GAME
 from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
-from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.pieces.headline import task
 from renderers.saint_martin.pieces.marks import Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import WORDS
-from renderers.saint_martin.static_layers import _flat_colors, palette
 from tests.contract.matches import path_of, played, random_steps
 from tests.games.saint_martin.positions import english, position
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
-from tests.renderers.strips import clear_strip_cache
 
 STRANGE = (
     "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
@@ -150,51 +145,6 @@ def test_bidder_sees_where_the_tile_on_offer_would_pay() -> None:
 def test_burnable_quarters_are_marked() -> None:
     shown = scenes()["burning"]
     assert set(marks_of(shown.view, shown.path, shown.targets).burns) == set(shown.view.burnable) != set()
-
-
-@pytest.mark.parametrize("part", GAME.zooms)
-def test_every_zoom_is_drawn(part: str) -> None:
-    drawn = picture(scene(state(2, 0), kind=f"zoom:{part}"))
-    assert (drawn.width, drawn.height) == (1200, 1200)
-
-
-@pytest.mark.parametrize("kind", ["zoom:moon", "zoom:", "cellar"])
-def test_unknown_kind_of_picture_is_refused(kind: str) -> None:
-    with pytest.raises(LookupError):
-        picture(scene(state(2, 0), kind=kind))
-
-
-def test_flat_colors_are_exact_in_the_palette() -> None:
-    exact = set(palette().colors)
-    flat = [color for color in _flat_colors() if color in exact]
-    assert len(flat) >= 45
-    for color in flat:
-        assert palette().mapped(Image.new("RGB", (3, 3), color)).getpixel((1, 1)) == color
-
-
-@pytest.mark.parametrize("name", PUBLIC)
-def test_palette_keeps_the_picture_accurate(name: str) -> None:
-    painted = board_sheet(scenes()[name]).painted()
-    assert _signal_to_noise(painted, colors(picture(scenes()[name]).data)) > 38
-
-
-def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
-    """Return the PSNR in dB."""
-    squares: Any = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
-    return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
-
-
-def test_strip_cache_does_not_change_pictures() -> None:
-    for name in ("auction", "placing", "hand"):
-        drawn = picture(scenes()[name]).data
-        clear_strip_cache()
-        assert picture(scenes()[name]).data == drawn
-
-
-@pytest.mark.rotating(4)
-@pytest.mark.parametrize("name", scenes())
-def test_picture_files_are_small(name: str) -> None:
-    assert len(picture(scenes()[name]).data) < 170_000
 
 
 def test_plate_asks_to_burn_only_while_the_viewer_may() -> None:

@@ -141,16 +141,3 @@ def test_chosen_move_is_drawn_from_start_to_target(kind: type, monkeypatch: pyte
     drawn.clear()
     picture(scene(view, path=path[:1], targets=(GAME.write(move), f"{move.trader}>o1")))
     assert drawn == []
-
-
-@pytest.mark.parametrize("kind", ["zoom:north", "zoom:south", "zoom:east", "zoom:west", "zoom:centre"])
-@pytest.mark.rotating(4)
-def test_every_zoom_is_drawn(kind: str) -> None:
-    drawn = picture(scene(five(), kind))
-    assert drawn.width >= 1200
-
-
-@pytest.mark.parametrize(("game", "kind"), [("zanzibar", "zoom:moon"), ("zanzibar", "cellar"), ("chess", "board")])
-def test_unknown_kind_of_picture_is_refused(game: str, kind: str) -> None:
-    with pytest.raises(LookupError):
-        picture(scene(five(), kind, game=game))
