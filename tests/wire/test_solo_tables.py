@@ -541,7 +541,7 @@ async def test_coach_appraises_an_offer_below_answers_in_their_usual_order(sessi
         await matches.play(match, anna.id, "draw" if "draw" in look.offers else look.offers[-1])
         await waits_for_person(session)
     panel = await pressed(anna, session.table(anna, anna.dm), "turn")
-    assert re.search(r"🎓.*(Better not|Bid 1 coin at most|Bid up to \d coins)", panel.text)
+    assert re.search(r"🎓.*(Better not|Bid 1 coin at most|Bid up to \d coins|than your own tiles)", panel.text)
     choices = [one.label for one in panel.buttons() if one.custom_id.startswith("b:pick:")]
     assert [label.split(" ")[0] for label in choices[:2]] == ["No", "Up"]
     assert choices == sorted(choices)

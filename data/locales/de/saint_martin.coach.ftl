@@ -15,16 +15,28 @@ saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }.
    *[other] { $worth } Punkte
 }, gelegt zählt es wie jedes Plättchen.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
-saint_martin-coach-bid = Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
+saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
 saint_martin-coach-kept = { $places ->
     [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
    *[no] Das Plättchen gehört dir. Beende den Zug.
 }
 saint_martin-coach-fire = Du hast das Plättchen davor abgebrannt, darum geht es bei diesem nicht. Beim nächsten geht es wieder.
-saint_martin-appraised = { $coins ->
-    [0] Besser nicht: Es würde deinen Zug verbrauchen, und ein Zug sollte mehr bringen.
-    [one] Biete höchstens 1 Münze.
-   *[other] Biete bis zu { $coins } Münzen.
+saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt in seinem Feld nicht mehr und bekommt einen Würfel, einen Punkt. Brenne ab, wo du ihn bald bekommst.
+saint_martin-appraised = { $advice ->
+    [bid] { $coins ->
+        [one] Biete höchstens 1 Münze.
+       *[other] Biete bis zu { $coins } Münzen.
+    }
+    [refuse] Besser nicht: Deine eigenen Plättchen bringen jetzt nicht weniger und kosten nichts.
+    [sell] Lass es besser gehen: Deine eigenen Plättchen bringen jetzt nicht weniger.
+   *[weigh] { $more ->
+        [0] Es macht dein Feld größer als deine eigenen Plättchen
+        [one] Es bringt jetzt 1 Punkt mehr als deine eigenen Plättchen
+       *[other] Es bringt jetzt { $more } Punkte mehr als deine eigenen Plättchen
+    }, { $seller ->
+        [you] aber um es zu behalten, zahlst du Münzen, statt welche zu bekommen.
+       *[other] aber jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
+    }
 }
 saint_martin-objective-own = Dein Zielplättchen
 

@@ -15,16 +15,28 @@ saint_martin-coach-objective = Your objective tile is four quarters of { $coffee
    *[other] { $worth } points
 } at the end; placed, it counts like any tile.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
-saint_martin-coach-bid = If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
+saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
 saint_martin-coach-kept = { $places ->
     [yes] Place one tile now, or end the turn: you keep three tiles at most.
    *[no] The tile is yours. End the turn.
 }
 saint_martin-coach-fire = You burned the tile before, so you can’t burn this one. You can burn the next.
-saint_martin-appraised = { $coins ->
-    [0] Better not: it would use up your turn, and a turn should bring more.
-    [one] Bid 1 coin at most.
-   *[other] Bid up to { $coins } coins.
+saint_martin-coach-burn = You may burn one quarter: it no longer counts in its field and gets a cube, a point. Burn where you can soon take it.
+saint_martin-appraised = { $advice ->
+    [bid] { $coins ->
+        [one] Bid 1 coin at most.
+       *[other] Bid up to { $coins } coins.
+    }
+    [refuse] Better not: your own tiles bring no less now, and cost nothing.
+    [sell] Better let it go: your own tiles bring no less now.
+   *[weigh] { $more ->
+        [0] It makes your field larger than your own tiles do
+        [one] It brings 1 point more now than your own tiles
+       *[other] It brings { $more } points more now than your own tiles
+    }, { $seller ->
+        [you] but to keep it you pay coins instead of getting some.
+       *[other] but each coin costs you a point and gives { $drawer } one.
+    }
 }
 saint_martin-objective-own = Your objective tile
 

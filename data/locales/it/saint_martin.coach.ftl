@@ -15,16 +15,28 @@ saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $
    *[other] { $worth } punti
 } alla fine; piazzata conta come le altre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
-saint_martin-coach-bid = Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
+saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
 saint_martin-coach-kept = { $places ->
     [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
    *[no] La tessera è tua. Finisci il turno.
 }
 saint_martin-coach-fire = Hai bruciato la tessera prima, quindi questa non puoi bruciarla. La prossima sì.
-saint_martin-appraised = { $coins ->
-    [0] Meglio di no: ti costerebbe il turno, e un turno deve rendere di più.
-    [one] Offri al massimo 1 moneta.
-   *[other] Offri fino a { $coins } monete.
+saint_martin-coach-burn = Puoi bruciare un quarto: non conta più nel suo campo e riceve un cubetto, un punto. Brucia dove puoi presto prenderlo.
+saint_martin-appraised = { $advice ->
+    [bid] { $coins ->
+        [one] Offri al massimo 1 moneta.
+       *[other] Offri fino a { $coins } monete.
+    }
+    [refuse] Meglio di no: le tue tessere ora non rendono meno, e non costano nulla.
+    [sell] Meglio lasciarla: le tue tessere ora non rendono meno.
+   *[weigh] { $more ->
+        [0] Ingrandisce il tuo campo più delle tue tessere
+        [one] Ora rende 1 punto più delle tue tessere
+       *[other] Ora rende { $more } punti più delle tue tessere
+    }, { $seller ->
+        [you] ma per tenerla paghi monete invece di riceverne.
+       *[other] ma ogni moneta ti costa un punto e ne dà uno a { $drawer }.
+    }
 }
 saint_martin-objective-own = La tua tessera obiettivo
 

@@ -20,8 +20,10 @@ from bot.games.saint_martin.moves import Bid, Move, Place
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.rules.island_map import closed_by, closed_views, map_island, placements, taken_cubes
 from bot.games.saint_martin.state import Defend, Kept, Options, Over, State, Turn
+from bot.games.saint_martin.views.island_queries import best_outlook
+from bot.i18n import say
 from bot.rng import Dice, FastDice
-from tests.contract.matches import played, seed_bytes
+from tests.contract.matches import NAMES, played, seed_bytes
 
 OPTIONS = [
     {"auction": auction, "after_auction": after}
@@ -160,3 +162,24 @@ def test_coach_urges_exactly_the_bids_that_a_computer_would_make() -> None:
             assert not isinstance(first, Bid) or coins >= first.coins
             seen.add(coins > 0)
     assert seen == {True, False}
+
+
+def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> None:
+    seen = Counter[str]()
+    for state in [one for seed in range(8) for one in states(2, seed, 200)]:
+        for seat in GAME.deciders(state):
+            view = GAME.see(state, seat)
+            if (found := appraise(view)) is None or view.offer is None or view.sale is None:
+                continue
+            said, advice = say(found, "en", NAMES), str(dict(found.args)["advice"])
+            seen[advice] += 1
+            best = best_outlook(view, view.offer)
+            gain = best.points if best else 0
+            held = [own.points for tile in view.seats[seat].hand or () if (own := best_outlook(view, tile))]
+            assert ("Better" in said) == (advice in ("refuse", "sell"))
+            assert advice not in ("refuse", "sell") or gain <= max(held), said
+            assert (advice == "sell") <= (seat == view.sale.drawer) <= (advice != "bid")
+            if advice == "weigh":
+                more = max(0, gain) - max(0, *held)
+                assert (f"{more} point" in said) if more else ("your field larger" in said), said
+    assert {"bid", "refuse", "sell", "weigh"} <= {*seen}

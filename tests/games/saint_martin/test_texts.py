@@ -342,11 +342,20 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
             told[seats[0]][found.key.removeprefix("saint_martin-coach-")] += 1
         state, _ = GAME.apply(state, seats[0], promising(state, seats[0])[0], Dice(seed_bytes(seed), 1))
     for said in told.values():
-        assert {"start", *SUBJECTS[1:]} <= {*said}
+        assert {"start", "burn", *SUBJECTS[1:]} <= {*said}
         assert all(said[about] == 1 for about in ("start", *SUBJECTS[1:]))
         assert said["fields"] <= 1
+        assert said["burn"] <= 2
         assert said["bid"] <= 2
         assert said["end"] <= 2
+
+
+def test_first_turn_explains_the_signs_beside_the_names() -> None:
+    state = position("", "T01 T07 T23", "T02 T04 T10")
+    assert remark(state, 0).startswith("Beside each name: coins, cubes, a flame (may burn), a star (objective tile, 2")
+    assert "Beside each name" not in remark(state, 0, "T01")
+    later = after(state, "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "end")
+    assert remark(later, 0) == ""
 
 
 def test_first_decision_tells_what_wins_and_which_coffee_is_mine() -> None:

@@ -1,23 +1,42 @@
-"""Appraisal of the tile on offer: how much a seat may bid for it, in words."""
+"""Appraisal of the tile on offer: how much a seat may bid for it, or what to weigh, in words."""
 
 from __future__ import annotations
 
-from bot.game import Line, line
+from bot.game import Argument, Line, Name, line
 from bot.games.saint_martin.ai.determinise import guess
 from bot.games.saint_martin.ai.move_ordering import bid_limit
 from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.views.island_queries import Outlook, best_outlook
 from bot.rng import Dice
 
 
 def appraise(view: SaintMartinView) -> Line | None:
-    """Return how much the tile on offer is worth to the viewer, who did not draw it; None if nothing is on offer.
+    """Return whether the viewer should bid for the tile on offer; None if nothing is on offer or there is no telling.
 
-    It is what a computer would bid, and the judge of the analysis agrees: with 40 playouts for each answer to 161
+    Up to what a computer would bid, and the judge of the analysis agrees: with 40 playouts for each answer to 161
     offers of five matches, the bid was better for all 10 tiles said to be worth one, and no bid for 146 of the others.
+    Where a computer would not bid for the better tile, only what speaks for it and against it is said.
     """
     seat, sale, tile = view.viewer, view.sale, view.offer
-    if seat is None or seat not in view.asked or sale is None or tile is None or seat == sale.drawer:
+    if seat is None or seat not in view.asked or sale is None or tile is None:
         return None
-    worth = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile)
-    is_enough = worth > (0 if view.phase in ("window", "call") else sale.price)
-    return line("saint_martin-appraised", coins=worth if is_enough else 0)
+    worth, is_own = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile), seat == sale.drawer
+    if worth > (0 if view.phase in ("window", "call") else sale.price):
+        return None if is_own else _advice("bid", coins=worth)
+    best, held = best_outlook(view, tile), _best_of_hand(view)
+    if held is None:
+        return None
+    if best is None or best.rank <= held.rank:
+        return _advice("sell" if is_own else "refuse")
+    more, seller = max(0, best.points) - max(0, held.points), "you" if is_own else "other"
+    return _advice("weigh", more=more, seller=seller, drawer=Name(sale.drawer))
+
+
+def _advice(advice: str, *, coins: int = 0, more: int = 0, seller: str = "", drawer: Argument = "") -> Line:
+    return line("saint_martin-appraised", advice=advice, coins=coins, more=more, seller=seller, drawer=drawer)
+
+
+def _best_of_hand(view: SaintMartinView) -> Outlook | None:
+    """Return the best outlook of the viewer's own tiles; None if none of them fits."""
+    found = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
+    return max(found, key=lambda one: one.rank, default=None)

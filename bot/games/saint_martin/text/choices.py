@@ -388,7 +388,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
         return _turnings(view, path[0], path[2])
     if view.phase in ("turn", "kept"):
         is_over = view.phase == "kept" and view.seats[seat].hand_count > FULL
-        return _none_fits(view, seat) or (line("saint_martin-remark-four") if is_over else None)
+        return _none_fits(view, seat) or (line("saint_martin-remark-four") if is_over else _legend(view, path))
     if view.burnable:
         return line("saint_martin-remark-burn", pays=_pays(view))
     if sale is None or view.offer is None:
@@ -411,6 +411,12 @@ def _worth(view: SaintMartinView, tile: str) -> Argument:
         return ""
     points, cell = max(0, best.points), cell_of(best.placement)
     return line("saint_martin-remark-brings", points=points, cell=cell, grown=best.grown)
+
+
+def _legend(view: SaintMartinView, path: Path) -> Line | None:
+    """Return what the picture's signs mean, in a seat's first turn; the picture shows them to all, as points."""
+    is_first = view.turn <= view.players and view.objectives == "public" and not path
+    return line("saint_martin-remark-legend", worth=UNPLAYED_OBJECTIVE) if is_first else None
 
 
 def _ways(view: SaintMartinView, tile: str, cell: str = "") -> Line:

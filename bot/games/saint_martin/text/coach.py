@@ -64,6 +64,8 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
                 return "start"
             return SUBJECTS[rounds] if rounds < len(SUBJECTS) and not _has_just_sold(view) else None
         case "after":
+            if view.burnable:
+                return "burn" if rounds < BURNS else None
             return "fire" if view.last is not None and view.last.relit and rounds < SALES else None
         case "window" | "call":
             if rounds >= SALES or _has_seen_a_sale(view):
@@ -76,7 +78,9 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
 
 
 SALES = 5
-"""Number of rounds in which the coach may speak of bids and of the fire."""
+"""Number of rounds in which the coach may speak of bids and of a fire that is out."""
+BURNS = 2
+"""Number of rounds in which the coach says what burning is for."""
 
 
 def _has_just_sold(view: SaintMartinView) -> bool:
