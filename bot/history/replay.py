@@ -30,7 +30,7 @@ class SinceLastTurn(msgspec.Struct, frozen=True):
     before: Any
     """View of the seat after that turn; None if there was none or if the rules have changed."""
     rows: tuple[LogEntry, ...]
-    """Later rows known to the seat that the player did not make, undone ones marked.
+    """Later rows known to the seat that the player did not make, undone ones marked, and what own answers brought.
 
     They start at the beginning of the match if there was no previous turn.
     """
@@ -56,7 +56,7 @@ def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> Since
     moment = moments.get(last)
     return SinceLastTurn(
         before=None if moment is None else moment.after.see(seat),
-        rows=tuple(row for row in _known(timeline, moments, seat, user) if row.seq > last),
+        rows=tuple(_known(timeline, moments, seat, user, last)),
         after=last,
         at=next((row.at for row in timeline.rows if row.seq == last), None),
         now=now,
@@ -101,19 +101,32 @@ def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
     return row.seat == seat and row.user == user and not row.agreed
 
 
-def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
-    """Yield the rows known to the seat, numbered as in the log.
+def _known(
+    timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, last: int
+) -> Iterator[LogEntry]:
+    """Yield the rows after that one which are known to the seat, numbered as in the log.
 
-    The user's own rows are left out unless another player undid them.
+    Of the user's own rows, that one included, only what the answers of all have brought is left, unless another player
+    undid them.
     """
     by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
-    number = 0
+    before = {step.seq: earlier for earlier, step in pairwise(timeline.moments)}
+    outcomes, number = timeline.game.texts.outcomes, 0
     for row, visible in zip(timeline.rows, timeline.heard(seat), strict=True):
         if not visible.lines and (row.seat != seat or row.move is None):
             continue
         number += 1
+        if row.seq < last:
+            continue
         undoing = by.get(row.seq)
+        lines = visible.lines or _in_secret(row)
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
+            lines = () if undoing or row.undoes else tuple(said for said in visible.lines if said.key in outcomes)
+        elif row.seq in before and not visible.taken_back:
+            views = before[row.seq].after.see(seat), moments[row.seq].after.see(seat)
+            unsaid = timeline.game.texts.unsaid(*views)
+            lines = lines if unsaid is None else (*lines, unsaid)
+        if not lines:
             continue
         asked = moments[row.seq].asked if row.seq in moments else timeline.gone.get(row.seq, ())
         yield LogEntry(
@@ -121,7 +134,7 @@ def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, use
             seq=row.seq,
             seat=row.seat,
             at=row.at,
-            lines=visible.lines or _in_secret(row),
+            lines=lines,
             notation=None,
             taken_back=visible.taken_back,
             is_step=visible.is_step,

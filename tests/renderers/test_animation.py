@@ -244,7 +244,7 @@ def test_caption_has_at_most_two_rows_and_marks_a_cut(words: str, room: int) -> 
 
 @pytest.mark.parametrize("width", [400, 420, 500, WIDE, 700])
 def test_animations_of_any_width_have_letters_legible_on_a_phone(width: int) -> None:
-    words = "Scored, white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
+    words = "Scoring of white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
     size = caption_size(width)
     assert size * min(1.0, 400 / width) >= 12
     assert " ".join(rows(words, width - 32, size)) == words

@@ -15,7 +15,7 @@ from bot.table.notices import NoticeDraft, NoticeKind
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
 from tests.wire.requests import ask, ended
 from tests.wire.screens import pressed
-from tests.wire.sealed_questions import FOUR, do, scoring
+from tests.wire.sealed_questions import FOUR, called_together, do, scoring
 from tests.wire.timed_turns import let_run_out, move, play_on, press, settled, shown
 
 NAMES = ("Anna", "Bruno", "Carla")
@@ -293,6 +293,29 @@ async def test_answer_out_of_turn_does_not_count_as_a_turn(session: Session) -> 
         assert rows
         assert after[: len(rows)] == rows
         assert not [row for row in after if f"{person.name} answers in secret" in row]
+
+
+async def test_outcome_is_news_to_the_player_who_answered_last(session: Session) -> None:
+    _, asked = await scoring(session)
+    for person in asked:
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    await settled(session)
+    for person in asked:
+        rows = await told(session, person)
+        assert sum("Nobody blocks. Scoring of black: no points for anybody." in row for row in rows) == 1, rows
+
+
+async def test_sale_of_an_own_tile_is_news_to_its_seller(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="saint_martin")
+    (buyer,) = await called_together(session, people)
+    seller = next(person for person in people if person is not buyer)
+    tile = (await session.client.services.matches.look(await session.match_id(), None)).view.offer
+    await do(session, buyer, "saint_martin", f"bid {tile}=2")
+    await do(session, seller, "saint_martin", f"nobid {tile}")
+    await settled(session)
+    rows = await told(session, seller)
+    assert any(f"{buyer.name} buys {tile} and pays 1 to {seller.name}" in row for row in rows), rows
 
 
 async def test_auto_answers_are_shown_only_to_their_seat(session: Session) -> None:

@@ -34,7 +34,7 @@ from bot.games.guatemala_cafe.text.record import (
 )
 from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.games.guatemala_cafe.views.events import ANSWERS, ASIDES, hear
+from bot.games.guatemala_cafe.views.events import ANSWERS, ASIDES, OUTCOMES, hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
 from bot.games.guatemala_cafe.views.position import reveal_all, see, timed_turn, waiting
 from bot.games.guatemala_cafe.vocabulary import ICONLESS, ICONS
@@ -92,6 +92,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         hand_facts=hand_facts,
         asides=ASIDES,
         answers=ANSWERS,
+        outcomes=OUTCOMES,
     ),
     records=Records(
         setup=record_setup,

@@ -30,7 +30,7 @@ from bot.games.saint_martin.text.coach import advise, coach, effects
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.events import ANSWERS, ASIDES, hear
+from bot.games.saint_martin.views.events import ANSWERS, ASIDES, OUTCOMES, hear, unsaid
 from bot.games.saint_martin.views.hand import hand, hand_facts
 from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
 from bot.games.saint_martin.vocabulary import ICONLESS, ICONS
@@ -95,6 +95,8 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         hand_facts=hand_facts,
         asides=ASIDES,
         answers=ANSWERS,
+        outcomes=OUTCOMES,
+        unsaid=unsaid,
     ),
     records=Records(
         setup=record_setup,

@@ -83,7 +83,7 @@ guatemala_cafe-sack = { $seat } nimmt { $colour } von Sackfeld { $space } (Feld 
 }
 guatemala_cafe-unblocked = Niemand blockiert.
 guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf Sackfeld { $space }: Niemand punktet.
-guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
+guatemala_cafe-scored = Wertung von { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $yields }
 }.

@@ -59,7 +59,7 @@ saint_martin-sold = { $payee ->
 }: Niemand ging höher. Gebote – { $bids }.
 saint_martin-kept = { $seat } nimmt { $tile } auf die Hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }.
+    [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }. Ungelegt brachte es { $worth } Punkte.
     [bought] { $seat } legt das gekaufte Plättchen { $tile } auf { $cell }, { $turn ->
         [0] ungedreht
         [1] rechts herum
@@ -84,6 +84,13 @@ saint_martin-closed = { $seat } schließt ein Feld { $coffee } mit { $quarters -
     [one] 1 Münze
    *[other] { $coins } Münzen
 }.
+saint_martin-fields-changed = Deine Felder sind jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} { $how ->
+    [more] mehr
+   *[less] weniger
+} wert.
 saint_martin-took = { $seat } nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel

@@ -58,13 +58,13 @@ guatemala_cafe-ended = { $seat } ends the turn{ $count ->
     [0] { "" }
    *[other] { " " }No roads are left for the rest.
 }
-guatemala_cafe-sack = { $seat } takes { $colour } from space { $space } (track space { $track }), 8 centavos.{ $asks ->
-    [yes] { " " }Blockade?
+guatemala_cafe-sack = { $seat } takes { $colour } from space { $space } (to space { $track } of the score track), 8 centavos.{ $asks ->
+    [yes] { " " }Does anybody block?
    *[no] { " " }No player can be asked to block.
 }
 guatemala_cafe-unblocked = Nobody blocks.
 guatemala_cafe-blocked = { $seat } blocks with { $colour } on space { $space }: nobody scores.
-guatemala_cafe-scored = Scored, { $colour }: { $count ->
+guatemala_cafe-scored = Scoring of { $colour }: { $count ->
     [0] no points for anybody.
    *[other] { $yields }.
 }

@@ -59,7 +59,7 @@ saint_martin-sold = { $payee ->
 }: nobody went higher. Bids – { $bids }.
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }.
+    [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }. Unplaced, it was worth { $worth } points.
     [bought] { $seat } places the bought tile { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
@@ -84,6 +84,13 @@ saint_martin-closed = { $seat } closes a field of { $coffee } with { $quarters -
     [one] 1 coin
    *[other] { $coins } coins
 }.
+saint_martin-fields-changed = Your fields are worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} { $how ->
+    [more] more
+   *[less] less
+} now.
 saint_martin-took = { $seat } takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes

@@ -59,7 +59,7 @@ saint_martin-sold = { $payee ->
 }: nessuno ha offerto di più. Offerte – { $bids }.
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
-    [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }.
+    [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }. Non piazzata valeva { $worth } punti.
     [bought] { $seat } piazza la tessera comprata { $tile } in { $cell }, { $turn ->
         [0] non girata
         [1] girata a destra
@@ -84,6 +84,13 @@ saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters -
     [0] nessuna moneta
     [one] 1 moneta
    *[other] { $coins } monete
+}.
+saint_martin-fields-changed = I tuoi campi ora valgono { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} in { $how ->
+    [more] più
+   *[less] meno
 }.
 saint_martin-took = { $seat } prende { $count ->
     [one] 1 cubetto

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -436,3 +437,19 @@ def test_pictures_need_no_words_for_what_they_show() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     assert "NW" in english(GAME.in_words(GAME.see(state, 1), ()))
     assert "NW" not in remark(state, 1)
+
+
+def test_change_of_own_fields_by_others_is_told_in_points() -> None:
+    matches = [[GAME.see(step.before, 0) for step in played("saint_martin", 2, seed)] for seed in range(4, 9)]
+    seen = set[str]()
+    for before, now in (pair for views in matches for pair in pairwise(views)):
+        found, points = GAME.texts.unsaid(before, now), (before.seats[0].points, now.seats[0].points)
+        worth = [one.fields + one.cubes_on_color for one in points if one is not None]
+        change = worth[1] - worth[0]
+        assert (found is None) == (change == 0)
+        if found is not None:
+            said = english(found)
+            assert said.startswith(f"Your fields are worth {abs(change)} point")
+            assert said.endswith(" more now." if change > 0 else " less now.")
+            seen.add(said.split()[-2])
+    assert seen == {"more", "less"}

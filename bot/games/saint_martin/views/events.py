@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Line, Name, Seat, Viewer, line
-from bot.games.saint_martin.board import COFFEE_OF
+from bot.games.saint_martin.board import COFFEE_OF, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import (
     Answered,
     Asked,
@@ -28,6 +28,7 @@ from bot.games.saint_martin.events import (
     Sold,
     Took,
 )
+from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.vocabulary import bid_terms, cells_of, coffee_term, points_term, quarter_term, tile_term
 
 
@@ -59,6 +60,8 @@ ASIDES = frozenset(
 """Texts of events that change nothing on the table, or that later events tell again."""
 ANSWERS = frozenset(f"saint_martin-{key}" for key in ("called", "raised", "dropped-out", "sold"))
 """Texts of events by which others answer during a turn."""
+OUTCOMES = frozenset({"saint_martin-sold"})
+"""Texts of events that a seat's own answer may bring, and yet are news to it."""
 _WITH_TILE: dict[type[Event], str] = {
     Drew: "saint_martin-drew",
     Kept: "saint_martin-kept",
@@ -70,6 +73,22 @@ _PLAIN: dict[type[Event], str] = {
     Skipped: "saint_martin-skipped",
     Relit: "saint_martin-relit",
 }
+
+
+def unsaid(before: SaintMartinView, after: SaintMartinView) -> Line | None:
+    """Return by how much another seat's step has changed the worth of the viewer's fields; None if it has not."""
+    worth = [_fields_of(view) for view in (before, after)]
+    change = worth[1] - worth[0]
+    return (
+        line("saint_martin-fields-changed", how="more" if change > 0 else "less", points=abs(change))
+        if change
+        else None
+    )
+
+
+def _fields_of(view: SaintMartinView) -> int:
+    points = view.seats[view.viewer or 0].points
+    return 0 if points is None else points.fields + points.cubes_on_color
 
 
 def name_terms(seats: Iterable[Seat]) -> tuple[Line, ...]:
@@ -133,6 +152,7 @@ def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
                 cell=cell,
                 turn=rotation,
                 source=source,
+                worth=UNPLAYED_OBJECTIVE,
             )
         case Closed(seat, field):
             return line(
