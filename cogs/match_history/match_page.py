@@ -88,7 +88,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     if not table.is_live:
         screen.text(await _pace(context, table, game, localiser))
         counted = await context.services.history.statistics.count(table.id, is_early=look.is_early)
-        screen.text(rating_changes_in_words(game, table, former, counted, localiser))
+        screen.text(rating_changes_in_words(table, former, counted, localiser))
     screen.text(options_in_words(game, table, localiser))
     return screen.row(*_buttons(game, look, localiser), read_button(look, localiser))
 

@@ -460,7 +460,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
     again: Verb = "rematch" if only_person(table) is None else "again"
     localiser = in_placeholders(table, table.locale)
-    rating = await ratings_in_words(context, context.game(table), look, localiser, has_names=False)
+    rating = await ratings_in_words(context, look, localiser)
     lines = filter(None, [text, rating, *events])
     words = CallContent(text="\n".join(lines), locale=table.locale, users=tuple(users), verbs=(again,))
     sent = await post(context, look, OVER, words)

@@ -141,7 +141,7 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     others = (
         await _substitutes_in_words(context, look, brief),
         _levels_in_words(look.table, localiser),
-        await ratings_in_words(context, game, look, localiser),
+        await ratings_in_words(context, look, localiser),
     )
     return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
 
@@ -157,9 +157,7 @@ async def _substitutes_in_words(context: Context, look: MatchView, localiser: Lo
     return "\n".join(localiser.word("common-end-substitute", who=names[seat], former=began[seat]) for seat in seats)
 
 
-async def ratings_in_words(
-    context: Context, game: AnyGame, look: MatchView, localiser: Localiser, *, has_names: bool = True
-) -> str:
+async def ratings_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
     """Return the rating changes in small print, or why there are none although players expect them; "" otherwise."""
     table = look.table
     if table.status != "over" or table.guild is None or not table.terms.rated:
@@ -169,7 +167,7 @@ async def ratings_in_words(
     is_told = counted.gains or counted.why in UNEXPECTED
     if not is_told:
         return ""
-    return rating_changes_in_words(game, table, former, counted, localiser, has_names=has_names)
+    return rating_changes_in_words(table, former, counted, localiser)
 
 
 def _levels_in_words(table: Table, localiser: Localiser) -> str:

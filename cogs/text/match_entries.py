@@ -13,7 +13,7 @@ from bot.i18n import day, whole
 from bot.table.final_places import first_holder
 from bot.table.notices import FormerHolder
 from bot.table.table import Table
-from cogs.text.localiser import Localiser, cut, mark, stamp
+from cogs.text.localiser import Localiser, cut, stamp
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.seat_names import title, with_player_remark
 
@@ -29,24 +29,22 @@ def change_words(change: int) -> str:
 
 
 def rating_changes_in_words(
-    game: AnyGame,
     table: Table,
     former: Sequence[FormerHolder],
     count: RatingOutcome,
     localiser: Localiser,
-    *,
-    has_names: bool = True,
 ) -> str:
-    """Return one line of small print: each seat's first player, or mark alone, with the new rating and its change."""
+    """Return one line of small print: each seat's first player with the new rating and its change."""
     if count.why is not None:
         return f"-# {localiser.word('history-unrated', why=count.why, reason=count.reason)}"
     if not count.gains:
         return f"-# {localiser.word('history-rated-soon')}"
-    changes = []
-    for gain in count.gains:
-        name = f"{short_name(first_holder(table.seats[gain.seat], former).name)} " if has_names else ""
-        changes.append(f"`{mark(game, gain.seat)}` {name}{_gain(gain, localiser)}")
-    return f"-# {localiser.word('history-rated', who=' · '.join(changes))}"
+    changes = [
+        f"{short_name(first_holder(table.seats[gain.seat], former).name)} {_gain(gain, localiser)}"
+        for gain in count.gains
+    ]
+    settled = "yes" if all(gain.matches >= SETTLED for gain in count.gains) else "no"
+    return f"-# {localiser.word('history-rated', who=' · '.join(changes), settled=settled)}"
 
 
 def _gain(gain: RatingChange, localiser: Localiser) -> str:

@@ -77,7 +77,10 @@ history-how-long = Dauer: { $span } · { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
  }
-history-rated = Wertung: { $who }
+history-rated = Wertung: { $who }{ $settled ->
+    [yes] { "" }
+   *[no] {" "}(?: weniger als fünf gewertete Partien)
+}
 history-rated-soon = Gewertet. Die neuen Wertungen sind gleich da.
 history-unrated = Ungewertet: { $why ->
     [stopped] Die Partie wurde vor dem Ende abgebrochen.

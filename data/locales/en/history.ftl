@@ -77,7 +77,10 @@ history-how-long = Duration: { $span } · { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
  }
-history-rated = Rating: { $who }
+history-rated = Rating: { $who }{ $settled ->
+    [yes] { "" }
+   *[no] {" "}(?: fewer than five rated matches)
+}
 history-rated-soon = Rated. The new ratings will be ready soon.
 history-unrated = Unrated: { $why ->
     [stopped] the match was stopped before its end.

@@ -77,7 +77,10 @@ history-how-long = Durata: { $span } · { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
  }
-history-rated = Punteggio di classifica: { $who }
+history-rated = Punteggio di classifica: { $who }{ $settled ->
+    [yes] { "" }
+   *[no] {" "}(?: meno di cinque partite classificate)
+}
 history-rated-soon = Partita classificata. I nuovi punteggi arrivano tra poco.
 history-unrated = Non classificata: { $why ->
     [stopped] la partita è stata interrotta prima della fine.
