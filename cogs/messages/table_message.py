@@ -15,8 +15,9 @@ from bot.history.ratings import UnratedReason
 from bot.i18n import whole
 from bot.icons import mark
 from bot.table.message_records import TABLE
-from bot.table.notices import Notice
+from bot.table.notices import Notice, about
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
+from bot.table.seating import voters
 from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.calls import mentions
@@ -30,7 +31,7 @@ from cogs.text.seat_names import marked_name, tag, title, with_player_remark
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import MatchTexts, in_order, match_texts, named_once, newest_rows
+from cogs.ui.timeline import FILLED, FREED, MatchTexts, in_order, match_texts, named_once, newest_rows
 
 
 async def clocks_in_words(context: Context, table: Table, localiser: Localiser) -> Mapping[Seat, str]:
@@ -111,6 +112,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     screen = Screen()
     screen.accent = accent_of(game, look)
     texts = await match_texts(context, without_levels(table), locale)
+    left = await context.services.matches.views.undecided_since(table.id)
     head = await heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts, game.texts)}".rstrip() if look.outcome is None else head)
     place = Place(table.id, TABLE.text)
@@ -121,9 +123,15 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     flags = await context.services.answers.auto_answers.flags(table)
     clocks = await clocks_in_words(context, table, localiser)
     if look.outcome is None:
-        screen.text(score_lines(game, look, localiser, flags, clocks))
+        waiting = game.waiting(look.view) if left is None else voters(table)
+        screen.text(score_lines(game, look, localiser, flags, clocks, waiting=waiting))
     screen.text(pause_in_words(table, localiser))
-    notices = [each for each in await context.services.matches.notices(table.id) if each.kind != "ended-early"]
+    told_above = None if left is None else left.number
+    notices = [
+        each
+        for each in await context.services.matches.notices(table.id)
+        if each.kind != "ended-early" and each.number != told_above
+    ]
     screen.text(recent_events(log, notices, texts))
     if not table.is_live and has_pictures and not has_result:
         await add_public_score_chart(context, screen, table, place)
@@ -134,7 +142,7 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     """Return the title and whose turn it is or, after the end, who has how many points, and why."""
     brief = context.illustrated(without_levels(look.table), localiser.locale)
     if look.outcome is None:
-        return f"## {title(game)}\n{headline(game, look, brief)}"
+        return f"## {title(game)}\n{await state_in_words(context, game, look, brief)}"
     result = f"## {title(game)}: {result_in_words(look, brief)}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
@@ -144,6 +152,15 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
         await ratings_in_words(context, look, localiser),
     )
     return "\n".join(filter(None, (result, exception_in_words(game, look, brief), why, consolation, *others)))
+
+
+async def state_in_words(context: Context, game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+    """Return whose turn it is or, after somebody has left one player alone, who decides on the end."""
+    left = await context.services.matches.views.undecided_since(look.table.id)
+    if left is None:
+        return headline(game, look, localiser)
+    said, seat = localiser.say(left.line), voters(look.table)[0]
+    return said if seat == look.viewer else localiser.word("common-table-alone", left=said, who=localiser.names[seat])
 
 
 async def _substitutes_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
@@ -261,14 +278,16 @@ def score_lines(
     localiser: Localiser,
     flags: Sequence[bool] = (),
     clocks: Mapping[Seat, str] = MappingProxyType({}),
+    *,
+    waiting: Collection[Seat] | None = None,
 ) -> str:
     """Return one line per seat, ordered by place once the match is over, with an arrow at the awaited players.
 
     Players who left are marked and come after the others. `flags`: whether the seat has auto-answers. `clocks`:
-    deadlines as text. Both are by seat and public.
+    deadlines as text. Both are by seat and public. `waiting`: the awaited seats if they are not the game's.
     """
     table, scores = look.table, game.scores(look.view)
-    waiting = game.waiting(look.view) if table.status == "running" else ()
+    waiting = () if table.status != "running" else game.waiting(look.view) if waiting is None else waiting
     seats, auto_answers = list(range(len(table.seats))), localiser.word("common-has-auto-answers")
     if look.outcome is not None:
         ranks = look.outcome.ranks
@@ -368,7 +387,7 @@ def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: M
     steps = _steps_not_undone(log)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in log if row.lines and not row.is_step and not row.agreed]
-    beside: list[VisibleRow | Notice] = [*others, *notices]
+    beside = _up_to_date(others, notices)
     newest = sorted(beside, key=lambda event: event.at)[-LAST_OTHER_EVENTS:]
     recent = [event for event in newest if begins is None or event.at >= begins]
     rows = [event for event in recent if isinstance(event, VisibleRow)]
@@ -377,6 +396,19 @@ def recent_events(log: Sequence[VisibleRow], notices: Sequence[Notice], texts: M
     while len("\n".join(lines)) > LAST_LIMIT:
         del lines[0]
     return "\n".join(lines)
+
+
+def _up_to_date(rows: Sequence[VisibleRow], notices: Sequence[Notice]) -> list[VisibleRow | Notice]:
+    """Return the events without undos before an agreed one, and without free seats that were taken or kept."""
+    undone = max((notice.number for notice in notices if notice.kind == "taken-back"), default=0)
+    at = next((notice.at for notice in notices if notice.number == undone), None)
+    filled = {about(notice): notice.number for notice in notices if notice.kind in FILLED}
+    kept = [
+        notice
+        for notice in notices
+        if notice.kind not in (*FREED, "seat-offered") or notice.number > filled.get(about(notice), 0)
+    ]
+    return [*(row for row in rows if at is None or row.at > at), *kept]
 
 
 def _steps_not_undone(log: Sequence[VisibleRow]) -> list[VisibleRow]:

@@ -25,7 +25,7 @@ from cogs.messages.newcomer_help import coach_advice, is_coached, uncoached_butt
 from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
-from cogs.messages.table_message import clocks_in_words, end_buttons, heading, headline, text_board
+from cogs.messages.table_message import clocks_in_words, end_buttons, heading, headline, state_in_words, text_board
 from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
@@ -164,9 +164,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     if is_asked:
         await add_dropped(context, screen, look, localiser)
     has_result = look.outcome is not None and look.table.status != "running"
-    screen.text(
-        await heading(context, game, look, localiser) if has_result else f"### {headline(game, look, localiser)}"
-    )
+    screen.text(await _title(context, look, localiser, is_asked=is_asked))
     if is_asked:
         await _add_advice(context, screen, look, localiser, has_coach=not is_begun)
     screen.text(f"{shown.note}\n{request}".strip()).text(news)
@@ -191,7 +189,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
         screen.row(*await never_buttons(context, look, localiser))
     elif answered:
         first = _add_answer(screen, look, localiser, answered)
-    else:
+    elif await context.services.matches.views.undecided_since(look.table.id) is None:
         first, last = await add_reason(context, screen, look, localiser)
     screen.row(*[] if is_newcomer else early)
     if look.table.status != "running":
@@ -200,6 +198,15 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     return screen.row(
         *first, *_standing_buttons(selection, is_asked=is_asked), *last, *shown.also, more_button(look, localiser)
     )
+
+
+async def _title(context: Context, look: MatchView, localiser: Localiser, *, is_asked: bool) -> str:
+    """Return the result, or whose turn it is."""
+    game = context.game(look.table)
+    if look.outcome is not None and look.table.status != "running":
+        return await heading(context, game, look, localiser)
+    state = headline(game, look, localiser) if is_asked else await state_in_words(context, game, look, localiser)
+    return f"### {state}"
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:

@@ -11,8 +11,9 @@ import pytest
 from bot.game import AnyGame, Line, Name, line
 from bot.games import GAMES
 from bot.rng import Dice
+from bot.table.notices import Notice, NoticeDraft, agreed, seat_left, seat_taken
 from bot.table.table import VisibleRow
-from cogs.messages.table_message import LAST_TURN_LIMIT, last_step
+from cogs.messages.table_message import LAST_TURN_LIMIT, last_step, recent_events
 from cogs.ui.timeline import MatchTexts
 from tests.history.replay.memory_match import START, table_of
 from tests.playthroughs.transcript import files, positions, recorded
@@ -88,3 +89,27 @@ def test_last_turn_tells_what_the_turn_scored(path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_last_turn_is_short_enough_for_a_notification(game: str) -> None:
     assert len(told(game, *[(0, line("common-table-last", what="x" * 90))] * 9)) < LAST_TURN_LIMIT + 99
+
+
+def heard_beside(rows: Sequence[VisibleRow], *drafts: NoticeDraft) -> str:
+    """Return the events beside the moves. The notices follow the rows, a second apart."""
+    game = GAMES["zanzibar"]
+    notices = [
+        Notice(number, len(rows), START + timedelta(minutes=number), draft.kind, draft.line)
+        for number, draft in enumerate(drafts, 1)
+    ]
+    return recent_events(rows, notices, MatchTexts(game, table_of(game, 5, len(rows)), (), "en"))
+
+
+def test_seat_that_was_taken_is_no_longer_said_to_be_left() -> None:
+    left, taken = seat_left(0, "left"), seat_taken(0, "computer")
+    assert "The seat is free for anyone" in heard_beside((), left)
+    assert heard_beside((), left, taken).splitlines() == ["-# P0, a computer player, takes over a seat."]
+    again = heard_beside((), left, taken, seat_left(0, "resigned"), seat_left(1, "resigned"))
+    assert again.splitlines()[1:] == ["-# P0 resigned.", "-# P1 resigned."]
+
+
+def test_undo_before_an_agreed_undo_is_no_longer_told() -> None:
+    own = VisibleRow(1, 0, START, (line("common-table-stopped"),), is_step=False)
+    assert heard_beside([own]) != ""
+    assert heard_beside([own], agreed("take-back", 0, 2)).count("\n") == 0
