@@ -123,6 +123,13 @@ class Results:
             return ()
         return await self._paces(table)
 
+    async def would_count(self, match: str, *, is_early: bool) -> bool:
+        """Return whether a running match is rated if it ends now. `is_early`: its players end it."""
+        running = await self._rows.ended(match)
+        over = msgspec.structs.replace(running.table, status="over", ended_at=self._matches.now())
+        turns = sum(pace.decisions for pace in await self._paces(over)) if is_early else None
+        return await self._is_rated(msgspec.structs.replace(running, table=over), turns)
+
     async def _write(self, match: str) -> None:
         """Write the result, or log why there is none."""
         try:

@@ -37,22 +37,6 @@ def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
     return here[0] if kept_seats(table.seats, former)[here[0]] else None
 
 
-def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
-    """Return whether the match counts for ratings once it is over."""
-    began = [first_holder(info, former) for info in table.seats]
-    return table.terms.rated and table.guild is not None and all(holder.kind == "person" for holder in began)
-
-
-def rating_at_stake(table: Table, former: Sequence[FormerHolder], turn: int) -> Literal["yes", "early", "no"]:
-    """Return whether an end counts for ratings; `early` if perhaps not, because the match may be too short for it.
-
-    `turn` is the public number of the turn. Turns that the bot made do not count, so the limit is generous.
-    """
-    if not is_rated(table, former):
-        return "no"
-    return "early" if turn <= 2 * FEWEST_TURNS * len(table.seats) else "yes"
-
-
 def has_declined(stored: Iterable[Notice]) -> bool:
     """Return whether the last player has chosen to play on since somebody left."""
     kinds = [notice.kind for notice in stored if notice.kind in (*_OF_SEATS, "played-on")]

@@ -77,7 +77,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notic
     slot = offer_of(seat)
     screen = _offer_screen(context, look, seat)
     if left is not None and winner is not None:
-        screen = _win_screen(context, look, left, winner)
+        screen = await _win_screen(context, look, left, winner)
     shown = await context.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
@@ -92,7 +92,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notic
         await context.services.timing.seat_offers.told(look.table, seat)
 
 
-def _win_screen(context: Context, look: MatchView, left: Notice, winner: int) -> Screen:
+async def _win_screen(context: Context, look: MatchView, left: Notice, winner: int) -> Screen:
     """Return what the only player left reads by that notice of who has left: the win, or to play on.
 
     A player who left the server may come back and take the seat again.
@@ -101,9 +101,11 @@ def _win_screen(context: Context, look: MatchView, left: Notice, winner: int) ->
     end, on = ComponentAction("seat-won", table.id), ComponentAction("seat-on", table.id)
     seat = about(left) or 0
     name = marked_name(game, seat, localiser, "**{}**")
+    rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
+    said = localiser.word("seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind, rated=rated)
     return (
         CallScreen()
-        .text(localiser.word("seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind))
+        .text(said)
         .row(
             button(localiser.word("seats-button-won"), end, style=discord.ButtonStyle.success),
             button(localiser.word("won-button-play-on"), on),

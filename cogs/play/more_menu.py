@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from bot.game import AnyGame
-from bot.table.early_end import rating_at_stake
-from bot.table.table import MatchView
+from bot.table.seating import voters
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.followers import follow_button
 from cogs.messages.newcomer_help import coach_buttons, is_newcomer
@@ -136,10 +136,10 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
     localiser, match = in_message(look.table, locale), look.table.id
     if await context.services.moderation.requests.is_won(look.table, user):
         return await add_win_offer(context, Screen(), look, localiser)
-    rated = rating_at_stake(look.table, await context.services.matches.former(match), look.view.turn)
+    stake = "" if look.table.is_alone else await stake_in_words(context, look.table, user, localiser)
     return (
         Screen()
-        .text(localiser.word("solo-end-sure" if look.table.is_alone else "common-resign-sure", rated=rated))
+        .text(localiser.word("solo-end-sure" if look.table.is_alone else "common-resign-sure", stake=stake))
         .row(
             button(
                 localiser.word("common-button-sure"),
@@ -149,6 +149,18 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
             button(localiser.word("common-button-no"), ComponentAction("more-again", match)),
         )
     )
+
+
+async def stake_in_words(context: Context, table: Table, user: int, localiser: Localiser) -> str:
+    """Return whether the match counts for the user's rating if the user resigns now.
+
+    Those who stay will finish it. One who stays alone may end it at once, when it may be too short to count.
+    """
+    results, others = context.services.history.results, [seat for seat in voters(table) if seat != table.seat_of(user)]
+    counts = bool(others) and await results.would_count(table.id, is_early=False)
+    is_short = counts and len(others) == 1 and not await results.would_count(table.id, is_early=True)
+    other = localiser.names[others[0]] if others else ""
+    return localiser.word("common-stake", rated="alone" if is_short else "yes" if counts else "no", other=other)
 
 
 def text_screen(game: AnyGame, look: MatchView, locale: str) -> Screen:
@@ -259,5 +271,7 @@ async def resign(press: Press) -> None:
         await press.services.moderation.requests.ask(match, user, "end", press.services.now())
         await press.say("solo-ended")
         return
+    running = await press.table(match)
+    stake = await stake_in_words(press.context, running, user, in_message(running, press.locale))
     table = await press.services.matches.seats.resign(match, user)
-    await press.say("common-resigned" if table.status != "over" else "won-ended")
+    await press.say("common-resigned" if table.status != "over" else "won-ended", stake=stake)

@@ -7,7 +7,6 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Line, line
-from bot.table.early_end import rating_at_stake
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.own_tables import next_table_button
@@ -109,7 +108,7 @@ def win_button(table: Table, localiser: Localiser) -> StatefulButton:
 async def add_win_offer(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
     """Add the offer, with its buttons."""
     table = look.table
-    rated = rating_at_stake(table, await context.former_holders(table), look.view.turn)
+    rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
     decline = button(localiser.word("won-button-play-on"), ComponentAction("win-later", table.id))
     return screen.text(localiser.word("won-offer", rated=rated)).row(win_button(table, localiser), decline)
 

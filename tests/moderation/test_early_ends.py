@@ -8,7 +8,6 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
-import msgspec
 import pytest
 import pytest_asyncio
 
@@ -17,12 +16,10 @@ from bot.history.record import export, verify
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity, seating
-from bot.table.early_end import rating_at_stake
-from bot.table.match_terms import Terms
 from bot.table.refusals import MatchOver
 from bot.table.table import Table
 from tests.history.history_services import HistoryServices, history_at
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 from tests.match.toy import GAMES
 from tests.passing_time import MovableClock
 
@@ -73,11 +70,22 @@ async def test_last_player_left_is_offered_the_win(history: HistoryServices) -> 
         await requests.win(table.id, BERT.id)
 
 
-async def test_end_within_few_turns_is_said_to_be_rated_perhaps(history: HistoryServices) -> None:
-    table = await running(history.matches, ANNA, BERT)
-    assert [rating_at_stake(table, (), turn) for turn in (0, 8, 9)] == ["early", "early", "yes"]
-    unrated = msgspec.structs.replace(table, terms=Terms(rated=False))
-    assert rating_at_stake(unrated, (), 9) == "no"
+async def test_running_match_would_count_exactly_when_its_result_counts(
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 2)
+    for moves, counts in ((2, False), (6, True)):
+        match = (await running(history.matches, ANNA, BERT, channel=moves)).id
+        await play_any(history.matches, match, ANNA, BERT, most=moves)
+        assert await history.results.would_count(match, is_early=False), "whoever stays may play to the end"
+        assert await history.results.would_count(match, is_early=True) is counts
+        await history.matches.seats.resign(match, BERT.id)
+        await requests_of(history).win(match, ANNA.id)
+        await history.results.settled()
+        assert ((await history.count(match)).why is None) is counts
+    unrated = (await running(history.matches, ANNA, BERT, channel=9)).id
+    history.sql("UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?", unrated)
+    assert not await history.results.would_count(unrated, is_early=False)
 
 
 async def test_record_of_a_match_won_by_the_last_player_is_valid(history: HistoryServices) -> None:

@@ -120,7 +120,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     await session.match(anna, bruno, clara, game=game)
     panel = await session.panel(anna)
     answer = await (await anna.slash(session.channel, "table leave")).settled()
-    assert "You come last, and that counts for your rating unless the match ends before two turns" in answer.reply.text
+    assert "You come last. This counts for your rating." in answer.reply.text
     await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await session.quiet()
     former: Any = session.loopback.message(panel.id)
@@ -159,7 +159,14 @@ async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
         for verb in ("seat-won", "seat-on"):
             answer = await (await stranger.press(told, custom_id(told, verb))).settled()
             assert answer.reply.ephemeral
-    assert "You have won." in (await session.panel(winner)).text
+    panel = (await session.panel(winner)).text
+    assert "You have won." in panel
+    assert f"{leaver.name} resigned." in panel
+    assert "is choosing" not in panel
+    card = session.table(guest).text
+    assert f"{leaver.name} resigned. {winner.name} can end the match or play on." in card
+    assert "to move" not in card
+    assert "It doesn’t count for your rating." in told.text
     await settled(session)
     table = await session.client.services.matches.table(match)
     assert (table.status, table.seq) == ("running", before), "nobody moves before the answer"
@@ -220,7 +227,7 @@ async def test_message_of_a_rated_match_tells_the_new_ratings(
     await session.loopback.wait_for(lambda: "Rating:" in session.table(bruno).text)
     assert "Bruno **" in session.table(bruno).text.partition("Rating:")[2]
     await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
-    assert re.search(r"-# Rating: `\S+ \S+` \*\*\d+\?\*\* \(−\d+\) · `", closing_message(session))
+    assert re.search(r"-# Rating: Anna \*\*\d+\?\*\* \(−\d+\) · Bruno .*\(\?: fewer", closing_message(session))
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
@@ -269,14 +276,14 @@ async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any],
     """
     page = await asked(session, guest, "show", match=match)
     (line,) = re.findall(r"^-# Rating: .*$", page, re.MULTILINE)[-1:]
-    changes = dict(re.findall(r"` (\w+) \*\*\d+\?\*\* \((\S+)\)", line))
+    changes = dict(re.findall(r"(\w+) \*\*\d+\?\*\* \((\S+)\)", line))
     assert set(changes) == {leaver.name, *(person.name for person in stayed)}
     assert changes[leaver.name].startswith("−")
     assert any(change.startswith("+") for change in changes.values())
     board = await asked(session, guest, "leaderboard")
     assert guest.name not in board
     for person in (leaver, *stayed):
-        points = re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
+        points = re.findall(rf"{person.name} \*\*(\d+\?)\*\*", line)
         assert re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\* · 1 match", board) == points
         assert f"rating {points[0]} (1 rated)" in await asked(session, guest, "player", member=person.id)
     assert "resigned, timed out or replaced: 1" in await asked(session, guest, "player", member=leaver.id)

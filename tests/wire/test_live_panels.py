@@ -164,7 +164,7 @@ async def test_last_player_left_is_offered_the_win_in_the_open_panel(
     await session.quiet()
     panel = now(session, panel)
     assert "You have won" in panel.text
-    assert ", rated if there were two turns each," in panel.text
+    assert "(it counts for your rating)" in panel.text
     later = await pressed(person, panel, "win-later")
     assert "You have won" not in later.text
     assert open_choices(later), "the match goes on"
@@ -175,13 +175,13 @@ async def test_last_player_left_is_offered_the_win_in_the_open_panel(
     assert f"**{person.name}** has won" in session.table(person).text
     assert "The match is over" in now(session, panel).text
     for shown in (session.table(person), now(session, panel)):
-        assert f"{person.name} has won: all others had left." in shown.alts[0]
+        assert f"{person.name} has won: nobody else stayed." in shown.alts[0]
         assert "to move" not in shown.alts[0]
     await services.history.results.settled()
     gains = (await services.history.statistics.count(match, is_early=True)).gains
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
     shown = await typed(person, session.channel, "history show", match=match)
-    assert "All others have left" in shown.text
+    assert "nobody else stayed" in shown.text
     again = await typed(other, session.channel, "history show", view="replay", match=match)
     assert again.pictures
 

@@ -104,7 +104,7 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
     assert kept
     offered = await typed(bruno, session.channel, "table leave")
-    assert "All others have left" in offered.text, "it could not be lost any more"
+    assert "Nobody else is left" in offered.text, "it could not be lost any more"
     assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
     await settled(session)
     assert session.message_with(carla, "seat-take") is None

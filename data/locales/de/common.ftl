@@ -131,8 +131,9 @@ common-done-computer = Erledigt. Die Lobby zeigt alle Spieler.
 common-table-commitment = Siegel der Mischung (SHA-256 des Startwerts): `{ $commitment }`
 common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
 common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
+common-table-alone = { $left } { $who } kann die Partie beenden oder fortsetzen.
 common-table-ended-early = { $count ->
-    [one] { $who } hat gewonnen: Alle anderen sind gegangen.
+    [one] { $who } hat gewonnen: Sonst ist niemand geblieben.
    *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: { $who }.
 }
 common-table-last = Zuletzt: { $what }
@@ -193,12 +194,13 @@ common-more-about = { $verb ->
     [fair] wie jeder das Mischen prüfen kann
    *[other] { "" }
 }
-common-resign-sure = Aufgeben? Du kommst auf den letzten Platz{ $rated ->
-    [yes] , und das zählt für deine Wertung
-    [early] , und das zählt für deine Wertung, es sei denn, die Partie endet, bevor jeder zwei Züge hatte
-   *[no] {""}
-}. Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
-common-resigned = Du hast aufgegeben.
+common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
+common-stake = { $rated ->
+    [yes] Das zählt für deine Wertung.
+    [alone] Das zählt nicht für deine Wertung, es sei denn, { $other } spielt weiter.
+   *[no] Das zählt nicht für deine Wertung.
+}
+common-resigned = Du hast aufgegeben. { $stake }
 
 ## Verlauf
 common-log-title = Verlauf{ $pages ->

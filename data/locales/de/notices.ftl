@@ -93,7 +93,7 @@ life-take-back-agreed = Alle haben zugestimmt: { $seat } darf neu wählen. { $st
 life-pause-agreed = Alle haben zugestimmt: Die Partie ist pausiert, bis alle sie fortsetzen möchten, oder nach sieben Tagen die Hälfte der Spieler.
 life-resume-agreed = Alle haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
 life-end-agreed = Alle haben zugestimmt: Die Partie endet hier ohne Ergebnis.
-life-won = Alle anderen sind gegangen: Die Partie ist zu Ende, und { $seat } hat gewonnen.
+life-won = Die Partie ist zu Ende: { $seat } hat gewonnen, denn sonst ist niemand geblieben.
 life-drawn = Die Partie endete vorzeitig. { $count ->
     [one] Ein Spieler ist gegangen und kommt auf den letzten Platz.
    *[other] { $count } Spieler sind gegangen und kommen auf den letzten Platz.

@@ -7,7 +7,10 @@ seats-offer = { $who } { $why ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] hat aufgegeben
    *[left] ist gegangen
-}: Du hast gewonnen.
+}: Du hast gewonnen. { $rated ->
+    [yes] Das zählt für deine Wertung.
+   *[no] Das zählt nicht für deine Wertung.
+}
 seats-button-won = Jetzt beenden
 seats-button-take = Platz von { $who } übernehmen
 seats-offer-back = Nur { $who } kann den Platz behalten: mit „{ $button }“ oder mit einem Zug.
@@ -20,10 +23,9 @@ seats-life-intro = Was möchtest du die anderen fragen? Die Anfrage gilt, sobald
 seats-button-take-back = Ganzen Zug rückgängig
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
-won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
-    [yes] {" "}(mit Wertung)
-    [early] {" "}(mit Wertung, falls jeder zwei Züge hatte)
-   *[no] {""}
+won-offer = 🏆 **Du hast gewonnen.** Sonst ist niemand mehr da. Beende die Partie jetzt{ $rated ->
+    [yes] {" "}(sie zählt für deine Wertung)
+   *[no] {" "}(sie zählt nicht für deine Wertung)
 } oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
 won-button-end = Gewonnen: jetzt beenden
 won-button-play-on = Fortsetzen

@@ -131,8 +131,9 @@ common-done-computer = Done. The lobby shows all players.
 common-table-commitment = Shuffle commitment (SHA-256 of the seed): `{ $commitment }`
 common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped without a result.
+common-table-alone = { $left } { $who } can end the match or play on.
 common-table-ended-early = { $count ->
-    [one] { $who } has won: all others had left.
+    [one] { $who } has won: nobody else stayed.
    *[other] The match ended early. First place, shared by all who stayed: { $who }.
 }
 common-table-last = Last: { $what }
@@ -193,12 +194,13 @@ common-more-about = { $verb ->
     [fair] how anyone can check the shuffle
    *[other] { "" }
 }
-common-resign-sure = Resign? You come last{ $rated ->
-    [yes] , and that counts for your rating
-    [early] , and that counts for your rating unless the match ends before two turns each
-   *[no] {""}
-}. Your seat goes to anyone who wants it, and you can’t see its hand any more.
-common-resigned = You have resigned.
+common-resign-sure = Resign? You come last. { $stake } Your seat goes to anyone who wants it, and you can’t see its hand any more.
+common-stake = { $rated ->
+    [yes] This counts for your rating.
+    [alone] This doesn’t count for your rating, unless { $other } plays on.
+   *[no] This doesn’t count for your rating.
+}
+common-resigned = You have resigned. { $stake }
 
 ## Log
 common-log-title = Log{ $pages ->

@@ -93,7 +93,7 @@ life-take-back-agreed = Everyone agreed: { $seat } can choose again. { $steps ->
 life-pause-agreed = Everyone agreed: the match is paused until everyone wants to resume, or half of the players after seven days.
 life-resume-agreed = Everyone agreed: the match resumes, and the clocks run again.
 life-end-agreed = Everyone agreed: the match ends here without a result.
-life-won = All others have left: the match is over, and { $seat } has won.
+life-won = The match is over: { $seat } has won, as nobody else stayed.
 life-drawn = The match ended early. { $count ->
     [one] One player has left and is last.
    *[other] { $count } players have left and are last.

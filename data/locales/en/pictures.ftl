@@ -2,7 +2,7 @@
 picture-early = Ended early
 picture-early-winners = { $count ->
     [0] no result
-    [one] wins: all others left
+    [one] wins: nobody else stayed
    *[other] share first place
 }
 picture-trial = Trial – not the match

@@ -7,7 +7,10 @@ seats-offer = { $who } { $why ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] has resigned
    *[left] has left
-}, so you have won.
+}, so you have won. { $rated ->
+    [yes] It counts for your rating.
+   *[no] It doesn’t count for your rating.
+}
 seats-button-won = End now
 seats-button-take = Take over { $who }’s seat
 seats-offer-back = Only { $who } can keep the seat, with “{ $button }” or a move.
@@ -20,10 +23,9 @@ seats-life-intro = What do you want to ask the table? It happens once all the ot
 seats-button-take-back = Undo the whole turn
 seats-button-pause = Pause
 seats-button-resume = Resume
-won-offer = 🏆 **You have won.** All others have left. End the match now{ $rated ->
-    [yes] , rated,
-    [early] , rated if there were two turns each,
-   *[no] {""}
+won-offer = 🏆 **You have won.** Nobody else is left. End the match now{ $rated ->
+    [yes] {" "}(it counts for your rating)
+   *[no] {" "}(it doesn’t count for your rating)
 } or play on. You can still end it later, in **{ common-button-more }**.
 won-button-end = You have won: end now
 won-button-play-on = Play on

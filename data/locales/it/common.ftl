@@ -134,8 +134,9 @@ common-done-computer = Fatto. La lobby mostra chi gioca.
 common-table-commitment = Sigillo del mescolamento (SHA-256 del seme): `{ $commitment }`
 common-table-seed = Seme, ora rivelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta senza risultato.
+common-table-alone = { $left } { $who } può chiudere la partita o continuare.
 common-table-ended-early = { $count ->
-    [one] { $who } ha vinto: tutti gli altri se ne sono andati.
+    [one] { $who } ha vinto: nessun altro è rimasto.
    *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: { $who }.
 }
 common-table-last = Ultimo turno: { $what }
@@ -196,12 +197,13 @@ common-more-about = { $verb ->
     [fair] come chiunque può controllare il mescolamento
    *[other] { "" }
 }
-common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto{ $rated ->
-    [yes] , e questo conta per il tuo punteggio in classifica
-    [early] , e questo conta per il tuo punteggio in classifica, a meno che la partita finisca prima di due turni a testa
-   *[no] {""}
-}. Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
-common-resigned = Hai abbandonato.
+common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
+common-stake = { $rated ->
+    [yes] Questo conta per il tuo punteggio in classifica.
+    [alone] Questo non conta per il tuo punteggio in classifica, a meno che { $other } continui.
+   *[no] Questo non conta per il tuo punteggio in classifica.
+}
+common-resigned = Hai abbandonato. { $stake }
 
 ## Cronaca
 common-log-title = Cronaca{ $pages ->

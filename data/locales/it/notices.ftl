@@ -93,7 +93,7 @@ life-take-back-agreed = Tutti d’accordo: { $seat } può scegliere di nuovo. { 
 life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono riprendere tutti, o metà dei giocatori dopo sette giorni.
 life-resume-agreed = Tutti d’accordo: la partita riprende e gli orologi ripartono.
 life-end-agreed = Tutti d’accordo: la partita finisce qui, senza risultato.
-life-won = Tutti gli altri se ne sono andati: la partita è finita e ha vinto { $seat }.
+life-won = La partita è finita: ha vinto { $seat }, perché nessun altro è rimasto.
 life-drawn = La partita è finita in anticipo. { $count ->
     [one] Un giocatore se n’è andato ed è ultimo.
    *[other] { $count } giocatori se ne sono andati e sono ultimi.

@@ -7,7 +7,10 @@ seats-offer = { $who } { $why ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] ha abbandonato
    *[left] se ne è andato
-}: hai vinto.
+}: hai vinto. { $rated ->
+    [yes] Conta per il tuo punteggio in classifica.
+   *[no] Non conta per il tuo punteggio in classifica.
+}
 seats-button-won = Chiudi ora
 seats-button-take = Prendi il posto di { $who }
 seats-offer-back = Solo { $who } può tenere il posto, con «{ $button }» o con una mossa.
@@ -20,10 +23,9 @@ seats-life-intro = Che cosa vuoi chiedere al tavolo? Si fa appena tutti gli altr
 seats-button-take-back = Annulla tutto il turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
-won-offer = 🏆 **Hai vinto.** Tutti gli altri se ne sono andati. Chiudi ora la partita{ $rated ->
-    [yes] , che conta per la classifica,
-    [early] , che conta per la classifica da due turni a testa,
-   *[no] {""}
+won-offer = 🏆 **Hai vinto.** Nessun altro è rimasto. Chiudi ora la partita{ $rated ->
+    [yes] {" "}(conta per il tuo punteggio in classifica)
+   *[no] {" "}(non conta per il tuo punteggio in classifica)
 } o continua a giocare. Puoi chiuderla anche dopo, in **{ common-button-more }**.
 won-button-end = Hai vinto: chiudi ora
 won-button-play-on = Continua
