@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import AutoAnswers, Game, Records, Texts
+from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.saint_martin.ai.appraisal import appraise
 from bot.games.saint_martin.ai.skill import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
@@ -89,6 +89,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         board=text_board,
         verdict=verdict,
         coach=coach,
+        goal=line("saint_martin-coach-goal"),
         appraise=appraise,
         effects=effects,
         advise=advise,

@@ -1,8 +1,9 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
+guatemala_cafe-coach-goal = Die meisten Punkte gewinnen: Plantagen bringen sie, wenn ein Sack ihrer Farbe gewertet wird. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier bis zu 4 Felder weiter und baut aus der Reihe dort. In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Du darfst bis zu drei Teile einer Reihe bauen. Eine Lagerhütte mit gleichfarbigen Arbeiterinnen daneben bringt Punkte{ $best ->
+guatemala_cafe-coach-first = Bau bis zu drei Teile der Linie des Einkäufers auf dem anderen Plan: am besten eine Lagerhütte und Arbeiterinnen ihrer Farbe{ $best ->
     [none] { "" }
-   *[other] ; beides bietet { $best } ({ $colour })
+   *[other] , wie in { $best }
 }.
 guatemala_cafe-coach-roads = Jedes geleerte Feld bekommt einen Weg, ein Teil wie die anderen. Wege von der Lagerhütte zum Hafen lassen die Schiffe dort deren Punkte vervielfachen.
 guatemala_cafe-coach-sacks = Deine Säcke sind geheim. Mit einem kannst du eine Wertung seiner Farbe blockieren; nach einer eigenen Wertung legst du einen offen hin.

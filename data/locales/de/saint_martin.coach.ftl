@@ -1,13 +1,14 @@
 # Was der Tipp in der ersten Partie eines Spielers erklärt, jedes einmal, sobald es zählt.
+saint_martin-coach-goal = Die meisten Punkte gewinnen: Eine Münze ist ein Punkt, ein Würfel auch, und am Ende zahlen die Felder deiner Sorte. Die Partie endet, wenn Beutel und Hände leer sind.
 saint_martin-coach-start = Du baust { $coffee } an, die { $color ->
     [A] rote
     [B] gelbe
     [C] grüne
    *[D] blaue
-} Sorte. Ihre Felder bringen dir Punkte; die meisten Punkte gewinnen. Viertel einer Sorte nebeneinander sind ein Feld.
+} Sorte. Viertel einer Sorte nebeneinander sind ein Feld.
 saint_martin-coach-fields = Leg ein Plättchen neben die anderen: Straße an Straße, die Farben dürfen verschieden sein.
 saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
-saint_martin-coach-winning = Eine Münze ist ein Punkt, ein Würfel auch. Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal.
+saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
 saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Sie gehören zu keinem Feld und schließen Felder wie das Meer.
 saint_martin-coach-barracks = Baracken haben auf jeder Seite eine Straße und passen nur an Straßen. Auch sie gehören zu keinem Feld und schließen Felder.
 saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->

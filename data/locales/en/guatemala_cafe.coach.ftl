@@ -1,8 +1,9 @@
 # Advice in a player’s first match, shown in every panel.
+guatemala_cafe-coach-goal = The most points win: plantations earn them whenever a sack of their colour is scored. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = The start player moves the buyer on 1 to 4 spaces and builds from the line there. In your first match any place is good.
-guatemala_cafe-coach-first = Build up to three pieces of a line. A hut with workers of its colour beside it earns points{ $best ->
+guatemala_cafe-coach-first = Build up to three pieces of the buyer’s line on the other board: best a hut and workers of its colour{ $best ->
     [none] { "" }
-   *[other] ; { $best } has both in { $colour }
+   *[other] , as in { $best }
 }.
 guatemala_cafe-coach-roads = Each emptied space gets a road, a piece like the others. Roads from a hut to a harbour let the ships there multiply its points.
 guatemala_cafe-coach-sacks = Your sacks are secret. With one you can block a scoring of its colour; after your own scoring, you put one on the board.

@@ -1,13 +1,14 @@
 # What the coach explains in a player’s first match, each once, when it first matters.
+saint_martin-coach-goal = The most points win: a coin is a point, a cube too, and your coffee’s fields pay at the end. The match ends when the bag and all hands are empty.
 saint_martin-coach-start = You grow { $coffee }, the { $color ->
     [A] red
     [B] yellow
     [C] green
    *[D] blue
-} coffee. Its fields bring you points; the most points win. A field is touching quarters of one coffee.
+} coffee. A field is touching quarters of one coffee.
 saint_martin-coach-fields = Place a tile beside the others: road must meet road, but colours may differ.
 saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
-saint_martin-coach-winning = A coin is a point, a cube too. At the end each field of { $coffee }, open or closed, pays you once more.
+saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
 saint_martin-coach-land = White striped quarters are public land. They belong to no field, and they close fields as the sea does.
 saint_martin-coach-barracks = Barracks have a road on every side, so they fit only beside roads. They too belong to no field and close fields.
 saint_martin-coach-objective = Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->

@@ -1,8 +1,9 @@
 # Aiuto per la prima partita, accanto alle scelte.
+guatemala_cafe-coach-goal = Vince chi ha più punti: li danno le piantagioni quando si conta un sacco del loro colore. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Chi comincia muove il compratore da qui di 1–4 caselle e costruisce da quella linea. Nella prima partita ogni posto va bene.
-guatemala_cafe-coach-first = Puoi costruire fino a tre pezzi di una linea. Una baracca con accanto operaie del suo colore dà punti{ $best ->
+guatemala_cafe-coach-first = Costruisci sull’altro tabellone fino a tre pezzi della linea del compratore: meglio una baracca e operaie del suo colore{ $best ->
     [none] { "" }
-   *[other] ; le trovi in { $best } ({ $colour })
+   *[other] { "" }, come in { $best }
 }.
 guatemala_cafe-coach-roads = Ogni casella svuotata riceve una strada, un pezzo come gli altri. Con strade dalla baracca al porto le navi di lì ne moltiplicano i punti.
 guatemala_cafe-coach-sacks = I tuoi sacchi sono segreti. Con uno puoi bloccare un conteggio del suo colore; dopo un tuo conteggio ne metti uno sul tabellone.

@@ -1,13 +1,14 @@
 # Che cosa spiega l’aiuto nella prima partita, una volta ciascuna, quando conta.
+saint_martin-coach-goal = Vince chi ha più punti: una moneta è un punto, un cubetto anche, e alla fine pagano i campi del tuo caffè. La partita finisce quando sacchetto e mani sono vuoti.
 saint_martin-coach-start = Coltivi { $coffee }, il caffè { $color ->
     [A] rosso
     [B] giallo
     [C] verde
    *[D] blu
-}. I suoi campi danno punti; vince chi ne ha di più. Quarti vicini dello stesso caffè formano un campo.
+}. Quarti vicini dello stesso caffè formano un campo.
 saint_martin-coach-fields = Piazza una tessera accanto alle altre: strada con strada, ma i colori possono essere diversi.
 saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
-saint_martin-coach-winning = Una moneta è un punto, un cubetto anche. Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta.
+saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
 saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Non fanno parte di nessun campo e chiudono i campi come il mare.
 saint_martin-coach-barracks = Le baracche hanno una strada su ogni lato: stanno solo accanto a strade. Anch’esse chiudono i campi, senza farne parte.
 saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->

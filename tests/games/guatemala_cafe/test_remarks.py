@@ -104,7 +104,7 @@ def first_words_of_turns(words: str) -> list[int]:
 
 
 def test_coach_explains_a_line_then_roads_then_the_secret_sacks_on_the_first_three_turns() -> None:
-    assert first_words_of_turns("up to three pieces of a line. A hut") == [1, 2, 3]
+    assert first_words_of_turns("up to three pieces of the buyer’s line") == [1, 2, 3]
     assert first_words_of_turns("gets a road") == [4, 5, 6]
     assert first_words_of_turns("are secret") == [7, 8, 9]
 
@@ -145,11 +145,10 @@ def test_coach_begins_a_plantation_with_its_hut() -> None:
 
 def test_coach_names_a_line_with_a_hut_and_workers_of_its_color() -> None:
     told = coach(position(4, buyer=3), 0)
-    line, _, color = told.partition("; ")[2].partition(" has both in ")
-    held = {FIXED[place] for place in LINES[line.split()[-1].upper()]}
-    letter = {"black": "K", "brown": "B", "red": "R", "beige": "G", "white": "W"}[color.removesuffix(".")]
-    assert {f"w{letter}", f"h{letter}"} <= held, told
-    assert coach(position(4, buyer=3, production=dict.fromkeys(SPACES)), 0).endswith("earns points.")
+    named = told.partition(", as in ")[2].removesuffix(".")
+    held = {FIXED[place] for place in LINES[named.split()[-1].upper()]}
+    assert any({f"w{letter}", f"h{letter}"} <= held for letter in "KBRGW"), told
+    assert coach(position(4, buyer=3, production=dict.fromkeys(SPACES)), 0).endswith("workers of its colour.")
 
 
 def test_sacks_and_blocks_are_explained_only_where_a_sack_is_near() -> None:

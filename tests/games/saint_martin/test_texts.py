@@ -359,7 +359,7 @@ def test_first_turn_explains_the_signs_beside_the_names() -> None:
     assert remark(later, 0) == ""
 
 
-def test_first_decision_tells_what_wins_and_which_coffee_is_mine() -> None:
+def test_first_decision_tells_which_coffee_is_mine() -> None:
     own = GAME.setup(2, Options(), Dice(seed_bytes(5), 0))
     first = own.first
     asked = after(own, f"{first} draw")
@@ -370,7 +370,7 @@ def test_first_decision_tells_what_wins_and_which_coffee_is_mine() -> None:
     coffees = [english(coffee_term(own.seats[seat].coffee)) for seat in (first, 1 - first)]
     for text, coffee in zip(said, coffees, strict=True):
         assert text.startswith(f"You grow {coffee}, the "), text
-        assert text.endswith("the most points win. A field is touching quarters of one coffee.")
+        assert text.endswith(" coffee. A field is touching quarters of one coffee.")
     tile = GAME.see(asked, None).offer
     bought = after(asked, f"{1 - first} bid {tile}=1", f"{first} nobid {tile}")
     told = english(GAME.texts.coach(GAME.see(bought, 1 - first), legal(bought, seat=1 - first)))

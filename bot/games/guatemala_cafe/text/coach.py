@@ -51,17 +51,17 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
 
 
 def _beginning(stops: Sequence[StopView]) -> dict[str, Line | str]:
-    """Return the line that has a hut and most workers of its colour, and that colour; "none" without such a line."""
+    """Return the line that has a hut and most workers of its colour; "none" without such a line."""
     found = [
-        (stop.contents.count(WORKER + color), -stop.steps, stop.line, color)
+        (stop.contents.count(WORKER + color), -stop.steps, stop.line)
         for stop in stops
         for color in COLORS
         if {WORKER + color, HUT + color} <= {*stop.contents}
     ]
     if not found:
-        return {"best": "none", "colour": "none"}
-    *_, name, color = max(found)
-    return {"best": line_term(name), "colour": color_term(color)}
+        return {"best": "none"}
+    *_, name = max(found)
+    return {"best": line_term(name)}
 
 
 def _fitting(view: GuatemalaCafeView, seat: Seat, contents: Iterable[str | None]) -> int:
