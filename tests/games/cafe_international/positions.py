@@ -5,22 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
-from bot.game import Argument, BadNotation, IllegalMove
 from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, EMPTY, HAND, TABLES, TILE_AT
-from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.game import GAME
-from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
-from bot.i18n import LOCALES, say
-from bot.rng import Dice
+from tests.games.moves import Moves
 
-DICE = Dice(b"tests", 1)
-NAMED = ("Anna", "Bruno", "Carla", "David")
 OTHERS = "TRm TRf RUm RUf ITm"
 """An arbitrary hand."""
+MOVES = Moves(GAME)
+after, made, reason, arguments, legal = MOVES.after, MOVES.made, MOVES.reason, MOVES.arguments, MOVES.legal
 
 
 def tiles(text: str) -> tuple[int, ...]:
@@ -82,45 +77,6 @@ def strided(players: int, stride: int, **options: Any) -> State:
     """Return the first position, with the bag in steps of `stride` through all tiles."""
     order = tuple(ALL_TILES[stride * place % len(ALL_TILES)] for place in range(len(ALL_TILES)))
     return dealt(Options(**options), 0, order, players)
-
-
-def after(state: State, *moves: str) -> State:
-    """Return the position after these moves of the deciding seats."""
-    for move in moves:
-        state, _ = made(state, move)
-    return state
-
-
-def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
-    """Make one move of the deciding seat."""
-    (decider,) = GAME.deciders(state)
-    return GAME.apply(state, decider, GAME.read(move), DICE)
-
-
-def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Return why the move is refused, or None. Check that the refusal has a text in every language."""
-    deciding = GAME.deciders(state)
-    mover = seat if seat is not None else deciding[0] if deciding else 0
-    try:
-        GAME.apply(state, mover, GAME.read(move), DICE)
-    except (IllegalMove, BadNotation) as refused:
-        is_said = all(say(refused.line, locale, NAMED) for locale in LOCALES)
-        return refused.reason if is_said else "silent"
-    return None
-
-
-def told(state: State, move: str | Move) -> dict[str, Argument]:
-    """Return the arguments of the refusal of that move."""
-    (decider,) = GAME.deciders(state)
-    with pytest.raises(IllegalMove) as refused:
-        GAME.apply(state, decider, GAME.read(move) if isinstance(move, str) else move, DICE)
-    return dict(refused.value.line.args)
-
-
-def legal(state: State, begins: str = "") -> list[str]:
-    """Return the deciding seat's legal moves with that prefix, in canonical order."""
-    (decider,) = GAME.deciders(state)
-    return [text for text in map(GAME.write, GAME.legal_moves(state, decider)) if text.startswith(begins)]
 
 
 def seatings(state: State) -> list[str]:

@@ -12,7 +12,8 @@ from bot.games.cafe_international.events import Reserved, Swapped
 from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.rules.chair_availability import men_and_women
 from bot.games.cafe_international.state import Second, State, Turn
-from tests.games.cafe_international.positions import DICE, legal, made, strided
+from tests.games.cafe_international.positions import legal, made, strided
+from tests.games.moves import DICE
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "D": {},

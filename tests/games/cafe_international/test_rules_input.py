@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game import IllegalMove
+from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.vocabulary import code_term
-from tests.games.cafe_international.positions import after, position, reason, seat, told
+from tests.games.cafe_international.positions import after, arguments, position, reason, seat
+from tests.games.moves import DICE
 
 GUESTS = "GBm CNm ESm FRm RUm"
 ALONE = position("", "USm USf GBm CNm ESm")
@@ -63,7 +66,7 @@ def test_int_57_moves_out_of_turn_and_out_of_hand_are_refused(state: State, text
 
 
 def test_int_57_refusal_lists_the_hand_in_tile_order() -> None:
-    named = told(position("", "Jf USm GBm"), "TRm@c60")
+    named = arguments(position("", "Jf USm GBm"), "TRm@c60")
     assert (named["hand"], named["count"]) == (tuple(map(code_term, ("GBm", "USm", "Jf"))), 3)
 
 
@@ -116,11 +119,13 @@ def test_int_59_other_wrong_moves_are_refused_with_their_reason(state: State, te
 @pytest.mark.parametrize(
     ("chairs", "move", "named"),
     [
-        ("", "reserve USm@c45+USm@c51+USm@c46", "c45, c46, c51"),
-        ("", "reserve USm@c45+USm@c51+USm@c52", "c57"),
+        ("", Reserve(("USm", "USm", "USm"), ("c45", "c46", "c51")), "c45, c46, c51"),
+        ("", Reserve(("USm", "USm", "USm"), ("c45", "c51", "c52")), "c57"),
         ("", Reserve(("USm", "USm"), ("c45", "c51")), "c52, c57"),
         ("c57=USm", Reserve(("USm", "USm"), ("c45", "c51")), "c52"),
     ],
 )
-def test_int_59_refused_reservation_names_the_chairs(chairs: str, move: str | Reserve, named: str) -> None:
-    assert told(position(chairs, "USm USm USm USm INf", reserved="on"), move)["chairs"] == named
+def test_int_59_refused_reservation_names_the_chairs(chairs: str, move: Reserve, named: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(position(chairs, "USm USm USm USm INf", reserved="on"), 0, move, DICE)
+    assert dict(refused.value.line.args)["chairs"] == named

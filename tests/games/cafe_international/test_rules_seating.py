@@ -15,6 +15,7 @@ from bot.games.cafe_international.rules.chair_availability import availability_o
 from bot.i18n import say
 from tests.games.cafe_international.positions import (
     after,
+    arguments,
     changed,
     each,
     ended_by,
@@ -29,7 +30,6 @@ from tests.games.cafe_international.positions import (
     seat,
     seatings,
     strided,
-    told,
 )
 
 GUESTS = "GBm CNm ESm FRm RUm"
@@ -148,7 +148,7 @@ def test_int_19_prospects_name_tables_where_a_second_guest_can_join(
     alone = after(state, first)
     assert GAME.see(alone, 0).joins == tables
     for refused in ("end", "FRm@c09" if "FRm" in hand else "USm@c46"):
-        named = told(alone, refused)["tables"]
+        named = arguments(alone, refused)["tables"]
         assert isinstance(named, Line)
         assert say(named, "en") == " or ".join(tables)
 

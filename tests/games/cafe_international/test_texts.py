@@ -13,7 +13,8 @@ from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.i18n import say
 from tests.cogs.positions import random_match
-from tests.games.cafe_international.positions import NAMED, after, made, position, seat
+from tests.games.cafe_international.positions import after, made, position, seat
+from tests.games.moves import NAMED
 
 CAFE = position("c45=USm c46=USm c11=Jf", seat("USf GBm GBf ESf FRm", 14))
 

@@ -12,7 +12,8 @@ from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import StepView, TableScore
 from bot.i18n import say
-from tests.games.cafe_international.positions import NAMED, after, made, position, seat
+from tests.games.cafe_international.positions import after, made, position, seat
+from tests.games.moves import NAMED
 
 LONE = "USm GBm CNm ESm FRm"
 JOINED = "USm USf GBm CNm ESm"

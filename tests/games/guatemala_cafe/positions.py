@@ -30,9 +30,8 @@ from bot.games.guatemala_cafe.state import (
     SeatState,
     State,
 )
-from bot.rng import Dice
+from tests.games.moves import DICE
 
-DICE = Dice(b"tests", 1)
 DATA = Path(__file__).parent / "data"
 HANDS = {
     4: ("KKBRRG", "KBBRGG", "KBBRGG", "KBRRGW"),

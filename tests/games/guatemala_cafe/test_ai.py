@@ -19,8 +19,9 @@ from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
 from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes
-from tests.games.guatemala_cafe.positions import DICE, after, changed, position
+from tests.games.guatemala_cafe.positions import after, changed, position
 from tests.games.guatemala_cafe.secrecy import twin
+from tests.games.moves import DICE
 
 C8 = [0, "W", "C8", ["C7", "C9", "B8", "B9"]]
 

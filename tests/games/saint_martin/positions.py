@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from bot.game import BadNotation, IllegalMove, Line
+from bot.game import Line
 from bot.games.saint_martin.board import QUARTER_NUMBERS
 from bot.games.saint_martin.events import Closed, Event
 from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
 from bot.i18n import say
-from bot.rng import Dice
+from tests.games.moves import Moves
 
-DICE = Dice(b"tests", 1)
+MOVES = Moves(GAME)
+after, made, seated, legal = MOVES.after, MOVES.made, MOVES.seated, MOVES.legal
+reason, refusal, arguments = MOVES.reason, MOVES.refusal, MOVES.arguments
 NAMED = ("Anna", "Bea", "Carl", "Dario")
 
 
@@ -54,57 +54,6 @@ def position(
     burned = tuple(sorted(QUARTER_NUMBERS[quarter] for quarter in cubes.split()))
     chosen = msgspec.convert(options, Options)
     return State(chosen, to_move, seats, tuple(bag.split()), Turn(to_move), island_of(island), burned)
-
-
-def after(state: State, *moves: str) -> State:
-    """Return the position after these moves: `draw` by the only decider, `3 bid T17=5` by seat 3."""
-    for move in moves:
-        state, _ = made(state, move)
-    return state
-
-
-def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
-    """Make one move."""
-    seat, text = seated(state, move)
-    return GAME.apply(state, seat, GAME.read(text), DICE)
-
-
-def seated(state: State, move: str) -> tuple[int, str]:
-    """Return the seat and the notation of a move."""
-    if move[0].isdigit():
-        return int(move[0]), move[2:]
-    (seat,) = GAME.deciders(state)
-    return seat, move
-
-
-def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Return the reason for refusing the move, or None if it is legal."""
-    refused = refusal(state, move, seat)
-    return None if refused is None else refused.reason
-
-
-def refusal(state: State, move: str, seat: int | None = None) -> IllegalMove | BadNotation | None:
-    """Return the raised refusal."""
-    deciding = GAME.deciders(state)
-    mover = seat if seat is not None else deciding[0] if deciding else 0
-    try:
-        GAME.apply(state, mover, GAME.read(move), DICE)
-    except (IllegalMove, BadNotation) as refused:
-        return refused
-    return None
-
-
-def arguments(state: State, move: str) -> dict[str, Any]:
-    """Return the arguments of the refusal's text."""
-    refused = refusal(state, move)
-    assert refused is not None
-    return dict(refused.line.args)
-
-
-def legal(state: State, begins: str = "", seat: int | None = None) -> list[str]:
-    """Return the legal moves with that prefix, in canonical order."""
-    mover = GAME.deciders(state)[0] if seat is None else seat
-    return [text for text in map(GAME.write, GAME.legal_moves(state, mover)) if text.startswith(begins)]
 
 
 def placements(state: State, tile: str) -> str:

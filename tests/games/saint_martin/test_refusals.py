@@ -11,7 +11,8 @@ from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.vocabulary import tile_term, tile_terms
-from tests.games.saint_martin.positions import DICE, after, position, refusal
+from tests.games.moves import DICE
+from tests.games.saint_martin.positions import after, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 """No outer side has a road: barracks and crosses fit nowhere."""

@@ -16,7 +16,8 @@ from bot.games.saint_martin.state import Call, Defend, Raise, State, Window
 from bot.rng import Dice
 from tests.contract.facts import received
 from tests.contract.matches import play_out
-from tests.games.saint_martin.positions import DICE, after, bids, english, made, phase, position
+from tests.games.moves import DICE
+from tests.games.saint_martin.positions import after, bids, english, made, phase, position
 from tests.games.saint_martin.secrecy import twin
 
 

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.game import BadNotation, IllegalMove
 from bot.games.zanzibar.board import BIGGEST, BITS, CARD_IDS, NAMES, START_SCORE, TRADERS, UNPLACED, TraderSpaces
-from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.setup import before_placement
 from bot.games.zanzibar.state import Options, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard
-from bot.i18n import LOCALES, say
-from bot.rng import Dice
+from tests.games.moves import Moves
 
-DICE = Dice(b"tests", 1)
 HAND = "cloves cinnamon"
-NAMED = ("Anna", "Bruno", "Carla", "David", "Emma")
+MOVES = Moves(GAME)
+after, made, reason, legal = MOVES.after, MOVES.made, MOVES.reason, MOVES.legal
 
 
 def where(text: str, players: int) -> TraderSpaces:
@@ -64,37 +61,6 @@ def position(
 def placing(players: int, first: int) -> State:
     """Return an empty board with decks in data order."""
     return before_placement(Options(), first, (CARD_IDS,) * players)
-
-
-def after(state: State, *moves: str) -> State:
-    """Return the position after these moves by the deciding seats."""
-    for move in moves:
-        state, _ = made(state, move)
-    return state
-
-
-def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
-    """Make one move of the deciding seat."""
-    (seat,) = GAME.deciders(state)
-    return GAME.apply(state, seat, GAME.read(move), DICE)
-
-
-def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Return the reason for refusing the move, or None; assert that the refusal has a text in every language."""
-    deciding = GAME.deciders(state)
-    mover = seat if seat is not None else deciding[0] if deciding else 0
-    try:
-        GAME.apply(state, mover, GAME.read(move), DICE)
-    except (IllegalMove, BadNotation) as refused:
-        is_said = all(say(refused.line, locale, NAMED) for locale in LOCALES)
-        return refused.reason if is_said else "silent"
-    return None
-
-
-def legal(state: State, begins: str = "") -> list[str]:
-    """Return the deciding seat's legal moves with that prefix, in canonical order."""
-    (seat,) = GAME.deciders(state)
-    return [text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith(begins)]
 
 
 def steps(state: State, trader: int) -> list[str]:

@@ -9,7 +9,8 @@ from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.auto_answers import MAX_WISHES, AutoAnswerSettings
 from bot.games.zanzibar.state import Options, State
 from bot.i18n import LOCALES, say
-from tests.games.zanzibar.positions import NAMED, after, cards, placing, position
+from tests.games.moves import NAMED
+from tests.games.zanzibar.positions import after, cards, placing, position
 
 read_wishes = GAME.auto_answers.parsers["wishes"]
 

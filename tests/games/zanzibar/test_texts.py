@@ -19,7 +19,8 @@ from bot.games.zanzibar.vocabulary import space_at
 from bot.i18n import say
 from bot.rng import Dice
 from tests.cogs.positions import random_match
-from tests.games.zanzibar.positions import NAMED, after, cards, legal, made, placing, position
+from tests.games.moves import NAMED
+from tests.games.zanzibar.positions import after, cards, legal, made, placing, position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 PUSH = position("0: 5@c3 2@w2 | 1: 7@w3 4@c6", cards("pepper north", "cloves south"))
