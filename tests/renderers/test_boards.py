@@ -13,8 +13,8 @@ from PIL import Image, ImageChops, ImageStat
 from bot.games import GAMES
 from renderers import picture
 from tests.renderers.compare import colors
+from tests.renderers.scenes import scenes
 from tests.renderers.strips import clear_strip_cache
-from tests.renderers.test_golden import scenes
 
 LARGEST = 140_000
 """Largest golden picture, in bytes: a zoom."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from importlib import import_module
 from itertools import combinations
 from pathlib import Path
 
@@ -12,18 +10,13 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.games import GAMES
-from bot.scene import Scene
 from renderers import picture
 from tests.renderers.compare import KEPT, are_different, assert_like, colors
+from tests.renderers.scenes import scenes
 
 FOLDER = Path(__file__).parent
 SHARE = {"guatemala_cafe": 0.001}
 """Share of pixels by which two pictures must differ, where it is not the usual one."""
-
-
-def scenes(game: str) -> Mapping[str, Scene]:
-    found: Mapping[str, Scene] = import_module(f"tests.renderers.{game}.views").scenes()
-    return found
 
 
 def golden(game: str, name: str = "") -> Path:

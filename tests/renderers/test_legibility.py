@@ -14,6 +14,7 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from tests.renderers.legibility import too_small
+from tests.renderers.scenes import scenes
 
 MARKED = ("cafe_international", "guatemala_cafe", "zanzibar")
 """Games with a module `legible`. Saint Martin's marks lie beside its letters (`test_marks`)."""
@@ -30,12 +31,7 @@ def part(game: str, name: str) -> Any:
 
 def golden(*games: str, is_board: bool = False) -> list[tuple[str, str]]:
     """Return the games with the names of their golden pictures, or only of those of whole boards."""
-    return [
-        (game, name)
-        for game in games
-        for name, one in part(game, "views").scenes().items()
-        if one.kind == "board" or not is_board
-    ]
+    return [(game, name) for game in games for name, one in scenes(game).items() if one.kind == "board" or not is_board]
 
 
 def tables(games: Iterable[str]) -> list[tuple[str, int]]:
@@ -52,7 +48,7 @@ def moments(game: str, players: int, locale: str) -> Iterator[Scene]:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize(("game", "name"), golden(*MARKED, is_board=True))
 def test_golden_pictures_cover_no_text(game: str, name: str) -> None:
-    assert part(game, "legible").covered_in(part(game, "views").scenes()[name]) == set()
+    assert part(game, "legible").covered_in(scenes(game)[name]) == set()
 
 
 @pytest.mark.rotating(12)
@@ -66,7 +62,7 @@ def test_random_matches_cover_no_text(game: str, players: int) -> None:
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("game", WIDTHS)
 def test_every_text_on_golden_pictures_is_legible(game: str) -> None:
-    assert too_small(game, part(game, "views").scenes().values(), WIDTHS[game]) == {}
+    assert too_small(game, scenes(game).values(), WIDTHS[game]) == {}
 
 
 @pytest.mark.rotating(12)

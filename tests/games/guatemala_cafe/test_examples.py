@@ -9,7 +9,6 @@ import pytest
 
 from bot.games.guatemala_cafe.game import GAME
 from tests.games.guatemala_cafe.positions import (
-    DICE,
     compared,
     made,
     normal,
@@ -18,6 +17,7 @@ from tests.games.guatemala_cafe.positions import (
     sample_match,
     vectors,
 )
+from tests.games.moves import DICE
 
 
 @pytest.mark.parametrize("vector", vectors(), ids=lambda vector: vector["id"])
