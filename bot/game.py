@@ -163,6 +163,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Whether, at the end of a move, it gets a button beside its list, or instead of the list if that is short."""
     apart: bool = False
     """Whether the places to choose after it have a list of their own, never one with those after its siblings."""
+    flat: int = 25
+    """Longest list of what follows it and its siblings together. If it is longer, a list shows only these."""
 
 
 class Label(msgspec.Struct, frozen=True):

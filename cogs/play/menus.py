@@ -72,6 +72,11 @@ class ChoicePaths:
         node = self._tree.at(path)
         return node is not None and node.choice is not None and node.choice.apart and bool(node.below)
 
+    def longest_flat_list(self, paths: Iterable[Path]) -> int:
+        """Return how many lines a list may have that shows what follows these paths together."""
+        nodes = [self._tree.at(path) for path in paths]
+        return min((node.choice.flat for node in nodes if node is not None and node.choice is not None), default=0)
+
     def are_moves(self, paths: Iterable[Path]) -> bool:
         """Return whether each of them is a complete move."""
         return all(map(self.is_move, paths))
@@ -184,11 +189,12 @@ def flatten(ways: ChoicePaths, heads: Sequence[Path]) -> list[Path]:
     items = [ways.skip_single_choices(head) for head in heads]
     if len(items) > 1 and any(map(ways.has_list_apart, heads)):
         return [item if ways.end_list([item]) else head for head, item in zip(heads, items, strict=True)]
+    most = min(MAX_OPTIONS, ways.longest_flat_list(heads)) if len(heads) > 1 else MAX_OPTIONS
     while not ways.end_list(items):
         below = _opened(ways, items)
         while any(map(ways.is_group, below)):  # a group alone answers nothing
             below = _opened(ways, below)
-        if len(below) > MAX_OPTIONS:
+        if len(below) > most:
             return _opened(ways, items) if len(items) == 1 else items
         items = below
     return items

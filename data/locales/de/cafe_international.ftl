@@ -319,7 +319,7 @@ cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} mit einem zweiten Gast, der folgen muss: am besten { $guest } auf { $chair }
+} mit einem zweiten Gast: { $guest } auf { $chair }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }

@@ -319,7 +319,7 @@ cafe_international-detail-must = 0 points, then seat a second guest at { $tables
 cafe_international-detail-pair = { $points ->
     [one] 1 point
    *[other] { $points } points
-} with a second guest, who must follow: best { $guest } on { $chair }
+} with a second guest: { $guest } on { $chair }
 cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }

@@ -319,7 +319,7 @@ cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} con un secondo ospite, che deve seguire: meglio { $guest } sulla { $chair }
+} con un secondo ospite: { $guest } sulla { $chair }
 cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->

@@ -33,6 +33,9 @@ from bot.games.cafe_international.vocabulary import (
     tables_term,
 )
 
+MOST_SEATINGS = 8
+"""Longest list of guests with their chairs. If there are more, guests and chairs are chosen one after the other."""
+
 
 def label(view: CafeInternationalView, path: Path) -> Label:
     """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
@@ -255,7 +258,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
             zone = (Choice(CHAIRS[CHAIR_AT[chair]].zone, "zone", groups=True),) if IS_JOKER[TILE_AT[guest]] else ()
             return (
                 Choice("seat", "verb", button=True, groups=True),
-                Choice(guest, "guest"),
+                Choice(guest, "guest", flat=MOST_SEATINGS),
                 *zone,
                 Choice(chair, "chair"),
             )
