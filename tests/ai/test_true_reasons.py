@@ -384,11 +384,15 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
     """Return whether the kind of move, a guest alone, a pair or the bar, brings so many points and most of all.
 
-    A line about jokers names no points. It comes in the third turn of every seat, or earlier with a joker in hand.
+    The first turn says what tables pay instead. Jokers are explained to those who hold one, later in place of points.
     """
     game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
-    if told["kind"] == "joker":
-        return bool(view.turn > 2 * view.players or {"Jm", "Jf"} & {*view.seats[seat].hand})
+    is_first, has_joker = told["about"] == "pays", bool({"Jm", "Jf"} & {*view.seats[seat].hand})
+    if (told["joker"] == "yes") != (has_joker and not is_first):
+        return False
+    if told["kind"] == "none":
+        return is_first or (has_joker and told["about"] != "none")
+    points = int(told["bar"]) if told["kind"] == "bar" else told["points"]
     best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "bar": 0}
     for move in game.legal_moves(state, seat):
         if isinstance(move, Seating):
@@ -397,7 +401,7 @@ def offers_turn(state: Any, view: Any, told: Facts) -> bool:
                 best["pair"] = max([best["pair"], *gains(game, after, seat, Seating)])
     if view.bar_next is not None and view.bar_next < len(view.bar_values):
         best["bar"] = max(gains(game, state, seat, Bar), default=0)
-    return bool(best[told["kind"]] == told["points"] == max(best.values()))
+    return bool(best[told["kind"]] == points == max(best.values()))
 
 
 def offers_second(state: Any, view: Any, told: Facts) -> bool:

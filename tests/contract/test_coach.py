@@ -182,9 +182,9 @@ def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(playe
             if line is not None and line.key == "cafe_international-coach-turn":
                 told_of.append(args_of(line)["about"])
         rules = [about for about in told_of if about != "none"]
-        assert rules == sorted(rules, key=("seats", "pays", "limit", "end").index)
+        assert rules == sorted(rules, key=("pays", "limit", "end").index)
         subjects += told_of
-    assert {"seats", "pays", "limit", "end"} <= {*subjects}
+    assert {"pays", "limit", "end"} <= {*subjects}
 
 
 EXPLAINS_JOKERS = {
@@ -195,18 +195,31 @@ EXPLAINS_JOKERS = {
 
 
 @pytest.mark.parametrize("players", GAMES["cafe_international"].players)
-def test_cafe_international_coach_explains_jokers_in_the_third_turn_or_to_earlier_holders(players: int) -> None:
-    game, told_in = GAMES["cafe_international"], set[tuple[int, bool]]()
+def test_cafe_international_coach_explains_jokers_to_holders_after_what_tables_pay(players: int) -> None:
+    game, told_in = GAMES["cafe_international"], set[tuple[str, bool]]()
     for step in (step for seed in range(5, 13) for step in played("cafe_international", players, seed)):
         line = told(game, step)
-        if line is None or line.key != "cafe_international-coach-turn" or args_of(line)["about"] == "end":
+        if line is None or line.key != "cafe_international-coach-turn":
             continue
-        view = game.see(step.before, step.seat)
-        own_turn, is_held = 1 + (view.turn - 1) // players, bool({"Jm", "Jf"} & {*view.seats[step.seat].hand})
-        is_explained = own_turn == 3 or (own_turn < 3 and is_held)
+        about, hand = args_of(line)["about"], game.see(step.before, step.seat).seats[step.seat].hand
+        is_held = bool({"Jm", "Jf"} & {*hand})
         for locale, words in EXPLAINS_JOKERS.items():
             said = say(line, locale, NAMES)
-            assert said.count(words) == is_explained, said
+            assert said.count(words) == (is_held and about != "pays"), said
             assert len(said.split()) <= MOST_WORDS, said
-        told_in |= {(own_turn, is_held)} if is_explained else set()
-    assert told_in == {(1, True), (2, True), (3, True), (3, False)}
+        told_in |= {(about, is_held)}
+    assert told_in >= {("pays", False), ("limit", True), ("limit", False), ("none", True), ("none", False)}
+
+
+@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
+def test_cafe_international_coach_says_what_the_place_after_the_next_at_the_bar_counts(players: int) -> None:
+    game, told_of = GAMES["cafe_international"], set[str]()
+    for step in (step for seed in range(5, 13) for step in played("cafe_international", players, seed)):
+        line = told(game, step)
+        if line is not None and args_of(line).get("kind") == "bar":
+            view, args = game.see(step.before, step.seat), args_of(line)
+            now, then = view.bar_values[len(view.bar) : len(view.bar) + 2]
+            assert (points(args["bar"]), points(args["after"])) == (now, then)
+            assert f"{args['bar']}. The place after it counts {args['after']}." in say(line, "en", NAMES)
+            told_of.add(args["after"])
+    assert told_of

@@ -2,20 +2,23 @@
 cafe_international-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, wenn der Beutel fast leer, die Bar oder das Café voll oder das Gästelimit eines Spielers (die Tasse) 0 ist.
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
-    [pays] Zweiter Gast am Tisch: 2 Punkte, dritter 3, vierter 4 (8 unter Landsleuten).{ " " }
-    [limit] Ein voller Tisch einer Nation senkt dein Gästelimit; die Partie endet bei 0.{ " " }
+    [pays] Gäste sitzen an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht. Der erste Gast bringt nichts, zweiter 2, dritter 3, vierter 4 (8 unter Landsleuten).
+    [limit] Ein voller Tisch einer Nation senkt dein Gästelimit (die Tasse).{ " " }
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
    *[none] { "" }
+}{ $joker ->
+    [yes] Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.{ $kind ->
+        [none] { "" }
+       *[other] { " " }
+    }
+   *[no] { "" }
 }{ $kind ->
-    [joker] Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.
+    [none] { "" }
     [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
-    [bar] Die Bar bringt am meisten: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }; spätere Plätze kosten bis { $cost }.
+    [bar] Jetzt bringt die Bar am meisten: { $bar }. Der Platz danach zählt { $after }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[one] Ein Gast kann jetzt { $points ->
         [one] 1 Punkt

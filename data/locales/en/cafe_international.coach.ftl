@@ -2,20 +2,23 @@
 cafe_international-coach-goal = The most points win. The match ends when the bag is nearly empty, the bar or the café is full, or a player’s guest limit (the cup) is 0.
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
-    [pays] A table’s second guest scores 2, third 3, fourth 4 (8 among compatriots).{ " " }
-    [limit] A full one-nation table lowers your guest limit; the match ends at 0.{ " " }
+    [pays] Guests sit at their nation’s tables, women and men balanced. A table’s first guest scores nothing, second 2, third 3, fourth 4 (8 among compatriots).
+    [limit] A full table of one nation lowers your guest limit (the cup).{ " " }
     [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
    *[none] { "" }
+}{ $joker ->
+    [yes] Jokers fit any nation; anyone can swap seated ones for matching guests.{ $kind ->
+        [none] { "" }
+       *[other] { " " }
+    }
+   *[no] { "" }
 }{ $kind ->
-    [joker] Jokers fit any nation; anyone can swap seated ones for matching guests.
+    [none] { "" }
     [pair] Two guests at one table can bring { $points ->
         [one] 1 point
        *[other] { $points } points
     } now.
-    [bar] The bar pays most: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }; later places cost up to { $cost }.
+    [bar] Now the bar pays most: { $bar }. The place after it counts { $after }.
     [lone] No guest can score now: one alone prepares a table.
    *[one] One guest can bring { $points ->
         [one] 1 point

@@ -1,21 +1,24 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-goal = Vince chi ha più punti. La partita finisce quando il sacchetto è quasi vuoto, il bar o il caffè è pieno, o il limite di un giocatore (la tazza) è 0.
 cafe_international-coach-turn = { $about ->
-    [seats] Gli ospiti siedono solo ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
-    [pays] Secondo ospite al tavolo: 2 punti, terzo 3, quarto 4 (8 fra compatrioti).{ " " }
-    [limit] Un tavolo pieno di una nazione abbassa il limite; si finisce a 0.{ " " }
+    [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
+    [pays] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio. Primo ospite: niente, secondo 2, terzo 3, quarto 4 (8 fra compatrioti).
+    [limit] Un tavolo pieno di una nazione abbassa il tuo limite (la tazza).{ " " }
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
    *[none] { "" }
+}{ $joker ->
+    [yes] Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.{ $kind ->
+        [none] { "" }
+       *[other] { " " }
+    }
+   *[no] { "" }
 }{ $kind ->
-    [joker] Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.
+    [none] { "" }
     [pair] Due a un tavolo ora possono portare { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
-    [bar] Rende più il bar: { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }; poi costa fino a { $cost }.
+    [bar] Il bar ora rende di più: { $bar }. Il posto dopo vale { $after }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[one] Ora un ospite può portare { $points ->
         [one] 1 punto

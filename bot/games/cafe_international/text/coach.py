@@ -27,13 +27,18 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    points, bar = _worth(best), _bar_value(view)
+    about, points, bar = _subject(view), _worth(best), _bar_value(view)
+    has_joker = about != "pays" and _holds_joker(view, view.viewer)
     kind = "bar" if bar > points else "pair" if best.then == "must" else "lone" if best.then == "lone" else "one"
-    about, own_turn = _subject(view), _own_turn(view)
-    if own_turn == JOKER_TURN or (own_turn < JOKER_TURN and _holds_joker(view, view.viewer)):
-        kind = "joker"
-    cost = -min(view.bar_values)
-    return line("cafe_international-coach-turn", about=about, kind=kind, points=max(points, bar), cost=cost)
+    return line(
+        "cafe_international-coach-turn",
+        about=about,
+        joker="yes" if has_joker else "no",
+        kind="none" if about == "pays" or (has_joker and about != "none") else kind,
+        points=points,
+        bar=signed(bar),
+        after=signed(view.bar_values[view.bar_next]) if bar and view.bar_next is not None else "",
+    )
 
 
 def _worth(found: Prospect) -> int:
@@ -48,23 +53,13 @@ def _bar_value(view: CafeInternationalView) -> int:
     return view.bar_values[view.bar_next - 1]
 
 
-SUBJECTS = {1: "seats", 2: "pays", 4: "limit"}
-"""What the coach explains, by the seat's own turn."""
-JOKER_TURN = 3
-"""The seat's own turn in which the coach explains jokers, or before if the seat holds one."""
-
-
 def _subject(view: CafeInternationalView) -> str:
     """Return what the coach explains: each rule once, and at last the end of the match."""
     if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
         return "end"
-    about = SUBJECTS.get(_own_turn(view), "none")
-    return "none" if about == "pays" and view.pairs_double else about
-
-
-def _own_turn(view: CafeInternationalView) -> int:
-    """Return the number of the seat's own turn, from 1."""
-    return 1 + (view.turn - 1) // len(view.seats)
+    own_turn = 1 + (view.turn - 1) // len(view.seats)
+    subjects = {1: "seats" if view.pairs_double else "pays", 2: "limit"}
+    return subjects.get(own_turn, "none")
 
 
 def _holds_joker(view: CafeInternationalView, seat: Seat) -> bool:
