@@ -11,6 +11,7 @@ from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, LOCALES
 from tests.drafts import locales_of
 from tests.expectations import expected
+from tests.release import git
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = {
@@ -40,6 +41,14 @@ FILES = {
     "tests/renderers": ("views.py",),
 }
 """Files that every game has, by layer. A game may have more."""
+PARTS = ("pyproject.toml", ".env.example", "bot", "cogs", "renderers", "data", "tests", "docs")
+REPOSITORY = (
+    *("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "LICENSE", "THIRD-PARTY.md"),
+    *("Makefile", "Containerfile", "compose.yaml", "compose.postgres.yaml", "hatch_build.py"),
+    *(f"requirements{of}.lock" for of in ("", "-build", "-dev", "-postgres")),
+    *(".ci", ".github", ".gitignore", ".dockerignore"),
+)
+"""The usual files of a repository, and those of its tools. Everything else belongs into one of the parts."""
 OWN_PICTURES = (
     *("static_layers.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
     *("pieces/marks.py", "pieces/picture_words.py", "board.py", "rules_callouts.py"),
@@ -142,3 +151,10 @@ def _modules(folder: Path) -> set[str]:
 
 def _folders(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir() if path.is_dir() and not path.name.startswith(("_", "."))}
+
+
+def test_top_of_the_repository_holds_only_what_belongs_there() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a clone")
+    tracked = {name.partition("/")[0] for name in git(ROOT, "ls-files").splitlines()}
+    assert tracked - {*PARTS, *REPOSITORY} == set()
