@@ -11,8 +11,6 @@ from bot.ai.turn_search import skill_of
 from bot.game import AnyGame, IllegalMove, Line, line
 from bot.rng import Dice, FastDice
 
-LETTERS = "ABCDEFGH"
-"""Letters that name the options of a puzzle, in order."""
 GUESSES = 8
 """Number of positions that fit the view in which moves are tried."""
 TOLERANCE = 0.5

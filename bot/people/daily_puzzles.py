@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.explanation import TurnExplanation, advice
-from bot.ai.reasons import LETTERS, Immediate, certain_view, immediate, reason
+from bot.ai.reasons import Immediate, certain_view, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
@@ -30,7 +30,7 @@ from bot.tutorial.lesson_state import ENDING
 LOG = logging.getLogger(__name__)
 KEPT = 16
 """Number of puzzles kept in memory: those of a few days."""
-STEP = len(LETTERS)
+STEP = 8
 """A stored choice is the option plus STEP times the number of the game's file, counted from 1 (0: the day's file).
 
 Early puzzles count as if each file came a second time.
@@ -56,7 +56,7 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
         options, best = self.shown.options, self.shown.best
         others = (number for number in range(len(options)) if number != best)
         other = chosen if chosen != best else min(others, key=lambda number: options[number].behind)
-        named = [(line("match-literal", text=LETTERS[number]), self.brings[number]) for number in (best, other)]
+        named = [(line("reason-answer", number=number + 1), self.brings[number]) for number in (best, other)]
         return reason(named[0], named[1], options[other].behind, options[other].turn.error)
 
 

@@ -9,7 +9,7 @@ from bot.people.puzzles import AnswerRow, Puzzle
 from cogs.clubs.page import SOLVE_PUZZLE, puzzle_result, solved_in_words
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
-from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
+from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import marked_name
@@ -45,16 +45,16 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
 def _answer_words(puzzle: Puzzle, answer: AnswerRow | None, localiser: Localiser, *, is_open: bool) -> str:
     if answer is None:
         return ""
-    letter = LETTERS[answer.choice]
+    number = answer.choice + 1
     if not is_open:
-        return localiser.word("puzzle-answer-was", letter=letter)
-    answered = localiser.word("puzzle-answered", letter=letter, until=stamp(puzzle.ends_at, "R"))
+        return localiser.word("puzzle-answer-was", number=number)
+    answered = localiser.word("puzzle-answered", number=number, until=stamp(puzzle.ends_at, "R"))
     return f"{answered}\n-# {localiser.word('puzzle-listed' if answer.is_listed else 'puzzle-unlisted')}"
 
 
 async def _add_statistics(screen: Screen, context: Context, puzzle: Puzzle, localiser: Localiser) -> None:
     result = await puzzle_result(context, puzzle)
-    counts = " · ".join(f"**{LETTERS[number]}** {count}" for number, count in enumerate(result.statistics.counts))
+    counts = " · ".join(f"**{number}** ({count})" for number, count in enumerate(result.statistics.counts, 1))
     screen.text(f"{localiser.word('puzzle-counts', counts=counts)}\n-# {solved_in_words(context, result, localiser)}")
 
 
@@ -71,7 +71,7 @@ def _option_buttons(puzzle: Puzzle, answer: AnswerRow | None, *, is_open: bool) 
         return option_buttons(puzzle.shown, pick)
     primary, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return [
-        button(LETTERS[number], pick(number), style=primary if number == answer.choice else grey, disabled=True)
+        button(str(number + 1), pick(number), style=primary if number == answer.choice else grey, disabled=True)
         for number in range(len(puzzle.shown.options))
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.people.daily_puzzles import DailyPuzzle, Standing
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.match_history.exercises import LETTERS, add_position, anonymous_table, option_buttons, options_in_words
+from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
 from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
 from cogs.text.localiser import Localiser, in_message, mark
@@ -48,9 +48,9 @@ async def daily_screen(
         shown = exercise.best if drawn is None and chosen is not None else drawn
         after = None if shown is None else puzzle.outcomes[shown]
         await add_position(context, screen, table, exercise, locale, after=after)
-        letters = LETTERS[: len(exercise.options)]
         options = [
-            Option(f"{puzzle.day}|{number}", letter, chosen=number == shown) for number, letter in enumerate(letters)
+            Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == shown)
+            for number in range(len(exercise.options))
         ]
         screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, "", menu=game.name), options))
     screen.text(options_in_words(exercise, localiser))
@@ -71,8 +71,8 @@ def _judgement(standing: Standing, chosen: int, localiser: Localiser) -> str:
     exercise = standing.puzzle.shown
     verdict = localiser.word(
         "daily-right" if exercise.options[chosen].is_right else "daily-wrong",
-        letter=LETTERS[chosen],
-        best=LETTERS[exercise.best],
+        number=chosen + 1,
+        best=exercise.best + 1,
     )
     streak = localiser.word("daily-streak", streak=standing.streak, longest=standing.longest)
     return f"{verdict} {localiser.say(standing.puzzle.reason(chosen))}\n{streak}"

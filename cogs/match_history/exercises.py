@@ -28,8 +28,6 @@ from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
-LETTERS = "ABCDEFGH"
-"""Letters of the options, in order."""
 MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
 OPEN, GO, PICK, DRAW = "study", "study-go", "study-pick", "study-draw"
@@ -88,7 +86,7 @@ def _option(
 ) -> str:
     option = exercise.options[number]
     words = cut(turn_in_words(localiser, option.turn), MAX_OPTION_LENGTH)
-    text = localiser.word("exercise-option", letter=LETTERS[number], turn=words)
+    text = localiser.word("exercise-option", number=number + 1, turn=words)
     if not is_explained:
         return text
     value = localiser.word(
@@ -110,18 +108,18 @@ def option_buttons(
         return grey if number != chosen else green if exercise.options[number].is_right else red
 
     return [
-        button(LETTERS[number], to(number), style=style(number), disabled=not is_open)
+        button(str(number + 1), to(number), style=style(number), disabled=not is_open)
         for number in range(len(exercise.options))
     ]
 
 
 def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -> str:
     """Return whether the chosen option is right."""
-    option, letter = exercise.options[chosen], LETTERS[chosen]
+    option = exercise.options[chosen]
     if option.is_right:
-        return localiser.word("exercise-right", letter=letter, is_best=int(chosen == exercise.best))
+        return localiser.word("exercise-right", number=chosen + 1, is_best=int(chosen == exercise.best))
     return localiser.word(
-        "exercise-wrong", letter=letter, points=in_points(option.turn.behind), is_played=int(option.is_played)
+        "exercise-wrong", number=chosen + 1, points=in_points(option.turn.behind), is_played=int(option.is_played)
     )
 
 
@@ -150,11 +148,11 @@ async def exercise_screen(
     after = None if shown is None else await asyncio.to_thread(exercise.after, game, shown)
     await add_position(context, screen, table_then, exercise, locale, after=after)
     picked = () if chosen is None else (str(chosen),)
-    letters = [
-        Option("|".join((str(number), str(option), *picked)), LETTERS[option], chosen=option == shown)
+    options = [
+        Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == shown)
         for option in range(len(exercise.options))
     ]
-    screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), letters))
+    screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), options))
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
     screen.text("" if chosen is None else answer_in_words(exercise, chosen, localiser))

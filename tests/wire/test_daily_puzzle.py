@@ -14,7 +14,6 @@ from bot.i18n import LOCALES, word
 from bot.people.daily_puzzles import daily_puzzle
 from bot.rng import Dice
 from cogs.context import Context
-from cogs.match_history.exercises import LETTERS
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.screen import Screen
 from tests.wire.forged_presses import forged, told
@@ -50,26 +49,26 @@ async def test_daily_puzzle_is_answered_once_and_explained(tmp_path: Path) -> No
         assert asked.only_for == anna.id
         assert word("daily-title", "en", game=game.title) in asked.text
         assert "What is the best move? The first answer counts." in asked.text
-        assert [one.label for one in picks(asked)] == list(LETTERS[: len(exercise.options)])
+        assert [one.label for one in picks(asked)] == [str(number + 1) for number in range(len(exercise.options))]
         assert len(asked.pictures) == max(1, len(game.parts(()))), "the board shows the hand"
         assert word("daily-unknown", "en", game=game.title) in asked.text
         assert [one.custom_id for one in asked.buttons()][-1].startswith("b:learn:")
         assert "In the end" not in asked.text
         right = await pressed(anna, asked, picks(asked)[exercise.best].custom_id)
-        letter = LETTERS[exercise.best]
-        assert f"✓ **{letter}** is the best move. " in right.text
-        assert f"In the end {letter} is about " in right.text
+        number = exercise.best + 1
+        assert f"✓ Answer **{number}** is the best move. " in right.text
+        assert f"In the end Answer {number} is about " in right.text
         assert "Streak: 1 day. Longest: 1." in right.text
         assert all(one.disabled for one in picks(right))
         wrong = (exercise.best + 1) % len(exercise.options)
         first, second, third = [await opened(session, bruno) for _ in range(3)]
         answered = await pressed(bruno, first, picks(asked)[wrong].custom_id)
-        assert f"✗ **{letter}** is the best move, not {LETTERS[wrong]}. " in answered.text
-        assert f"better than {LETTERS[wrong]}" in answered.text
+        assert f"✗ Answer **{number}** is the best move, not answer {wrong + 1}. " in answered.text
+        assert f"better than Answer {wrong + 1}" in answered.text
         assert "Your streak starts with the next right answer. Longest: 0." in answered.text
         again = await pressed(bruno, second, picks(asked)[exercise.best].custom_id)
-        assert f"not {LETTERS[wrong]}" in again.text, "the first answer counts"
-        assert f"✓ **{letter}** is the best move. " in (await opened(session, anna)).text
+        assert f"not answer {wrong + 1}" in again.text, "the first answer counts"
+        assert f"✓ Answer **{number}** is the best move. " in (await opened(session, anna)).text
         now = session.client.services.now
         assert isinstance(now, MovedTime)
         now.ahead += timedelta(days=1)
@@ -94,7 +93,7 @@ async def test_answers_of_the_daily_puzzle_are_drawn_before_and_after_one_is_cho
         puzzle = await puzzle_of(session, anna)
         exercise, drawn = puzzle.shown, asked
         (menu,) = asked.selects()
-        assert [label for label, _ in menu.options] == list(LETTERS[: len(exercise.options)])
+        assert [label for label, _ in menu.options] == [str(number + 1) for number in range(len(exercise.options))]
         for _, value in menu.options:
             drawn = (await (await anna.select(drawn, menu.custom_id, [value])).settled()).reply
             assert drawn.text == asked.text

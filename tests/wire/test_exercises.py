@@ -10,7 +10,6 @@ import pytest
 from bot.game import Refused
 from bot.history.analysis import ExerciseView
 from bot.i18n import word
-from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.analyses import analysed, ended, settled
 from tests.wire.forged_presses import forged, told
@@ -18,7 +17,7 @@ from tests.wire.play_session import Session, custom_id, session_at, typed
 
 
 def options_on(answer: Any) -> list[Any]:
-    """Return the buttons with a letter."""
+    """Return the buttons of the options."""
     return [press for press in answer.buttons() if press.custom_id.startswith("b:study-pick:")]
 
 
@@ -50,7 +49,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
         assert "Anna" in first.text
         assert f"About {max(1, round(found[0].cost))} point" in first.text
         assert first.pictures[0].filename == "cafe.png"
-        assert [one.label for one in options_on(first)] == list(LETTERS[: len(found[0].options)])
+        assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
         await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
         stranger, _ = await analysed(session, carla, match=match)
         assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
@@ -77,10 +76,10 @@ async def assert_wrong_then_right(session: Session, person: Any, answer: Any, on
     """Check that a wrong option shows its own cost only, and a right one all of them."""
     wrong = one.played
     asked, _ = await settled(session, await person.press(answer, options_on(answer)[wrong].custom_id))
-    assert f"✗ That is what you played. **{LETTERS[wrong]}** is about" in asked.reply.text
+    assert f"✗ That is what you played. Answer **{wrong + 1}** is about" in asked.reply.text
     assert "**best**" not in asked.reply.text
     asked, _ = await settled(session, await person.press(asked.reply, options_on(asked.reply)[one.best].custom_id))
-    assert f"✓ **{LETTERS[one.best]}** is the best choice." in asked.reply.text
+    assert f"✓ Answer **{one.best + 1}** is the best choice." in asked.reply.text
     assert "**best**" in asked.reply.text
     assert "(played)" in asked.reply.text
 

@@ -12,7 +12,6 @@ import pytest
 from bot.history.analysis import Exercise, analysis_service
 from bot.i18n import word
 from bot.people.puzzles import Puzzles
-from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
 from tests.wire.clubs import DAY, Club
@@ -78,13 +77,13 @@ async def test_server_puzzle_is_answered_privately_and_solved_on_the_page(club: 
     asked = await pressed(carla, page, "solve")
     assert asked.only_for == carla.id
     assert "What is the best move? The first answer counts." in asked.text
-    assert [one.label for one in picks(asked)] == list(LETTERS[: len(puzzle.shown.options)])
+    assert [one.label for one in picks(asked)] == [str(number + 1) for number in range(len(puzzle.shown.options))]
     for text in (asked.text, *(picture.description for picture in asked.pictures)):
         assert not {"Anna", "Bruno"} & set(text.split())
         assert "**best**" not in text
     best = puzzle.shown.best
     answered = (await (await carla.press(asked, picks(asked)[best].custom_id)).settled()).reply
-    assert f"Your answer: **{LETTERS[best]}**" in answered.text
+    assert f"Your answer: **{best + 1}**" in answered.text
     assert "**best**" not in answered.text
     assert all(one.disabled for one in picks(answered))
     assert word("puzzle-unlisted", "en") in answered.text
@@ -98,7 +97,7 @@ async def test_server_puzzle_is_answered_privately_and_solved_on_the_page(club: 
     assert ("solve" in verbs(club.page), club.page.id) == (True, first)
     solution = await pressed(carla, club.page, "solve")
     assert "**best**" in solution.text
-    assert f"You chose **{LETTERS[best]}**." in solution.text
+    assert f"You chose answer **{best + 1}**." in solution.text
     assert "(played)" not in solution.text
     late = await forged(club.session, anna, club.channel, "b:solve-pick::0::1|0")
     assert [one.text for one in told(late)] == [word("refused-puzzle-over", "en")]

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.ai.reasons import LETTERS, immediate, reason
+from bot.ai.reasons import immediate, reason
 from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
@@ -253,10 +253,10 @@ def _in_words(game: AnyGame, shown: ExerciseView) -> str:
     """Return the puzzle and its solution."""
     names = tuple(word("puzzle-player", DEFAULT, letter=mark.letter) for mark in game.marks)
     board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
-    options = [f"{LETTERS[number]}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options)]
+    options = [f"{number}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options, 1)]
     named = [
-        (line("match-literal", text=letter), immediate(game, shown.view, option.turn.moves))
-        for letter, option in zip(LETTERS, shown.options, strict=False)
+        (line("reason-answer", number=number), immediate(game, shown.view, option.turn.moves))
+        for number, option in enumerate(shown.options, 1)
     ]
     reasons = [
         say(reason(named[shown.best], named[number], option.behind, option.turn.error), DEFAULT, names)
@@ -264,7 +264,7 @@ def _in_words(game: AnyGame, shown: ExerciseView) -> str:
         if number != shown.best
     ]
     head = f"{game.title}, turn {shown.turn}. You are {names[shown.seat]}. What is the best move?"
-    return "\n".join([head, "", *board, "", *options, "", f"Solution: {LETTERS[shown.best]}", *reasons])
+    return "\n".join([head, "", *board, "", *options, "", f"Solution: {shown.best + 1}", *reasons])
 
 
 def _moves_in_words(option: ExerciseOption, names: tuple[str, ...]) -> str:

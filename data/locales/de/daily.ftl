@@ -2,8 +2,8 @@
 
 daily-title = Rätsel des Tages: { $game }
 daily-ask = Eine Stellung aus einer Partie. Du spielst { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
-daily-right = ✓ **{ $letter }** ist der beste Zug.
-daily-wrong = ✗ **{ $best }** ist der beste Zug, nicht { $letter }.
+daily-right = ✓ Antwort **{ $number }** ist der beste Zug.
+daily-wrong = ✗ Antwort **{ $best }** ist der beste Zug, nicht Antwort { $number }.
 daily-streak = { $streak ->
     [0] Deine Serie beginnt mit der nächsten richtigen Antwort.
     [one] Serie: 1 Tag.

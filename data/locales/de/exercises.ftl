@@ -8,7 +8,7 @@ exercise-ask = Du bist { $seat }. Was ist hier das Beste? Es geht um etwa { $poi
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-exercise-option = **{ $letter }** { $turn }
+exercise-option = **{ $number }.** { $turn }
 exercise-value = { $is_best ->
     [1] **am besten**
    *[0] etwa { $points ->
@@ -20,13 +20,13 @@ exercise-value = { $is_best ->
    *[0] { "" }
 }
 exercise-right = { $is_best ->
-    [1] ✓ **{ $letter }** ist die beste Wahl.
-   *[0] ✓ **{ $letter }** ist richtig: etwa so gut wie die beste Wahl.
+    [1] ✓ Antwort **{ $number }** ist die beste Wahl.
+   *[0] ✓ Antwort **{ $number }** ist richtig: etwa so gut wie die beste Wahl.
 }
 exercise-wrong = ✗ { $is_played ->
     [1] Das hast du gespielt.{ " " }
    *[0] { "" }
-}**{ $letter }** ist etwa { $points ->
+}Antwort **{ $number }** ist etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } schlechter als die beste Wahl. Versuch es noch einmal.

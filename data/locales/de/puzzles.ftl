@@ -24,8 +24,8 @@ puzzle-head = { $game }: Rätsel der Woche, { $turn ->
    *[other] Zug { $turn }
 }
 puzzle-ask = Du bist { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
-puzzle-answered = Deine Antwort: **{ $letter }**. Die Lösung kommt { $until }.
-puzzle-answer-was = Du hast **{ $letter }** gewählt.
+puzzle-answered = Deine Antwort: **{ $number }**. Die Lösung kommt { $until }.
+puzzle-answer-was = Du hast Antwort **{ $number }** gewählt.
 puzzle-counts = Antworten: { $counts }
 puzzle-listed = Wenn du richtig liegst, nennt dich die Klubseite.
 puzzle-unlisted = Niemand erfährt, wie du geantwortet hast.

@@ -1,5 +1,6 @@
 ### Gründe für Züge: was sie sofort bringen, und wie viel besser sie am Ende sind.
 
+reason-answer = Antwort { $number }
 reason-points = { $kind ->
     [gain] bringt sofort { $points ->
         [one] 1 Punkt

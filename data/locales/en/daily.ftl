@@ -2,8 +2,8 @@
 
 daily-title = Puzzle of the day: { $game }
 daily-ask = A position from a match. You play { $seat }. What is the best move? The first answer counts.
-daily-right = ✓ **{ $letter }** is the best move.
-daily-wrong = ✗ **{ $best }** is the best move, not { $letter }.
+daily-right = ✓ Answer **{ $number }** is the best move.
+daily-wrong = ✗ Answer **{ $best }** is the best move, not answer { $number }.
 daily-streak = { $streak ->
     [0] Your streak starts with the next right answer.
     [one] Streak: 1 day.

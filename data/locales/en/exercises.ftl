@@ -8,7 +8,7 @@ exercise-ask = You are { $seat }. What is best here? About { $points ->
     [one] 1 point is
    *[other] { $points } points are
 } at stake.
-exercise-option = **{ $letter }** { $turn }
+exercise-option = **{ $number }.** { $turn }
 exercise-value = { $is_best ->
     [1] **best**
    *[0] about { $points ->
@@ -20,13 +20,13 @@ exercise-value = { $is_best ->
    *[0] { "" }
 }
 exercise-right = { $is_best ->
-    [1] ✓ **{ $letter }** is the best choice.
-   *[0] ✓ **{ $letter }** is right: it is about as good as the best choice.
+    [1] ✓ Answer **{ $number }** is the best choice.
+   *[0] ✓ Answer **{ $number }** is right: it is about as good as the best choice.
 }
 exercise-wrong = ✗ { $is_played ->
     [1] That is what you played.{ " " }
    *[0] { "" }
-}**{ $letter }** is about { $points ->
+}Answer **{ $number }** is about { $points ->
     [one] 1 point
    *[other] { $points } points
 } worse than the best choice. Try again.

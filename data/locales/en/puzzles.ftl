@@ -24,8 +24,8 @@ puzzle-head = { $game }: puzzle of the week, { $turn ->
    *[other] turn { $turn }
 }
 puzzle-ask = You are { $seat }. What is the best move? The first answer counts.
-puzzle-answered = Your answer: **{ $letter }**. The solution comes { $until }.
-puzzle-answer-was = You chose **{ $letter }**.
+puzzle-answered = Your answer: **{ $number }**. The solution comes { $until }.
+puzzle-answer-was = You chose answer **{ $number }**.
 puzzle-counts = Answers: { $counts }
 puzzle-listed = If you are right, the club page names you.
 puzzle-unlisted = Nobody will learn how you answered.

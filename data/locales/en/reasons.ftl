@@ -1,5 +1,6 @@
 ### Reasons for moves: what they bring at once, and how much better they are in the end.
 
+reason-answer = Answer { $number }
 reason-points = { $kind ->
     [gain] brings { $points ->
         [one] 1 point

@@ -2,8 +2,8 @@
 
 daily-title = Rompicapo del giorno: { $game }
 daily-ask = Una posizione da una partita. Tu giochi con { $seat }. Qual è la mossa migliore? Conta la prima risposta.
-daily-right = ✓ **{ $letter }** è la mossa migliore.
-daily-wrong = ✗ La mossa migliore è **{ $best }**, non { $letter }.
+daily-right = ✓ La risposta **{ $number }** è la mossa migliore.
+daily-wrong = ✗ La mossa migliore è la risposta **{ $best }**, non la { $number }.
 daily-streak = { $streak ->
     [0] La tua serie inizia con la prossima risposta giusta.
     [one] Serie: 1 giorno.

@@ -8,7 +8,7 @@ exercise-ask = Tu sei { $seat }. Qual è la scelta migliore? Vale circa { $point
     [one] 1 punto
    *[other] { $points } punti
 }.
-exercise-option = **{ $letter }** { $turn }
+exercise-option = **{ $number }.** { $turn }
 exercise-value = { $is_best ->
     [1] **migliore**
    *[0] circa { $points ->
@@ -20,13 +20,13 @@ exercise-value = { $is_best ->
    *[0] { "" }
 }
 exercise-right = { $is_best ->
-    [1] ✓ **{ $letter }** è la scelta migliore.
-   *[0] ✓ **{ $letter }** è giusta: vale circa quanto la scelta migliore.
+    [1] ✓ La risposta **{ $number }** è la scelta migliore.
+   *[0] ✓ La risposta **{ $number }** è giusta: vale circa quanto la scelta migliore.
 }
 exercise-wrong = ✗ { $is_played ->
     [1] Hai giocato così.{ " " }
    *[0] { "" }
-}**{ $letter }** vale circa { $points ->
+}La risposta **{ $number }** vale circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } meno della scelta migliore. Riprova.

@@ -24,8 +24,8 @@ puzzle-head = { $game }: rompicapo della settimana, { $turn ->
    *[other] turno { $turn }
 }
 puzzle-ask = Tu sei { $seat }. Qual è la mossa migliore? Conta la prima risposta.
-puzzle-answered = La tua risposta: **{ $letter }**. La soluzione arriva { $until }.
-puzzle-answer-was = Hai scelto **{ $letter }**.
+puzzle-answered = La tua risposta: **{ $number }**. La soluzione arriva { $until }.
+puzzle-answer-was = Hai scelto la risposta **{ $number }**.
 puzzle-counts = Risposte: { $counts }
 puzzle-listed = Se rispondi giusto, la pagina del club dice il tuo nome.
 puzzle-unlisted = Nessuno saprà come hai risposto.

@@ -1,5 +1,6 @@
 ### Motivi delle mosse: che cosa portano subito e di quanto sono migliori alla fine.
 
+reason-answer = Risposta { $number }
 reason-points = { $kind ->
     [gain] porta subito { $points ->
         [one] 1 punto
