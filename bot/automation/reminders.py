@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.automation.clocks import SeatClocks
+from bot.game import Seat
 from bot.match.matches import Matches
 from bot.outbox import Outbox
 from bot.people.absences import Absences
@@ -88,6 +89,14 @@ class Reminders:
                 reminders.append(reminder)
         return tuple(reminders)
 
+    async def held(self, table: Table) -> frozenset[Seat]:
+        """Return the seats whose first mention waits for the end of quiet hours, when it comes as a reminder."""
+        if self.send is None:
+            return frozenset()
+        now, all_moments = self._now(), await self._moments(table)
+        held = ((clock, held_until(clock, preferences)) for clock, _, preferences in all_moments)
+        return frozenset(clock.seat for clock, until in held if until is not None and now < until)
+
     async def note(self, sent: DueReminder) -> None:
         """Record that the reminder was sent."""
         await self._clock.note_reminded(sent.clock, sent.number)
@@ -126,17 +135,28 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
     """Return when to remind the seat's player. `time` is the time that the terms allow for this question.
 
     Reminders within quiet hours move after them, or before them if the deadline is close. Reminders too close together
-    or too soon after the question are dropped.
+    or too soon after the question are dropped. The first mention comes first if the quiet hours hold it.
     """
-    if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
+    if not clock.is_asked or clock.muted or clock.remains is not None:
         return ()
-    moments: list[datetime] = []
+    held = held_until(clock, preferences)
+    moments = [] if held is None else [held]
+    if preferences.where == "nowhere":
+        return tuple(moments)
     for moment in _sensible(clock, time):
         shifted = _awake(moment, clock.due_at, preferences)
         last = moments[-1] if moments else clock.began_at
         if shifted - last >= APART and (clock.due_at is None or shifted < clock.due_at):
             moments.append(shifted)
     return tuple(moments)
+
+
+def held_until(clock: SeatClock, preferences: Preferences) -> datetime | None:
+    """Return when the first mention of the turn comes if the quiet hours hold it; None if it comes at once."""
+    if not preferences.holds_mentions or not is_quiet(clock.began_at, preferences):
+        return None
+    until = after_quiet(clock.began_at, preferences)
+    return until if clock.due_at is None or clock.due_at - until >= LEFT_BEHIND else None
 
 
 def _awake(moment: datetime, due_at: datetime | None, preferences: Preferences) -> datetime:

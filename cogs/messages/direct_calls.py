@@ -92,6 +92,8 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
         is_silent = (await context.services.people.preferences.of(user)).where == "nowhere"
         if why is None or is_silent:
             return
+    if seat in await context.services.delivery.reminders.held(table):
+        return
     if not await is_reachable(context, table.id, user):
         return
     if await context.messages.shown(table.id, direct_ping(seat, user)) is not None:

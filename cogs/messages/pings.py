@@ -210,8 +210,9 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     again = await _is_called_again(context, look, seats, read_ping_state(before))
     message_key, sent = await _message_key(context, look, in_channel or seats, count if again else 0), None
     if in_channel:
-        users = _users(look, in_channel)
-        text = call_text(context.game(table), look, _users(look, in_channel), in_channel, localiser)
+        users, held = _users(look, in_channel), await context.services.delivery.reminders.held(table)
+        known = _users(look, [seat for seat in in_channel if seat in held])
+        text = call_text(context.game(table), look, users, in_channel, localiser)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
@@ -223,7 +224,8 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         words = CallContent(
             text="\n".join(lines),
             locale=table.locale,
-            users=(*users, *late),
+            users=(*(user for user in users if user not in known), *late),
+            known=known,
             verbs=("turn",),
             due=near_due_of(clocks, in_channel, context.now_of(table)),
             seq=table.seq,

@@ -59,6 +59,8 @@ async def test_later_seats_and_commands_respect_the_pause_of_openings(session: S
     match = await session.match_id()
     await session.client.services.matches.seats.resign(match, bob.id)
     await session.quiet()
+    await session.client.services.moderation.requests.play_on(match, anna.id)
+    await session.quiet()
     offer = session.message_with(carla, "seat-take")
     await carla.press(offer, custom_id(offer, "seat-take"))
     await opened(session, carla)

@@ -70,6 +70,32 @@ async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
         assert f"{person.name} ran out of time" in told.text
 
 
+async def test_quiet_hours_can_hold_the_first_mention_of_a_turn(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        services = session.client.services
+        now = services.now()
+        minute = now.hour * 60 + now.minute
+        quiet = ((minute - 60) % 1440, (minute + 120) % 1440)
+        for person in people:
+            await services.people.preferences.change(person.id, quiet=quiet)
+            shown = (await (await person.slash(session.channel, "tavolino reminders")).settled()).reply
+            held = await press(person, shown, "remind-hold")
+            assert "first mentions too" in held.reply.text
+        await session.match(*people, clock="48")
+        await session.quiet()
+        person, _ = await turn_of(session, people)
+        (ping,) = [message for message in session.public() if ": your turn." in message.text]
+        assert f"<@{person.id}>" in ping.text
+        assert list(ping.mentions) == [], "it notifies nobody"
+        assert ping.silent
+        await session.pass_time(1.5 * HOUR)
+        assert reminders(session.public()) == []
+        await session.pass_time(HOUR)
+        (held,) = reminders(session.public())
+        assert list(held.mentions) == [person.id]
+
+
 async def test_reminder_is_sent_without_any_user_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
