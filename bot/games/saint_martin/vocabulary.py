@@ -34,13 +34,6 @@ def tile_term(tile: str) -> Line:
     return line("saint_martin-tile", tile=tile, look=look_term(tile)).with_icon(f"saint_martin.{tile}")
 
 
-def told_apart(tile: str, among: Iterable[str]) -> Line:
-    """Return what a tile shows, with its id if another of these tiles shows the same: "A, B, C, D (T36)"."""
-    look = look_term(tile)
-    is_told = any(look_term(other) == look for other in {*among} - {tile})
-    return line("saint_martin-told-apart", look=look, tile=tile if is_told else "none")
-
-
 def look_term(tile: str) -> Line:
     """Return what a tile shows by the letters of its coffees, as in the pictures: "½ B, ½ D"."""
     group, quarters = TILES[tile].group, TILES[tile].quarters

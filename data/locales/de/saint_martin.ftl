@@ -8,10 +8,6 @@ saint_martin-coffee = { $coffee ->
    *[unknown] unbekannte Sorte
 }
 saint_martin-tile = { $tile } ({ $look })
-saint_martin-told-apart = { $look }{ $tile ->
-    [none] { "" }
-   *[other] { " " }({ $tile })
-}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
@@ -59,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: Niemand ging höher. Gebote – { $bids }.
 saint_martin-kept = { $seat } nimmt { $tile } auf die Hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }. Ungelegt brachte es { $worth } Punkte.
+    [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }. Ungelegt war es { $worth } wert.
     [bought] { $seat } legt das gekaufte Plättchen { $tile } auf { $cell }, { $turn ->
         [0] ungedreht
         [1] rechts herum
@@ -327,7 +323,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
 saint_martin-remark-four = Du hast vier Plättchen und darfst drei behalten: Leg eines, bevor du den Zug beendest.
-saint_martin-remark-legend = Bei jedem Namen: Münzen, Würfel, Flamme (darf abbrennen), Stern (Zielplättchen, { $worth } Punkte) und alle Punkte bis jetzt. Oben: Plättchen im Beutel, übrige Würfel.
+saint_martin-remark-legend = Bei jedem Namen: Münzen, Würfel, Flamme (darf abbrennen), Stern (ungelegtes Zielplättchen, { $worth } wert) und alle Punkte bis jetzt. Oben: Plättchen im Beutel, übrige Würfel.
 saint_martin-remark-burn = { $pays ->
     [own] Brenn deine Sorte ab für 1 Punkt sofort: Der Würfel zählt für dich, bis jemand daneben ein Feld schließt und ihn nimmt.
    *[none] Abbrennen bringt nicht sofort etwas. Wer als Nächster neben dem Würfel ein Feld schließt, nimmt ihn, 1 Punkt: Brenn ab, wo du das sein kannst.
@@ -396,6 +392,9 @@ saint_martin-detail-brings = { $does }{ $own ->
         [one] Punkt
        *[other] Punkte
     }
+}{ $fields ->
+    [none] { "" }
+   *[other] , Felder { $fields }
 }{ $lost ->
     [0] { "" }
    *[other] , minus { $lost }, die es ungelegt wert ist
@@ -403,7 +402,7 @@ saint_martin-detail-brings = { $does }{ $own ->
     [none] { "" }
    *[other] ; { $more }
 }
-saint_martin-detail-nothing = berührt noch nichts
+saint_martin-detail-nothing = vergrößert kein Feld
 saint_martin-detail-closes = schließt { $fields }{ $others ->
     [0] { "" }
    *[other] { "" } und { $others } weitere
@@ -416,19 +415,16 @@ saint_martin-detail-closes = schließt { $fields }{ $others ->
     [one] , 1 Würfel
    *[other] , { $cubes } Würfel
 }
-saint_martin-detail-field = { $how ->
-    [walled] { $field }, eingeengt
-   *[grown] { $field }
-}: { $quarters ->
+saint_martin-detail-field = { $field }: { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
-}, { $gaps ->
-    [one] an 1 Stelle offen
-   *[other] an { $gaps } Stellen offen
-}
+}, { $how ->
+    [walled] nur{ " " }
+   *[grown] { "" }
+}noch { $gaps } Kästchen offen
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
-    [walled] { $field }, eingeengt
+    [walled] { $field }, eher geschlossen
    *[other] { $field }
 } ({ $quarters ->
     [one] 1 Viertel

@@ -8,10 +8,6 @@ saint_martin-coffee = { $coffee ->
    *[unknown] unknown coffee
 }
 saint_martin-tile = { $tile } ({ $look })
-saint_martin-told-apart = { $look }{ $tile ->
-    [none] { "" }
-   *[other] { " " }({ $tile })
-}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
@@ -59,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: nobody went higher. Bids – { $bids }.
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
-    [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }. Unplaced, it was worth { $worth } points.
+    [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }. Unplaced, it was worth { $worth }.
     [bought] { $seat } places the bought tile { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
@@ -327,7 +323,7 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
    *[last] discard one, or place your objective tile if it fits
 }.
 saint_martin-remark-four = You hold four tiles and may keep three, so place one before you end the turn.
-saint_martin-remark-legend = Beside each name: coins, cubes, a flame (may burn), a star (objective tile, { $worth } points), and all points now. At the top: tiles in the bag, cubes left.
+saint_martin-remark-legend = Beside each name: coins, cubes, a flame (may burn), a star (unplaced objective tile, worth { $worth }), and all points now. At the top: tiles in the bag, cubes left.
 saint_martin-remark-burn = { $pays ->
     [own] Burn your own coffee for 1 point now: the cube counts for you until a player closes a field beside it and takes it.
    *[none] Burning brings nothing at once. The player who next closes a field beside the cube takes it, 1 point: burn where that may be you.
@@ -396,6 +392,9 @@ saint_martin-detail-brings = { $does }{ $own ->
         [one] point
        *[other] points
     }
+}{ $fields ->
+    [none] { "" }
+   *[other] , your fields { $fields }
 }{ $lost ->
     [0] { "" }
    *[other] , less the { $lost } it is worth unplaced
@@ -403,7 +402,7 @@ saint_martin-detail-brings = { $does }{ $own ->
     [none] { "" }
    *[other] ; { $more }
 }
-saint_martin-detail-nothing = joins nothing yet
+saint_martin-detail-nothing = extends no field
 saint_martin-detail-closes = closes { $fields }{ $others ->
     [0] { "" }
    *[other] { "" } and { $others } more
@@ -416,19 +415,19 @@ saint_martin-detail-closes = closes { $fields }{ $others ->
     [one] , 1 cube
    *[other] , { $cubes } cubes
 }
-saint_martin-detail-field = { $how ->
-    [walled] { $field }, with less room
-   *[grown] { $field }
-}: { $quarters ->
+saint_martin-detail-field = { $field }: { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
-}, { $gaps ->
-    [one] open at 1 cell
-   *[other] open at { $gaps } cells
-}
+}, { $how ->
+    [walled] now{ " " }
+   *[grown] { "" }
+}{ $gaps ->
+    [one] 1 cell
+   *[other] { $gaps } cells
+} from closing
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
-    [walled] { $field }, with less room
+    [walled] { $field }, nearer closing
    *[other] { $field }
 } ({ $quarters ->
     [one] 1 quarter

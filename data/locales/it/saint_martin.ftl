@@ -8,10 +8,6 @@ saint_martin-coffee = { $coffee ->
    *[unknown] caffè sconosciuto
 }
 saint_martin-tile = { $tile } ({ $look })
-saint_martin-told-apart = { $look }{ $tile ->
-    [none] { "" }
-   *[other] { " " }({ $tile })
-}
 saint_martin-look-threequarter = ¾ { $a }, ¼ { $b }
 saint_martin-look-half = ½ { $a }, ½ { $b }
 saint_martin-look-tee = ½ { $a }, ¼ { $b }, ¼ { $c }
@@ -59,7 +55,7 @@ saint_martin-sold = { $payee ->
 }: nessuno ha offerto di più. Offerte – { $bids }.
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
-    [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }. Non piazzata valeva { $worth } punti.
+    [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }. Non piazzata valeva { $worth }.
     [bought] { $seat } piazza la tessera comprata { $tile } in { $cell }, { $turn ->
         [0] non girata
         [1] girata a destra
@@ -328,7 +324,7 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
 saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane una prima di finire il turno.
-saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo, { $worth } punti) e tutti i punti di adesso. In alto: tessere nel sacchetto, cubetti rimasti.
+saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo non piazzata, vale { $worth }) e tutti i punti di adesso. In alto: tessere nel sacchetto, cubetti rimasti.
 saint_martin-remark-burn = { $pays ->
     [own] Brucia il tuo caffè per 1 punto subito: il cubetto conta per te finché qualcuno chiude un campo lì accanto e lo prende.
    *[none] Bruciare non porta nulla subito. Chi per primo chiude un campo accanto al cubetto lo prende, 1 punto: brucia dove potresti essere tu.
@@ -397,6 +393,9 @@ saint_martin-detail-brings = { $does }{ $own ->
         [one] punto
        *[other] punti
     }
+}{ $fields ->
+    [none] { "" }
+   *[other] , tuoi campi { $fields }
 }{ $lost ->
     [0] { "" }
    *[other] , meno i { $lost } che vale non piazzata
@@ -404,7 +403,7 @@ saint_martin-detail-brings = { $does }{ $own ->
     [none] { "" }
    *[other] ; { $more }
 }
-saint_martin-detail-nothing = per ora non tocca nulla
+saint_martin-detail-nothing = non allarga nessun campo
 saint_martin-detail-closes = chiude { $fields }{ $others ->
     [0] { "" }
    *[other] { "" } e altri { $others }
@@ -417,19 +416,19 @@ saint_martin-detail-closes = chiude { $fields }{ $others ->
     [one] , 1 cubetto
    *[other] , { $cubes } cubetti
 }
-saint_martin-detail-field = { $how ->
-    [walled] { $field }, più stretto
-   *[grown] { $field }
-}: { $quarters ->
+saint_martin-detail-field = { $field }: { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
-}, { $gaps ->
-    [one] 1 casella libera
-   *[other] { $gaps } caselle libere
-}
+}, { $how ->
+    [walled] ora{ " " }
+   *[grown] { "" }
+}{ $gaps ->
+    [one] 1 casella
+   *[other] { $gaps } caselle
+} da chiudere
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
-    [walled] { $field }, più stretto
+    [walled] { $field }, più vicino alla chiusura
    *[other] { $field }
 } ({ $quarters ->
     [one] 1 quarto

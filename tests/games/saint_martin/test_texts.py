@@ -22,7 +22,7 @@ from tests.games.saint_martin.positions import NAMED, after, english, legal, mad
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
-OBJECTIVE = "your A: 6 quarters, open at 4 cells, +3 points, less the 2 it is worth unplaced"
+OBJECTIVE = "your A: 6 quarters, 4 cells from closing, +3 points, less the 2 it is worth unplaced"
 PAIR = "2 places · best +1 on F4 · worth 2 at the end if never placed"
 BEST = "closes C (4 quarters) and 1 more: 2 coins"
 BOTH = "closes C (4 quarters) and D (4 quarters)"
@@ -72,7 +72,7 @@ def test_text_board_shows_a_known_position() -> None:
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (A Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
-        (position("", "T13"), ("T13",), "½ A, ½ B", "4 places · best: your A (2 quarters)"),
+        (position("", "T13"), ("T13",), "T13 (½ A, ½ B)", "4 places · best: your A (2 quarters)"),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your A, +1", None),
         (after(position("", "T37"), "place T37@F5r0"), ("end",), "End turn", None),
     ],
@@ -83,7 +83,7 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str, deta
 
 def test_labels_describe_the_choices_of_an_auction() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert label(state, "bid", seat=1)[0] == "Bid for ½ B, ½ D"
+    assert label(state, "bid", seat=1)[0] == "Bid for T17 (½ B, ½ D)"
     assert label(state, "bid", "1-20", seat=1)[0] == "1 to 5 coins", "no more than it has"
     assert label(state, "bid", "1-20", "1", seat=1)[0] == "Up to 1"
     assert label(state, "nobid T17", seat=1)[0] == "No bid"
@@ -270,10 +270,11 @@ def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> N
     view, turns = GAME.see(state, 0), [move[-2:] for move in legal(state, "place T15@G4")]
     assert len({GAME.label(view, ("T15", "G", "G4", turn)).gain for turn in turns}) == 1, "no turn is moved ahead"
     assert remark(state, 0, "T15", "G", "G4").splitlines() == [
-        "turned right – closes D (6 quarters) and C (2 quarters): 3 coins",
+        "turned right – closes D (6 quarters) and C (2 quarters): 3 coins, your fields +4",
         "turned left – closes your A (2 quarters) and D (4 quarters) and 1 more: 1 coin",
     ]
-    assert label(state, "T15", "G", "G4")[1] == "turned right – closes D (6 quarters) and 1 more: 3 coins"
+    told = label(state, "T15", "G", "G4")[1]
+    assert told == "turned right – closes D (6 quarters) and 1 more: 3 coins, your fields +4"
     assert remark(state, 0, "T15", "E", "E3").startswith("not turned, upside down – your A"), "told once"
 
 
@@ -286,10 +287,10 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     state = position(X7, "T15 T27")
     said = {cell: label(state, "T15", cell[0], cell)[1] for cell in ("E3", "F2", "G7", "H6")}
     assert said == {
-        "E3": "your A: 2 quarters, open at 2 cells; rival B, with less room: 3 quarters, open at 1 cell",
-        "F2": "not turned – your A: 2 quarters, open at 3 cells",
-        "G7": "turned left – your A: 4 quarters, open at 2 cells, +1 point",
-        "H6": "closes rival B (1 quarter): no coin; your A: 2 quarters, open at 2 cells",
+        "E3": "your A: 2 quarters, 2 cells from closing; rival B: 3 quarters, now 1 cell from closing",
+        "F2": "not turned – your A: 2 quarters, 3 cells from closing",
+        "G7": "turned left – your A: 4 quarters, 2 cells from closing, +1 point",
+        "H6": "closes rival B (1 quarter): no coin; your A: 2 quarters, 2 cells from closing",
     }
 
 
@@ -353,7 +354,9 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
 
 def test_first_turn_explains_the_signs_beside_the_names() -> None:
     state = position("", "T01 T07 T23", "T02 T04 T10")
-    assert remark(state, 0).startswith("Beside each name: coins, cubes, a flame (may burn), a star (objective tile, 2")
+    assert remark(state, 0).startswith(
+        "Beside each name: coins, cubes, a flame (may burn), a star (unplaced objective tile, worth 2)"
+    )
     assert "Beside each name" not in remark(state, 0, "T01")
     later = after(state, "place T23@F5r2", "burn F5ne", "end", "place T04@F4r3", "end")
     assert remark(later, 0) == ""
@@ -377,12 +380,12 @@ def test_first_decision_tells_which_coffee_is_mine() -> None:
     assert told.startswith("Place a tile beside"), "the first things once"
 
 
-def test_list_of_tiles_names_their_coffees_and_tells_equal_looks_apart() -> None:
+def test_list_names_tiles_as_picture_and_log_do() -> None:
     state = position("", "T31 T32 T13")
     assert [label(state, tile)[0] for tile in ("T13", "T31", "T32")] == [
-        "½ A, ½ B",
-        "A, B, C, D (T31)",
-        "A, B, C, D (T32)",
+        "T13 (½ A, ½ B)",
+        "T31 (A, B, C, D)",
+        "T32 (A, B, C, D)",
     ]
 
 

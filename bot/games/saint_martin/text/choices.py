@@ -27,8 +27,7 @@ from bot.games.saint_martin.vocabulary import (
     coffee_term,
     corners_term,
     joined,
-    look_term,
-    told_apart,
+    tile_term,
     whose,
     whose_term,
 )
@@ -139,7 +138,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case ("bid", _, coins):
             return Label(_bid(view, int(coins)), icon=COIN_ICON)
         case ("discard", tile):
-            return Label(_named(view, tile), icon=f"saint_martin.{tile}")
+            return Label(tile_term(tile), icon=f"saint_martin.{tile}")
         case (_, column) if len(column) == 1:
             return _column(view, path[0], column)
         case (_, _, cell):
@@ -161,9 +160,9 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "end":
             return Label(line("saint_martin-label-end"))
         case "bid":
-            look = look_term(view.offer) if view.offer else "none"
+            tile = tile_term(view.offer) if view.offer else "none"
             icon = f"saint_martin.{view.offer}" if view.offer else COIN_ICON
-            return Label(line("saint_martin-label-bid", tile=look), icon=icon)
+            return Label(line("saint_martin-label-bid", tile=tile), icon=icon)
         case "nobid" | "pass":
             defends = view.sale is not None and view.viewer == view.sale.drawer
             price = view.sale.price if view.sale is not None else 0
@@ -186,18 +185,12 @@ def _tile(view: SaintMartinView, tile: str) -> Label:
     if told == "none" and TILES[tile].group == "barracks":
         told = line("saint_martin-detail-barracks")
     return Label(
-        _named(view, tile),
+        tile_term(tile),
         line("saint_martin-detail-tile", places=places, best=told),
-        asks=line("saint_martin-asks-tile", tile=_named(view, tile), places=places),
+        asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
         icon=f"saint_martin.{tile}",
         gain=best.rank if best else 0,
     )
-
-
-def _named(view: SaintMartinView, tile: str) -> Line:
-    """Return what a tile shows, told apart from the others that the viewer could place or discard."""
-    held = None if view.viewer is None else view.seats[view.viewer].hand
-    return told_apart(tile, held or ())
 
 
 def _objective(view: SaintMartinView) -> Label:
@@ -286,7 +279,8 @@ def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
 
 def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Line:
     """Return what a placement closes and pays, and which fields it extends or walls in: at most so much of it."""
-    own = 0 if found.closed else found.points + found.lost
+    gained = found.points + found.lost
+    own, change = (0, gained - found.coins - found.cubes) if found.closed else (gained, 0)
     parts = [_changed(view, field) for field in found.fields if field.how != "closed"]
     if found.closed:
         parts.insert(0, _closes(view, found, 1 if found.lost or most < MAIN else 2))
@@ -294,7 +288,8 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
     if not parts:
         return line("saint_martin-detail-nothing")
     more = parts[1] if len(parts) > 1 and not is_full else "none"
-    return line("saint_martin-detail-brings", does=parts[0], own=own, lost=found.lost, more=more)
+    fields = f"{change:+}".replace("-", "\N{MINUS SIGN}") if change else "none"
+    return line("saint_martin-detail-brings", does=parts[0], own=own, fields=fields, lost=found.lost, more=more)
 
 
 def _walls_in(found: Outlook) -> bool:
@@ -324,7 +319,7 @@ def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
 
 
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
-    """Return a field that stays open, with its quarters and gaps: "rival D: 5 quarters, 1 gap"."""
+    """Return a field that stays open, with its quarters and gaps: "rival D: 5 quarters, 1 cell from closing"."""
     whose = whose_term(view, field.coffee)
     return line("saint_martin-detail-field", how=field.how, field=whose, quarters=field.quarters, gaps=field.gaps)
 
