@@ -50,12 +50,11 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
     for row in whole.rows:
         step = steps.get(row.seq)
         if step is not None and step.undone_by is None and not _is_secret(whole, step):
-            decisions = _decided(whole, step, luck, tally.heard)
-            if open_one is not None and decisions is not None and _goes_on(open_one, decisions):
-                open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, *decisions.moves))
+            if open_one is not None and _goes_on(whole, open_one, step):
+                open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, step.notation))
             else:
                 yield from () if open_one is None else (open_one,)
-                open_one = decisions
+                open_one = _decided(whole, step, luck, tally.heard)
         hushed = row.undoes in silent if row.undoes is not None else step is None or is_silent(whole.game, step)
         if hushed:
             silent.add(row.seq)
@@ -78,8 +77,10 @@ def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard:
     return AIDecision(step.seq, step.seat, view.turn, question, (step.notation,))
 
 
-def _goes_on(earlier: AIDecision, later: AIDecision) -> bool:
-    return (earlier.seat, earlier.turn) == (later.seat, later.turn)
+def _goes_on(whole: FullMatch, earlier: AIDecision, step: ReplayStep) -> bool:
+    """Return whether the step belongs to the same turn, with a choice or without one."""
+    turn = whole.game.see(step.before, step.seat).turn
+    return (earlier.seat, earlier.turn) == (step.seat, turn) and whole.table.seats[step.seat].level is not None
 
 
 def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:

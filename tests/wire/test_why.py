@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
+from bot.match.ai_decisions import read_decisions
+from bot.match.log_replay import replay
 from bot.table.table import Person
 from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged, told
@@ -37,7 +40,7 @@ async def test_computers_explain_their_moves_at_solo_tables(tmp_path: Path, game
         assert why.label == f"Why did {name} play this?"
         told = (await (await anna.press(panel, why.custom_id)).settled()).reply
         assert told.ephemeral
-        assert told.text.startswith(f"**{why.label} “You” is {name} here.**\n**Turn ")
+        assert told.text.startswith(f"**{why.label}**\n**Turn ")
         assert told.text.count("Played: ") == 1
         assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "No other move"))
         assert "brings no points" not in told.text, "what brings nothing is no reason"
@@ -48,6 +51,29 @@ async def test_computers_explain_their_moves_at_solo_tables(tmp_path: Path, game
         assert "turn 0" not in again.text.lower()
         back = (await (await anna.press(again, custom_id(again, "more-again"))).settled()).reply
         assert custom_id(back, "explain"), "*More* again"
+
+
+async def test_explained_turn_has_its_forced_moves_too(tmp_path: Path) -> None:
+    """In Café International a second guest often has one chair."""
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match = await begun(session, [anna], "cafe_international")
+        await play_a_while(session, match, anna, 25)
+        matches, forced = session.client.services.matches, 0
+        whole, decisions = await matches.views.whole(match), await read_decisions(matches, match)
+        steps = list(replay(whole.game, whole.first, whole.rows, whole.seed))
+        for decision in decisions:
+            rest = [step for step in steps if step.seq >= decision.seq]
+            turn = list(itertools.takewhile(lambda step, of=decision: _is_in(whole, step, of), rest))
+            assert decision.moves == tuple(step.notation for step in turn)
+            forced += any(len(whole.game.legal_moves(step.before, step.seat)) == 1 for step in turn)
+        assert forced
+
+
+def _is_in(whole: Any, step: Any, decision: Any) -> bool:
+    """Return whether the step belongs to the turn of the decision."""
+    turn = whole.game.see(step.before, step.seat).turn
+    return bool((step.seat, turn) == (decision.seat, decision.turn))
 
 
 async def test_computers_do_not_explain_moves_while_others_play(tmp_path: Path) -> None:
