@@ -300,9 +300,15 @@ CHECKS: Mapping[str, Check] = {
         and [gaps_of(was, one) for one in was.fields] == [gaps_of(now, one) for one in was.fields]
     ),
     "saint_martin-effect-left": lambda _, now, told: (
-        told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == told["coffee"]]
+        told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
-    "saint_martin-effect-burned": lambda was, now, told: {"".join(told["quarter"])} == {*now.cubes} - {*was.cubes},
+    "saint_martin-effect-burned": lambda was, now, told: (
+        told["coffee"] != own(now).coffee
+        and all(
+            told["coffee"] == next(one.coffee for one in now.fields if quarter in one.quarters)
+            for quarter in {*now.cubes} - {*was.cubes}
+        )
+    ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None and told["points"] >= max((one.coins for one in was.prospects), default=0)
     ),

@@ -658,11 +658,11 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = ändert kein offenes Feld
-saint_martin-effect-left = lässt ein Feld { $coffee } an { $gaps ->
-    [one] 1 freien Kästchen
-   *[other] { $gaps } freien Kästchen
-} offen
-saint_martin-effect-burned = legt für den Nächsten, der daneben ein Feld schließt, einen Würfel auf { $quarter }
+saint_martin-effect-left = lässt einem eigenen Feld Platz zum Wachsen ({ $gaps ->
+    [one] 1 freies Kästchen
+   *[other] { $gaps } freie Kästchen
+})
+saint_martin-effect-burned = nimmt einem Feld { $coffee } ein Viertel
 saint_martin-effect-bid = { $points ->
     [0] lässt den anderen das Plättchen vielleicht nicht
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
@@ -683,4 +683,21 @@ saint_martin-effect-ended = { $burns ->
         [one] 1 Plättchen
        *[other] { $count } Plättchen
     } für spätere Züge auf
+}
+saint_martin-drawback = { $aspect ->
+    [coins] du bekommst später weniger Münzen und Würfel
+    [fields] deine eigenen Felder wachsen weniger
+    [tiles] deine nächsten Plättchen kommen später
+    [others-coins] { $players ->
+        [2] der andere bekommt später mehr Münzen und Würfel
+       *[other] die anderen bekommen später mehr Münzen und Würfel
+    }
+    [others-fields] { $players ->
+        [2] die Felder des anderen wachsen mehr
+       *[other] die Felder der anderen wachsen mehr
+    }
+   *[others-tiles] { $players ->
+        [2] die nächsten Plättchen des anderen kommen früher
+       *[other] die nächsten Plättchen der anderen kommen früher
+    }
 }

@@ -664,11 +664,11 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = changes no field that is open now
-saint_martin-effect-left = leaves a field of { $coffee } open at { $gaps ->
+saint_martin-effect-left = leaves an own field room to grow ({ $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
-}
-saint_martin-effect-burned = leaves a cube on { $quarter } for the next player who closes a field beside it
+})
+saint_martin-effect-burned = takes a quarter from a field of { $coffee }
 saint_martin-effect-bid = { $points ->
     [0] may keep a tile from the others
     [one] may win a tile that brings 1 point now
@@ -689,4 +689,21 @@ saint_martin-effect-ended = { $burns ->
         [one] 1 tile
        *[other] { $count } tiles
     } for later turns
+}
+saint_martin-drawback = { $aspect ->
+    [coins] you get fewer coins and cubes later
+    [fields] your own fields grow less
+    [tiles] your next tiles come later
+    [others-coins] { $players ->
+        [2] the other player gets more coins and cubes later
+       *[other] the others get more coins and cubes later
+    }
+    [others-fields] { $players ->
+        [2] the other player’s fields grow more
+       *[other] the others’ fields grow more
+    }
+   *[others-tiles] { $players ->
+        [2] the other player’s next tiles come sooner
+       *[other] the others’ next tiles come sooner
+    }
 }

@@ -665,11 +665,11 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
-saint_martin-effect-left = lascia un campo di { $coffee } con { $gaps ->
+saint_martin-effect-left = lascia a un campo proprio spazio per crescere ({ $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
-}
-saint_martin-effect-burned = lascia un cubetto su { $quarter } per chi chiude un campo lì accanto
+})
+saint_martin-effect-burned = toglie un quarto a un campo di { $coffee }
 saint_martin-effect-bid = { $points ->
     [0] può togliere una tessera agli altri
     [one] può vincere una tessera che ora dà 1 punto
@@ -690,4 +690,21 @@ saint_martin-effect-ended = { $burns ->
         [one] 1 tessera
        *[other] { $count } tessere
     } per dopo
+}
+saint_martin-drawback = { $aspect ->
+    [coins] più avanti prendi meno monete e cubetti
+    [fields] i tuoi campi crescono meno
+    [tiles] le tue prossime tessere arrivano più tardi
+    [others-coins] { $players ->
+        [2] più avanti l’altro giocatore prende più monete e cubetti
+       *[other] più avanti gli altri prendono più monete e cubetti
+    }
+    [others-fields] { $players ->
+        [2] i campi dell’altro giocatore crescono di più
+       *[other] i campi degli altri crescono di più
+    }
+   *[others-tiles] { $players ->
+        [2] le prossime tessere dell’altro giocatore arrivano prima
+       *[other] le prossime tessere degli altri arrivano prima
+    }
 }

@@ -127,7 +127,8 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     found = tuple(said for event in own if (said := _effect(before, event)) is not None)
     if found or not own:
         return found
-    return tuple(said for event in own if (said := _prospect(before, after, event)) is not None)[:1]
+    acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
+    return tuple(said for event in acts if (said := _prospect(before, after, event)) is not None)[:1]
 
 
 def _effect(before: SaintMartinView, event: Event) -> Line | None:
@@ -157,12 +158,13 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
             return line("saint_martin-effect-drew", hand="some" if mine.hand else "none", points=max(0, most))
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
-            near = next((field for field in found.fields if field.how != "closed"), None)
-            if near is None:
+            grows = [field for field in found.fields if field.how != "closed"]
+            if not grows:
                 return line("saint_martin-effect-apart")
-            return line("saint_martin-effect-left", coffee=coffee_term(near.coffee), gaps=near.gaps)
-        case Burned(_, quarter):
-            return line("saint_martin-effect-burned", quarter=quarter_term(quarter))
+            gaps = max((field.gaps for field in grows if field.coffee == mine.coffee), default=0)
+            return line("saint_martin-effect-left", gaps=gaps) if gaps else None
+        case Burned(_, _, coffee):
+            return None if coffee == mine.coffee else line("saint_martin-effect-burned", coffee=coffee_term(coffee))
         case Answered(_, _, 0) | Declined() | DroppedOut():
             sale = before.sale
             if sale is not None and sale.drawer == before.viewer:
