@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -69,6 +69,13 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
         return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 
 
+class Aspect(NamedTuple):
+    """Part of a position's value that a sentence can name: points already scored, and points still expected."""
+
+    scored: float
+    expected: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Skill(Generic[State, Move, View]):
     """Knowledge of a game for computer players. Every state passed to these functions is a determinised guess."""
@@ -85,6 +92,8 @@ class Skill(Generic[State, Move, View]):
 
     Of the hidden parts of the guess, only those known to the seat count. In a finished match the value is its score.
     """
+    aspects: Callable[[State, int], Mapping[str, Aspect]] | None = None
+    """Return the value divided by what it consists of. Its parts add up to `worth`."""
     is_final: bool = False
     """Whether the value counts the points of all turns to come. Otherwise it is a measure of who is ahead."""
     turn: Callable[[State], int]

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
-from bot.ai.playouts import Candidate, play_alternatives, points_behind, rank_turns
+from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import TOLERANCE, immediate
-from bot.ai.turn_search import SearchContext, play_moves
-from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
+from bot.ai.turn_search import SearchContext
+from bot.game import AnyGame, Argument, IllegalMove, Line, Seat, line
 from bot.rng import Dice, FastDice
 
 MOST = 3
@@ -27,7 +27,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
-    - `goes_on`: whether the seat's turn goes on after the moves, when it knows what they reveal.
+    - `drawback`: what speaks against it later on, as a clause.
     """
 
     moves: tuple[str, ...]
@@ -35,7 +35,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     brings: tuple[Line, ...] = ()
     behind: float = 0.0
     error: float = 0.0
-    goes_on: bool = False
+    drawback: Line | None = None
 
     @property
     def is_as_good(self) -> bool:
@@ -87,7 +87,7 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
     ideas = list[tuple[Candidate, set[str], set[Line]]]()
     for candidate in ranked[:CONSIDERED]:
         written = _written(game, candidate.plan.moves)
-        moves, effects = set(written), {_kind(effect) for effect in immediate(game, view, written).effects}
+        moves, effects = _choices(written), {_kind(effect) for effect in immediate(game, view, written).effects}
         if not any(
             (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
             for _, made, others in ideas
@@ -96,6 +96,11 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
         if len(ideas) == MOST:
             break
     return [idea for idea, _, _ in ideas]
+
+
+def _choices(written: Sequence[str]) -> set[str]:
+    """Return the moves without those of a single word, such as the end of the turn, unless there are no others."""
+    return {move for move in written if not move.isalpha()} or set(written)
 
 
 def _kind(effect: Line) -> Line:
@@ -126,14 +131,16 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
     for number, moves in enumerate(plans):
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
-        brings, goes_on = immediate(game, view, written).words, _goes_on(context, before, moves)
-        yield TurnExplanation(written, words, brings, behind, error, goes_on)
+        brings = immediate(game, view, written).words
+        told = TurnExplanation(written, words, brings, behind, error)
+        if number and (aspect := drawback(results[0], results[number], context.seat)):
+            told = msgspec.structs.replace(told, drawback=drawback_line(game, aspect, context.skill.players(view)))
+        yield told
 
 
-def _goes_on(context: SearchContext, before: Any, moves: Sequence[Any]) -> bool:
-    """Return whether the seat decides again in the same turn after the moves."""
-    after = play_moves(context.game, before, context.seat, moves, FastDice(Dice(b"", 0)))
-    return context.seat in context.game.deciders(after) and context.skill.turn(after) == context.skill.turn(before)
+def drawback_line(game: AnyGame, aspect: str, players: int) -> Line:
+    """Return what speaks against a turn, from what `drawback` returns."""
+    return line(f"{game.name}-drawback", aspect=aspect, players=players)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from bot.ai.turn_search import Plan, SearchContext, evaluate, find_plans, lead, play_moves, skill_of, value_of
-from bot.ai_spec import Effort
-from bot.game import AnyGame
+from bot.ai_spec import AnySkill, Effort
+from bot.game import AnyGame, Seat
 from bot.rng import Dice, FastDice
 
 MAX_STEPS = 400
@@ -169,10 +169,14 @@ def _sorted(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 
 class PlayoutResult(NamedTuple):
-    """Result of one playout for the seat: its lead in points, and the value in units of `evaluate`."""
+    """Result of one playout for the seat: its lead in points, and the value in units of `evaluate`.
+
+    `later`: by seat, the points that each aspect of the value brings after the turn itself.
+    """
 
     points: float
     good: float
+    later: tuple[Mapping[str, float], ...] = ()
 
 
 def play_alternatives(
@@ -183,9 +187,12 @@ def play_alternatives(
     for _ in range(times):
         state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
         for moves, results in zip(plans, by_plan, strict=True):
-            later = _later(thought, state, moves, FastDice(Dice(b"", luck)))
-            points = lead(thought.game, later, thought.seat)
-            results.append(PlayoutResult(points, value_of(thought.game, later, thought.seat, points)))
+            chance = FastDice(Dice(b"", luck))
+            after = play_moves(thought.game, state, thought.seat, moves, chance)
+            end = _later(thought, state, after, chance)
+            points = lead(thought.game, end, thought.seat)
+            good = value_of(thought.game, end, thought.seat, points)
+            results.append(PlayoutResult(points, good, _brought_later(thought.skill, after, end)))
     return by_plan
 
 
@@ -198,10 +205,38 @@ def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult])
     return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
 
 
-def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
-    """Return the position after the moves and a playout over the horizon of the effort."""
+def drawback(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult], seat: Seat) -> str:
+    """Return the aspect in which the other turn brings the seat less later on.
+
+    It begins with "others-" if the other seats get more there. It makes up most of what comes later, and more than
+    chance. Return "" if there is none, if what comes later is less than a point, or if the turns themselves make most
+    of the difference.
+    """
+    gaps = dict[str, list[float]]()
+    for good, own in zip(best, other, strict=False):
+        rivals = [player for player in range(len(good.later)) if player != seat]
+        for name in good.later[seat] if good.later else ():
+            gaps.setdefault(name, []).append(good.later[seat][name] - own.later[seat][name])
+            theirs = fmean(own.later[player][name] - good.later[player][name] for player in rivals)
+            gaps.setdefault(f"others-{name}", []).append(theirs)
+    means = {name: fmean(values) for name, values in gaps.items()}
+    later, name = sum(means.values()), max(means, key=lambda one: means[one], default="")
+    if later < max(1.0, points_behind(best, other)[0] / 2) or 2 * means[name] < later:
+        return ""
+    return name if means[name] > 2 * stdev(gaps[name]) / len(gaps[name]) ** 0.5 else ""
+
+
+def _brought_later(skill: AnySkill, after: Any, end: Any) -> tuple[Mapping[str, float], ...]:
+    """Return, by seat, what each aspect brings between the turn and the end of the match; () without aspects."""
+    if skill.aspects is None:
+        return ()
+    pairs = [(skill.aspects(after, seat), skill.aspects(end, seat)) for seat in range(skill.players(end))]
+    return tuple({name: sum(now[name]) - was[name].scored for name in now} for was, now in pairs)
+
+
+def _later(thought: SearchContext, state: Any, after: Any, chance: Dice) -> Any:
+    """Return the position after a playout over the horizon of the effort."""
     skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
-    after = play_moves(thought.game, state, thought.seat, moves, chance)
     if turns:
         return play_out(thought.game, after, skill.turn(state) + 1 + turns, chance, thought.effort.replies)
     return skill.settle(after, thought.seat, chance)

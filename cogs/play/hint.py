@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+import re
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 import discord
@@ -11,7 +12,8 @@ import msgspec
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
-from bot.game import AnyGame, BadNotation, IllegalMove, Path, line
+from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, line
+from bot.i18n import DEFAULT, say
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
@@ -42,10 +44,14 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     localiser = in_message(without_levels(table), locale)
     screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")
     own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
+    other = next((way for way in ways if way is not own), None)
     moves = _moves(played) if own is None else turn_in_words(localiser, own)
     rows = [localiser.word("why-played", turn=explanation.turn, moves=cut(moves, MAX_WAY_LENGTH))]
-    rows += [] if own is None else reason_in_words(localiser, own, next((way for way in ways if way is not own), None))
+    rows += [] if own is None else reason_in_words(localiser, own, other)
     screen.text(" ".join(rows)).text(_compared_with_next(localiser, ways, own))
+    told = [said for way in (own, other) if way is not None for said in (*way.brings, way.drawback)]
+    if any(said is not None and addresses_reader(said, localiser.names) for said in told):
+        screen.small(localiser.word("why-you", who=localiser.names[explanation.seat]))
     options = [
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns
@@ -63,37 +69,78 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
     less = other if is_best or own is None else own
     how = "close" if less.is_as_good else "worse" if is_best else "better"
     text = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
-    return localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
+    compared = localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
+    told = case_in_words(localiser, other, shared_by((own, other))) if own is not None else ()
+    return " ".join((compared, *told))
+
+
+def addresses_reader(said: Line, names: Sequence[str]) -> bool:
+    """Return whether the part of a sentence calls the seat of its turn "you"."""
+    return re.search(r"\byour?\b", say(said, DEFAULT, names)) is not None
 
 
 def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> str:
     """Return the turns, best first, each with its distance to the best one and what it brings at once."""
-    return "\n".join(_way(localiser, rank, way) for rank, way in enumerate(ways, 1))
+    shared = shared_by(ways)
+    return "\n".join(_way(localiser, rank, way, shared) for rank, way in enumerate(ways, 1))
 
 
-def _way(localiser: Localiser, rank: int, way: TurnExplanation) -> str:
+def _way(localiser: Localiser, rank: int, way: TurnExplanation, shared: Collection[Line]) -> str:
     less = "unknown" if rank == 1 else "none" if way.is_as_good else "some"
     first = localiser.word(
         "why-way",
         rank=rank,
-        moves=turn_in_words(localiser, way),
+        moves=capitalised(turn_in_words(localiser, way)),
         less=less,
         points=in_points(way.behind),
     )
-    return "\n-# ".join((first, *brought_in_words(localiser, way)))
+    return "\n-# ".join((first, *case_in_words(localiser, way, shared)))
 
 
-def brought_in_words(localiser: Localiser, way: TurnExplanation) -> tuple[str, ...]:
+def shared_by(ways: Sequence[TurnExplanation]) -> frozenset[Line]:
+    """Return what all of the turns bring at once, which is no reason to choose one of them."""
+    return frozenset.intersection(*(frozenset(way.brings) for way in ways)) if len(ways) > 1 else frozenset()
+
+
+def _brings(way: TurnExplanation, shared: Collection[Line] = (), *, costs: bool = False) -> tuple[Line, ...]:
+    """Return what the turn does at once, without what others share; points that it costs only if `costs`."""
+    left_out = ("none",) if costs else ("none", "loss")
+    told = (effect for effect in way.brings if effect not in shared)
+    return tuple(effect for effect in told if dict(effect.args).get("kind") not in left_out)[-MAX_REASONS:]
+
+
+def brought_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line] = ()) -> tuple[str, ...]:
     """Return the sentence on what speaks for the turn at once, if anything does."""
-    brings = tuple(effect for effect in way.brings if dict(effect.args).get("kind") not in ("none", "loss"))
-    return (localiser.say(line("hint-brings", brings=brings[-MAX_REASONS:])),) if brings else ()
+    brings = _brings(way, shared)
+    return (localiser.say(line("hint-brings", brings=brings)),) if brings else ()
+
+
+def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line] = ()) -> tuple[str, ...]:
+    """Return the sentence on what the turn does at once, and what speaks against it later on, if anything does."""
+    drawback = way.drawback
+    brings = _brings(way, shared, costs=drawback is None)
+    if drawback is None:
+        return (localiser.say(line("hint-brings", brings=brings)),) if brings else ()
+    if not brings:
+        return (localiser.say(line("hint-drawback", drawback=drawback)),)
+    return (localiser.say(line("hint-brings-but", brings=brings, drawback=drawback)),)
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
-    """Return the reason for the turn: what it brings at once, or else that playouts found it better than the other."""
-    if (brought := brought_in_words(localiser, best)) or other is None or best.behind:
-        return brought
-    return () if other.is_as_good else (localiser.word("hint-played-on"),)
+    """Return the reason for the turn: what it brings at once, or else that playouts found it better than the other.
+
+    Points are told even if the other brings as many.
+    """
+    shared = [] if other is None else [said for said in shared_by((best, other)) if said.key != "reason-points"]
+    told = case_in_words(localiser, best, shared) if best.behind else brought_in_words(localiser, best, shared)
+    if told or other is None or best.behind or other.is_as_good or case_in_words(localiser, other, shared):
+        return told
+    return (localiser.word("hint-played-on"),)
+
+
+def capitalised(text: str) -> str:
+    """Return the text with a capital letter at the beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def in_points(behind: float) -> int:
@@ -103,8 +150,8 @@ def in_points(behind: float) -> int:
 
 def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:
     """Return the turn's moves as one sentence: "trader 6 to s4; then score pepper"."""
-    first, *others = [localiser.say(said) for said in turn.words] or [_moves(turn.moves)]
-    return "; ".join([first, *(localiser.word("hint-then", move=move) for move in others)])
+    *before, last = [localiser.say(said) for said in turn.words] or [_moves(turn.moves)]
+    return "; ".join([*before, localiser.word("hint-then", move=last) if before else last])
 
 
 def _moves(moves: tuple[str, ...]) -> str:
@@ -233,27 +280,28 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
     best, *others = hint.reasons
-    reason = reason_in_words(localiser, best, others[0] if others else None) or (localiser.word("hint-best"),)
-    further = (localiser.word("hint-goes-on"),) if best.goes_on else ()
-    other = (other_idea(localiser, idea) for idea in others[:1])
-    return "\n".join((advised_turn(localiser, best), " ".join((*reason, *further)), *other))
+    if not others:
+        reason = brought_in_words(localiser, best) or (localiser.word("hint-best"),)
+        return "\n".join((advised_turn(localiser, best), *reason))
+    reason = reason_in_words(localiser, best, others[0])
+    return "\n".join((advised_turn(localiser, best), *reason, other_idea(localiser, best, others[0])))
 
 
-def other_idea(localiser: Localiser, other: TurnExplanation) -> str:
-    """Return the next best turn with its distance to the best one, a long one by what it brings."""
-    is_short = len(other.words) <= MAX_SENTENCE_MOVES
-    brings = tuple(effect for effect in other.brings if dict(effect.args).get("kind") != "none")
-    first = turn_in_words(localiser, msgspec.structs.replace(other, words=other.words[:MAX_SENTENCE_MOVES]))
-    idea = first if is_short or not brings else localiser.say(line("hint-idea", brings=brings[-MAX_REASONS:]))
+def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
+    """Return the next best turn with its distance to the best one, and what speaks for it and against it."""
+    words = other.words[:MAX_SENTENCE_MOVES]
+    idea = turn_in_words(localiser, msgspec.structs.replace(other, words=words))
     verdict = "close" if other.is_as_good else "worse"
-    return localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(other.behind))
+    more = "yes" if len(words) < len(other.words) else "no"
+    told = localiser.word("hint-other", verdict=verdict, idea=idea, more=more, points=in_points(other.behind))
+    return " ".join((told, *case_in_words(localiser, other, shared_by((best, other)))))
 
 
 def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:
     """Return the advised turn as one sentence, or as a list of its moves if a sentence would be long."""
     if len(turn.words) <= MAX_SENTENCE_MOVES:
         return localiser.word("hint-title", turn=turn_in_words(localiser, turn))
-    steps = (f"{number}. {localiser.say(said)}" for number, said in enumerate(turn.words, 1))
+    steps = (f"{number}. {capitalised(localiser.say(said))}" for number, said in enumerate(turn.words, 1))
     return "\n".join((localiser.word("hint-steps"), *steps))
 
 

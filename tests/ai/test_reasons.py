@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
+import msgspec
 import pytest
 
-from bot.ai.explanation import explain_turns
-from bot.ai.levels import DecisionRequest
+from bot.ai.explanation import drawback_line, explain_turns
+from bot.ai.levels import DecisionRequest, search_context
+from bot.ai.playouts import drawback, play_alternatives
 from bot.ai.reasons import Immediate, immediate, reason
+from bot.ai.turn_search import skill_of
 from bot.game import line
 from bot.games import GAMES
 from bot.i18n import LOCALES, say
@@ -75,3 +80,49 @@ def test_alternative_turns_show_their_distance_in_points() -> None:
     told = next(one for one in others if one.moves[0] == "discard north")
     assert told.behind > 6
     assert not told.is_as_good
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])
+def test_aspects_add_up_to_the_value_and_each_is_told(name: str) -> None:
+    game = GAMES[name]
+    skill, told = skill_of(game), set[str]()
+    assert skill.aspects is not None
+    for step in played(name, 2, 3)[::7]:
+        for seat in range(2):
+            found = skill.aspects(step.after, seat)
+            assert sum(map(sum, found.values())) == pytest.approx(skill.worth(step.after, seat))
+            told |= {*found}
+    for aspect in told | {f"others-{aspect}" for aspect in told}:
+        for locale in LOCALES:
+            assert len({say(drawback_line(game, aspect, players), locale) for players in (2, 3)}) == (
+                2 if aspect.startswith("others-") else 1
+            )
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])
+def test_turn_that_brings_more_at_once_but_less_in_the_end_has_its_drawback_told(name: str) -> None:
+    """In random matches: the drawback is a part of what comes later, and later it is worse."""
+    game, found = GAMES[name], 0
+    for step in played(name, 2, 3)[::11]:
+        legal = game.legal_moves(step.before, step.seat)
+        moves = legal[:: max(1, len(legal) // 3)][:4]
+        if len(moves) < 2 or game.is_sealed(step.before):
+            continue
+        view = game.see(step.before, step.seat)
+        context = search_context("medium", game, view, Dice(b"drawback", step.seq))
+        assert context is not None
+        longer = msgspec.structs.replace(context, effort=msgspec.structs.replace(context.effort, rounds=1, replies=0))
+        best, *others = sorted(
+            play_alternatives(longer, view, [(move,) for move in moves], 12),
+            key=lambda results: -fmean(result.points for result in results),
+        )
+        for other in others:
+            aspect = drawback(best, other, step.seat)
+            found += bool(aspect)
+            later = fmean(
+                sum((1 if seat == step.seat else -1) * sum(one.later[seat].values()) for seat in range(2))
+                - sum((1 if seat == step.seat else -1) * sum(two.later[seat].values()) for seat in range(2))
+                for one, two in zip(best, other, strict=True)
+            )
+            assert later >= 1 or not aspect
+    assert found

@@ -8,10 +8,11 @@ import pytest
 
 from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation
-from bot.game import line
+from bot.game import Line, line
 from bot.games import GAMES
+from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
-from cogs.play.hint import advised_turn, other_idea, why_screen
+from cogs.play.hint import advised_turn, other_idea, reason_in_words, ways_in_words, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -87,18 +88,71 @@ WALKS = {
 }
 
 
+BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind="gain", points=1),))
+GAIN = line("reason-points", kind="gain", points=4)
+LIFTED = line("zanzibar-effect-placed", cards=line("zanzibar-term-ginger"))
+LATER = line("zanzibar-drawback", aspect="orders", players=2)
+
+
+def other(
+    *moves: str, brings: tuple[Line, ...] = (), behind: float = 0.0, drawback: Line | None = None
+) -> TurnExplanation:
+    return TurnExplanation(moves, tuple(WALKS[move] for move in moves), brings, behind, drawback=drawback)
+
+
 @pytest.mark.parametrize(
-    ("moves", "behind", "said"),
+    ("idea", "said"),
     [
-        (("5>n1", "keep"), 0.2, "Other idea, about as good: trader 5 to n1; then keep the cards drawn."),
-        (("5>n1",), 3.1, "Other idea, about 3 points less: trader 5 to n1."),
-        (("5>n1", "6>n1", "keep"), 1.0, "Other idea, about 1 point less: brings 4 points at once."),
+        (other("5>n1", "keep", behind=0.2), "about as good: trader 5 to n1; then keep the cards drawn."),
+        (other("5>n1", behind=3.1), "in the end about 3 points less: trader 5 to n1."),
+        (
+            other("5>n1", "6>n1", "keep", brings=(GAIN,), behind=1.0),
+            "in the end about 1 point less: trader 5 to n1; then trader 6 to n1 … It brings 4 points at once.",
+        ),
+        (
+            other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
+            "in the end about 2 points less: trader 5 to n1. "
+            "It brings 4 points at once, but your later orders bring less.",
+        ),
+        (
+            other("5>n1", behind=2.0, drawback=LATER),
+            "in the end about 2 points less: trader 5 to n1. After it, your later orders bring less.",
+        ),
     ],
 )
-def test_hint_names_another_idea_shortly(moves: tuple[str, ...], behind: float, said: str) -> None:
-    gain = (line("reason-points", kind="gain", points=4),)
-    other = TurnExplanation(moves, tuple(WALKS[move] for move in moves), gain, behind)
-    assert other_idea(in_message(table(None), "en"), other) == said
+def test_hint_says_what_speaks_for_another_idea_and_against_it(idea: TurnExplanation, said: str) -> None:
+    assert other_idea(in_message(table(None), "en"), BEST, idea) == f"Other idea, {said}"
+
+
+def test_reason_that_all_ideas_share_is_left_out() -> None:
+    localiser = in_message(table(None), "en")
+    ways = [other("6>s4", brings=(LIFTED, GAIN)), other("5>n1", brings=(LIFTED,), behind=2.0)]
+    assert reason_in_words(localiser, *ways) == ("It brings 4 points at once.",)
+    assert ways_in_words(localiser, ways).splitlines() == [
+        "1. Trader 6 to s4",
+        "-# It brings 4 points at once.",
+        "2. Trader 5 to n1, in the end about 2 points less",
+    ]
+
+
+def test_idea_without_another_reason_was_found_better_by_playing_on() -> None:
+    localiser = in_message(table(None), "en")
+    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=2.0)) == (word("hint-played-on", "en"),)
+    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=0.2)) == (), "both are as good"
+    worse = other("5>n1", behind=2.0, drawback=LATER)
+    assert reason_in_words(localiser, other("6>s4"), worse) == (), "the other's drawback says it"
+
+
+def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:
+    """Of a turn that was worse, it says why."""
+    best, own = other("6>s4", brings=(GAIN,)), other("5>n1", behind=3.0, drawback=LATER)
+    explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, own.moves, (best, own))
+    texts = str(why_screen(explanation, "en").components())
+    assert "Played: trader 5 to n1. After it, your later orders bring less." in texts
+    assert "Better: trader 6 to s4, in the end about 3 points more. It brings 4 points at once." in texts
+    assert "“You” is Amina here." in texts
+    plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, other("5>n1", behind=0.2)))
+    assert "“You”" not in str(why_screen(plain, "en").components())
 
 
 def test_hint_of_three_moves_is_a_list() -> None:
@@ -106,5 +160,5 @@ def test_hint_of_three_moves_is_a_list() -> None:
     localiser = in_message(table(None), "en")
     two, three = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (moves[::2], moves))
     assert advised_turn(localiser, two) == "**Hint: trader 6 to s4; then keep the cards drawn.**"
-    listed = "**Hint:**\n1. trader 6 to s4\n2. trader 5 to n1\n3. keep the cards drawn"
+    listed = "**Hint:**\n1. Trader 6 to s4\n2. Trader 5 to n1\n3. Keep the cards drawn"
     assert advised_turn(localiser, three) == listed

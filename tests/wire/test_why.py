@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -63,14 +64,14 @@ async def test_explained_turn_has_its_forced_moves_too(tmp_path: Path) -> None:
         whole, decisions = await matches.views.whole(match), await read_decisions(matches, match)
         steps = list(replay(whole.game, whole.first, whole.rows, whole.seed))
         for decision in decisions:
-            rest = [step for step in steps if step.seq >= decision.seq]
-            turn = list(itertools.takewhile(lambda step, of=decision: _is_in(whole, step, of), rest))
+            rest = (step for step in steps if step.seq >= decision.seq)
+            turn = list(itertools.takewhile(partial(_is_in, whole, decision), rest))
             assert decision.moves == tuple(step.notation for step in turn)
             forced += any(len(whole.game.legal_moves(step.before, step.seat)) == 1 for step in turn)
         assert forced
 
 
-def _is_in(whole: Any, step: Any, decision: Any) -> bool:
+def _is_in(whole: Any, decision: Any, step: Any) -> bool:
     """Return whether the step belongs to the turn of the decision."""
     turn = whole.game.see(step.before, step.seat).turn
     return bool((step.seat, turn) == (decision.seat, decision.turn))

@@ -63,7 +63,8 @@ class ValueGap(msgspec.Struct, frozen=True):
 def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> ValueGap:
     """Return the mean gap of paired playouts."""
     pairs = list(zip(played, other, strict=True))
-    points, good = (sum(theirs[part] - mine[part] for mine, theirs in pairs) for part in (0, 1))
+    points = sum(theirs.points - mine.points for mine, theirs in pairs)
+    good = sum(theirs.good - mine.good for mine, theirs in pairs)
     return ValueGap(points / len(pairs), good / len(pairs))
 
 

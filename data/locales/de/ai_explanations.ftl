@@ -3,17 +3,18 @@ why-button = { $count ->
     [one] Warum hat { $who } das gespielt?
    *[other] Warum hat der Computer das gespielt?
 }
-why-title = Warum hat { $who } das gespielt? „Du“ ist hier { $who }.
+why-title = Warum hat { $who } das gespielt?
+why-you = „Du“ ist hier { $who }.
 why-played = **{ $turn ->
     [0] Vor dem ersten Zug
    *[other] Zug { $turn }
 }.** Gespielt: { $moves }.
 why-compared = { $how ->
-    [worse] Das Nächstbeste: { $other }, etwa { $points ->
+    [worse] Das Nächstbeste: { $other }, am Ende etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger.
-   *[better] Besser: { $other }, etwa { $points ->
+   *[better] Besser: { $other }, am Ende etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr.
@@ -21,7 +22,7 @@ why-compared = { $how ->
 }
 why-none = Kein anderer Zug schien einen Vergleich wert.
 why-way = { $rank }. { $moves }{ $less ->
-    [some] , etwa { $points ->
+    [some] , am Ende etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
@@ -39,17 +40,21 @@ why-option = { $turn ->
 hint-thinking = Ich überlege …
 hint-button = Tipp
 hint-title = **Tipp: { $turn }.**
-hint-other = Andere Idee, etwa { $verdict ->
-    [close] so gut
-   *[worse] { $points ->
+hint-other = Andere Idee, { $verdict ->
+    [close] etwa so gut
+   *[worse] am Ende etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
-}: { $idea }.
-hint-idea = { $brings }
+}: { $idea }{ $more ->
+    [yes] { " " }…
+   *[no] .
+}
 hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
-hint-played-on = Sofort bringt es nichts. Aber als ich beide weitergespielt habe, lag dieser Zug vorn.
+hint-brings-but = Das { $brings }, aber { $drawback }.
+hint-drawback = Nachteil: { $drawback }.
+hint-played-on = Als ich beide weitergespielt habe, lag dieser Zug vorn.
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
     [2] Die andere Idee zeigen
@@ -66,4 +71,3 @@ hint-do = { $count ->
 }
 hint-do-first = Schritt 1 ausführen
 hint-do-way = Idee { $rank } ausführen
-hint-goes-on = Danach geht dein Zug weiter.

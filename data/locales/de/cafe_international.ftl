@@ -447,3 +447,15 @@ cafe_international-effect-drew = zieht { $count ->
    *[other] { $count } Gäste
 }
 cafe_international-effect-filled = füllt Tisch { $table }
+cafe_international-drawback = { $aspect ->
+    [turns] deine späteren Züge bringen weniger
+    [left] die Gäste auf deiner Hand kosten am Ende mehr
+    [others-turns] { $players ->
+        [2] die späteren Züge des anderen bringen mehr
+       *[other] die späteren Züge der anderen bringen mehr
+    }
+   *[others-left] { $players ->
+        [2] die Gäste auf der Hand des anderen kosten am Ende weniger
+       *[other] die Gäste auf der Hand der anderen kosten am Ende weniger
+    }
+}

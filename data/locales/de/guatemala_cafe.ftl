@@ -659,3 +659,25 @@ guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen
 })
 guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
 guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert
+guatemala_cafe-drawback = { $aspect ->
+    [scorings] deine nächsten Wertungen bringen weniger
+    [plantations] deine Plantagen bringen in späteren Wertungen weniger
+    [money] du hast weniger Geld übrig
+    [sacks] die Säcke auf deiner Hand können weniger blockieren
+    [others-scorings] { $players ->
+        [2] die nächsten Wertungen des anderen bringen mehr
+       *[other] die nächsten Wertungen der anderen bringen mehr
+    }
+    [others-plantations] { $players ->
+        [2] die Plantagen des anderen bringen in späteren Wertungen mehr
+       *[other] die Plantagen der anderen bringen in späteren Wertungen mehr
+    }
+    [others-money] { $players ->
+        [2] der andere hat mehr Geld übrig
+       *[other] die anderen haben mehr Geld übrig
+    }
+   *[others-sacks] { $players ->
+        [2] die Säcke des anderen können mehr blockieren
+       *[other] die Säcke der anderen können mehr blockieren
+    }
+}

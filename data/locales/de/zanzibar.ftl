@@ -441,9 +441,16 @@ zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
 zanzibar-effect-raised = hebt { $cards }
 zanzibar-effect-order = { $card } auf { $points }
 zanzibar-effect-placed = besetzt ein Dorf für { $cards }
-zanzibar-effect-discarded = wirft { $card } ab, dann { $points } wert
+zanzibar-effect-discarded = wirft { $card } ab (brächte dann { $points })
 zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [0] keinem Händler
     [one] 1 Händler
    *[other] { $traders } Händlern
+}
+zanzibar-drawback = { $aspect ->
+    [orders] deine späteren Aufträge bringen weniger
+   *[others-orders] { $players ->
+        [2] die Aufträge des anderen bringen mehr
+       *[other] die Aufträge der anderen bringen mehr
+    }
 }

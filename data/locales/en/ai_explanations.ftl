@@ -3,17 +3,18 @@ why-button = { $count ->
     [one] Why did { $who } play this?
    *[other] Why did the computer play this?
 }
-why-title = Why did { $who } play this? “You” is { $who } here.
+why-title = Why did { $who } play this?
+why-you = “You” is { $who } here.
 why-played = **{ $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
 }.** Played: { $moves }.
 why-compared = { $how ->
-    [worse] Next best: { $other }, about { $points ->
+    [worse] Next best: { $other }, in the end about { $points ->
         [one] 1 point
        *[other] { $points } points
     } less.
-   *[better] Better: { $other }, about { $points ->
+   *[better] Better: { $other }, in the end about { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
@@ -21,7 +22,7 @@ why-compared = { $how ->
 }
 why-none = No other move seemed worth comparing.
 why-way = { $rank }. { $moves }{ $less ->
-    [some] , about { $points ->
+    [some] , in the end about { $points ->
         [one] 1 point
        *[other] { $points } points
     } less
@@ -41,15 +42,19 @@ hint-button = Hint
 hint-title = **Hint: { $turn }.**
 hint-other = Other idea, { $verdict ->
     [close] about as good
-   *[worse] about { $points ->
+   *[worse] in the end about { $points ->
         [one] 1 point
        *[other] { $points } points
     } less
-}: { $idea }.
-hint-idea = { $brings }
+}: { $idea }{ $more ->
+    [yes] { " " }…
+   *[no] .
+}
 hint-steps = **Hint:**
 hint-brings = It { $brings }.
-hint-played-on = It brings nothing at once, but came out ahead when I played on from both.
+hint-brings-but = It { $brings }, but { $drawback }.
+hint-drawback = After it, { $drawback }.
+hint-played-on = It came out ahead when I played on from both.
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
     [2] Show the other idea
@@ -66,4 +71,3 @@ hint-do = { $count ->
 }
 hint-do-first = Play step 1
 hint-do-way = Play idea { $rank }
-hint-goes-on = It is still your turn then.

@@ -640,3 +640,25 @@ guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $
 })
 guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
 guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }
+guatemala_cafe-drawback = { $aspect ->
+    [scorings] your next scorings bring less
+    [plantations] your plantations earn less in later scorings
+    [money] you have less money left
+    [sacks] the sacks in your hand can block less
+    [others-scorings] { $players ->
+        [2] the other player’s next scorings bring more
+       *[other] the others’ next scorings bring more
+    }
+    [others-plantations] { $players ->
+        [2] the other player’s plantations earn more in later scorings
+       *[other] the others’ plantations earn more in later scorings
+    }
+    [others-money] { $players ->
+        [2] the other player has more money left
+       *[other] the others have more money left
+    }
+   *[others-sacks] { $players ->
+        [2] the other player’s sacks can block more
+       *[other] the others’ sacks can block more
+    }
+}

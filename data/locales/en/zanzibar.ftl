@@ -447,9 +447,16 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 zanzibar-effect-raised = lifts { $cards }
 zanzibar-effect-order = { $card } to { $points }
 zanzibar-effect-placed = takes a village that counts for { $cards }
-zanzibar-effect-discarded = discards { $card }, then worth { $points }
+zanzibar-effect-discarded = discards { $card } (it would then pay { $points })
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader
     [one] 1 trader
    *[other] { $traders } traders
+}
+zanzibar-drawback = { $aspect ->
+    [orders] your later orders bring less
+   *[others-orders] { $players ->
+        [2] the other player’s orders bring more
+       *[other] the others’ orders bring more
+    }
 }

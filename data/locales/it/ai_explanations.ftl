@@ -3,17 +3,18 @@ why-button = { $count ->
     [one] Perché { $who } ha giocato così?
    *[other] Perché il computer ha giocato così?
 }
-why-title = Perché { $who } ha giocato così? Qui «tu» è { $who }.
+why-title = Perché { $who } ha giocato così?
+why-you = Qui «tu» è { $who }.
 why-played = **{ $turn ->
     [0] Prima del primo turno
    *[other] Turno { $turn }
 }.** Ha giocato: { $moves }.
 why-compared = { $how ->
-    [worse] Seconda scelta: { $other }, circa { $points ->
+    [worse] Seconda scelta: { $other }, alla fine circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno.
-   *[better] Meglio: { $other }, circa { $points ->
+   *[better] Meglio: { $other }, alla fine circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } in più.
@@ -21,7 +22,7 @@ why-compared = { $how ->
 }
 why-none = Nessun’altra mossa gli sembrava degna di un confronto.
 why-way = { $rank }. { $moves }{ $less ->
-    [some] , circa { $points ->
+    [some] , alla fine circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno
@@ -41,15 +42,19 @@ hint-button = Suggerimento
 hint-title = **Suggerimento: { $turn }.**
 hint-other = Un’altra idea, { $verdict ->
     [close] che vale circa lo stesso
-   *[worse] circa { $points ->
+   *[worse] alla fine circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno
-}: { $idea }.
-hint-idea = { $brings }
+}: { $idea }{ $more ->
+    [yes] { " " }…
+   *[no] .
+}
 hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
-hint-played-on = Subito non porta niente, ma proseguendo da entrambe le mosse questa è andata meglio.
+hint-brings-but = Questo { $brings }, ma { $drawback }.
+hint-drawback = Poi però { $drawback }.
+hint-played-on = Proseguendo da entrambe le mosse, questa è andata meglio.
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
     [2] Mostra l’altra idea
@@ -66,4 +71,3 @@ hint-do = { $count ->
 }
 hint-do-first = Gioca la mossa 1
 hint-do-way = Gioca l’idea { $rank }
-hint-goes-on = Poi il tuo turno continua.

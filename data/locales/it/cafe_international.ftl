@@ -456,3 +456,15 @@ cafe_international-effect-drew = pesca { $count ->
    *[other] { $count } ospiti
 }
 cafe_international-effect-filled = riempie il tavolo { $table }
+cafe_international-drawback = { $aspect ->
+    [turns] i tuoi turni seguenti rendono meno
+    [left] gli ospiti che ti restano in mano alla fine costano di più
+    [others-turns] { $players ->
+        [2] i turni seguenti dell’altro giocatore rendono di più
+       *[other] i turni seguenti degli altri rendono di più
+    }
+   *[others-left] { $players ->
+        [2] gli ospiti che restano in mano all’altro giocatore alla fine costano meno
+       *[other] gli ospiti che restano in mano agli altri alla fine costano meno
+    }
+}

@@ -445,9 +445,16 @@ zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
 zanzibar-effect-raised = porta { $cards }
 zanzibar-effect-order = { $card } a { $points }
 zanzibar-effect-placed = occupa un villaggio che conta per { $cards }
-zanzibar-effect-discarded = scarta { $card }, che allora vale { $points }
+zanzibar-effect-discarded = scarta { $card } (renderebbe { $points })
 zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante
    *[other] { $traders } commercianti
+}
+zanzibar-drawback = { $aspect ->
+    [orders] i tuoi ordini seguenti rendono meno
+   *[others-orders] { $players ->
+        [2] gli ordini dell’altro giocatore rendono di più
+       *[other] gli ordini degli altri rendono di più
+    }
 }

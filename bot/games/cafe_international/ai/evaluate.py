@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.cafe_international.ai.turn_points import best_turn_points, scored_seatings, table_values
 from bot.games.cafe_international.board import BAG_END, BAR_PLACES, EMPTY, IS_JOKER, NATION_CHAIRS, PENALTY, SEX
@@ -56,6 +57,13 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
 def worth(state: State, seat: Seat) -> float:
     """Return the sum of the terms."""
     return sum(terms(state, seat).values())
+
+
+def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
+    """Return the seat's turns, and the guests left in its hand at the end."""
+    found, score = terms(state, seat), state.seats[seat].score
+    left = found.pop("left-in-hand", 0.0)
+    return {"turns": Aspect(score, sum(found.values()) - score), "left": Aspect(0.0, left)}
 
 
 class _LastPosition:

@@ -14,7 +14,7 @@ import msgspec
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.cafe_international.ai.determinise import guess
-from bot.games.cafe_international.ai.evaluate import worth
+from bot.games.cafe_international.ai.evaluate import aspects, worth
 from bot.games.cafe_international.ai.move_ordering import promising
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.state import State
@@ -30,6 +30,7 @@ SKILL: Skill[State, Move, CafeInternationalView] = Skill(
     guess=guess,
     promising=promising,
     worth=worth,
+    aspects=aspects,
     turn=lambda state: state.turn,
     drawn=without_last_turn,
     efforts={

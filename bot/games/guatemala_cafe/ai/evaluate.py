@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai import weights
 from bot.games.guatemala_cafe.ai.plantation_values import PlantationValue
@@ -62,6 +63,18 @@ def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> 
 def worth(state: State, seat: Seat) -> float:
     """Return the sum of the terms."""
     return sum(terms(state, seat).values())
+
+
+def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
+    """Return the scorings up to the seat's next move, those to which its plantations lead, its money and its sacks."""
+    found = terms(state, seat)
+    planted = found.get("plantations", 0.0) + found.get("ships", 0.0) + found.get("unfinished", 0.0)
+    return {
+        "scorings": Aspect(found["scored"], found.get("within-reach", 0.0)),
+        "plantations": Aspect(0.0, planted),
+        "money": Aspect(0.0, found.get("money", 0.0)),
+        "sacks": Aspect(0.0, found.get("blockades", 0.0)),
+    }
 
 
 def plantation_worth(value: PlantationValue, times: float) -> float:

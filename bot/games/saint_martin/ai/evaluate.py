@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.saint_martin.ai import weights
 from bot.games.saint_martin.ai.field_counts import NUMBER_OF, FieldCounts, count_fields
@@ -43,6 +44,22 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
 def worth(state: State, seat: Seat) -> float:
     """Return the sum of the terms."""
     return sum(terms(state, seat).values())
+
+
+def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
+    """Return coins with cubes, the fields of its coffee, and the tiles that it will place."""
+    found, points = terms(state, seat), points_of(state, seat)
+    scored = {
+        "coins": points.coins + points.cubes + points.cubes_on_color,
+        "fields": points.fields,
+        "tiles": points.objective,
+    }
+    worths = {
+        "coins": found["coins"] + found["cubes"] + found.get("closings", 0.0),
+        "fields": found["fields"] + found.get("growth", 0.0),
+        "tiles": found["objective"] + found.get("tiles", 0.0) + found.get("fire", 0.0),
+    }
+    return {name: Aspect(scored[name], worth - scored[name]) for name, worth in worths.items()}
 
 
 def next_seat(state: State) -> Seat | None:

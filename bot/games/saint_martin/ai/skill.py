@@ -16,7 +16,7 @@ from __future__ import annotations
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.saint_martin.ai.determinise import guess
-from bot.games.saint_martin.ai.evaluate import worth
+from bot.games.saint_martin.ai.evaluate import aspects, worth
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.rules.core import apply, deciders
@@ -37,6 +37,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     guess=guess,
     promising=promising,
     worth=worth,
+    aspects=aspects,
     turn=lambda state: state.turns,
     settle=settle,
     efforts={

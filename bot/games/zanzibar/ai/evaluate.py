@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, CARDS, DISCARDS, MAX_MOVED, ORDERS, UNPLACED, TraderSpaces
 from bot.games.zanzibar.reachability import occupancy_of, walk_range
@@ -221,6 +222,12 @@ def worth(state: State, seat: Seat) -> float:
     """Return the seat's expected final points."""
     gained, after = _expected(state, seat)
     return counted(state.seats[seat])[0] + gained + after.total
+
+
+def aspects(state: State, seat: Seat) -> dict[str, Aspect]:
+    """Return the orders."""
+    score = counted(state.seats[seat])[0]
+    return {"orders": Aspect(score, worth(state, seat) - score)}
 
 
 def _expected(state: State, seat: Seat) -> tuple[int, FutureValue]:

@@ -24,7 +24,7 @@ import msgspec
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.zanzibar.ai.determinise import guess
-from bot.games.zanzibar.ai.evaluate import worth
+from bot.games.zanzibar.ai.evaluate import aspects, worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.state import State, Turn
@@ -47,6 +47,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
     promising=promising,
     worth=worth,
+    aspects=aspects,
     is_final=True,
     turn=lambda state: state.turn,
     essence=essence,
