@@ -200,3 +200,40 @@ def test_import_from_a_test_module_is_detected() -> None:
     assert FROM_TESTS.search("from tests.wire.test_club import Club\n")
     assert FROM_TESTS.search("    from tests.games.zanzibar import test_bands\n")
     assert not FROM_TESTS.search("from tests.wire.test_club import *\nfrom tests.clubs import test\n")
+
+
+def hidden_names(tree: ast.Module) -> Iterator[str]:
+    """Yield names of the module that a function uses, and that a comprehension in it binds too.
+
+    CPython 3.12.1 then takes the module's name for a local variable and raises UnboundLocalError.
+    """
+    module = {
+        node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    }
+    module |= {
+        name.asname or name.name for node in tree.body if isinstance(node, ast.ImportFrom) for name in node.names
+    }
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for function in functions:
+        inside = [node for node in ast.walk(function) if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp)]
+        for comprehension in inside:
+            bound = {
+                name.id
+                for loop in comprehension.generators
+                for name in ast.walk(loop.target)
+                if isinstance(name, ast.Name)
+            }
+            own = set(map(id, ast.walk(comprehension)))
+            used = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and id(node) not in own}
+            yield from bound & module & used
+
+
+def test_no_comprehension_hides_a_name_that_its_function_uses() -> None:
+    assert {(path.name, name) for path, tree in trees() for name in hidden_names(tree)} == set()
+
+
+def test_hidden_name_is_detected() -> None:
+    text = (
+        "def channel(): ...\ndef f(all):\n    own = [channel for channel in all]\n    return [channel() for one in own]"
+    )
+    assert [*hidden_names(ast.parse(text))] == ["channel"]

@@ -202,7 +202,7 @@ def load(file: Path | None = None) -> Settings:
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX) and name.upper() != FILE_VARIABLE)
     _refuse_unknown(name for name in _in_file(file) if name.startswith(PREFIX))
     known, in_file = _fields_by_name(), _in_file(file)
-    given = {field: text for name, field in known.items() if (text := _written(name, in_file)) is not None}
+    given = {key: text for name, key in known.items() if (text := _written(name, in_file)) is not None}
     if TOKEN.lower() not in given:
         raise SettingsError(
             f"The setting {TOKEN} is missing: write it into the settings file, {file or LOCAL_FILE} (see {EXAMPLE})."
@@ -211,7 +211,7 @@ def load(file: Path | None = None) -> Settings:
     try:
         return Settings(**values)
     except InvalidSettingError as fault:
-        name = next(name for name, field in known.items() if field == fault.name)
+        name = next(name for name, key in known.items() if key == fault.name)
         raise SettingsError(f"The setting {name} is wrong: {fault.demand}.") from None
 
 

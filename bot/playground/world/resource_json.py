@@ -255,12 +255,9 @@ def my_guild(value: Guild, granted: int) -> Json:
 
 def open_threads(world: World, value: Guild) -> list[Json]:
     """Return the server's threads that are not archived and that the bot may see."""
-    own = [
-        channel
-        for channel in world.channels.values()
-        if channel.guild == value.id and channel.is_thread and not channel.archived
-    ]
-    return [channel(world, thread) for thread in own if world.permissions(world.bot, thread)]
+    places = (place for place in world.channels.values() if place.guild == value.id)
+    open_now = (place for place in places if place.is_thread and not place.archived)
+    return [channel(world, thread) for thread in open_now if world.permissions(world.bot, thread)]
 
 
 def guild_create(world: World, value: Guild, everybody: bool) -> Json:
