@@ -1,7 +1,7 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-goal = Die meisten Punkte gewinnen: Plantagen bringen sie, wenn ein Sack ihrer Farbe gewertet wird. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier bis zu 4 Felder weiter und baut aus der Reihe dort. In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Bau bis zu drei Teile der Linie des Einkäufers auf dem anderen Plan: am besten eine Lagerhütte und Arbeiterinnen ihrer Farbe{ $best ->
+guatemala_cafe-coach-first = Bau aus der Reihe des Einkäufers bis zu drei Teile auf dem anderen Plan: am besten Lagerhütte und Arbeiterinnen einer Farbe{ $best ->
     [none] { "" }
    *[other] , wie in { $best }
 }.

@@ -253,6 +253,8 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Werte oder beende den Zug. { $possible }
    *[no] Du kannst nur den Zug beenden.
 }
+guatemala_cafe-remark-second-hut = Nicht für dich, denn von jeder Farbe darfst du eine Lagerhütte haben: { $huts }.
+guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
@@ -432,19 +434,15 @@ guatemala_cafe-headline-move = Zug { $turn }: { $own ->
    *[no] { $seat } zieht den Einkäufer
 }
 guatemala_cafe-headline-act = Zug { $turn }: { $own ->
-    [yes] { $substitute ->
-        [yes] du wurdest blockiert und darfst bauen
-       *[no] { $taken ->
-            [0] bauen oder werten
-           *[other] bauen
-        }
+    [yes] { $may ->
+        [blocked] du wurdest blockiert und darfst bauen
+        [both] bauen oder werten
+       *[build] bauen
     }
-   *[no] { $seat } { $substitute ->
-        [yes] wurde blockiert und darf bauen
-       *[no] { $taken ->
-            [0] baut oder wertet
-           *[other] baut
-        }
+   *[no] { $seat } { $may ->
+        [blocked] wurde blockiert und darf bauen
+        [both] baut oder wertet
+       *[build] baut
     }
 }{ $taken ->
     [0] { "" }

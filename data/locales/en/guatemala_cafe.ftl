@@ -234,6 +234,8 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Score, or end the turn. { $possible }
    *[no] You can only end the turn.
 }
+guatemala_cafe-remark-second-hut = Not for you, as you may have one hut of a colour: { $huts }.
+guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
@@ -413,19 +415,15 @@ guatemala_cafe-headline-move = Turn { $turn }: { $own ->
    *[no] { $seat } moves the buyer
 }
 guatemala_cafe-headline-act = Turn { $turn }: { $own ->
-    [yes] { $substitute ->
-        [yes] you were blocked and may build
-       *[no] { $taken ->
-            [0] build or score
-           *[other] build
-        }
+    [yes] { $may ->
+        [blocked] you were blocked and may build
+        [both] build or score
+       *[build] build
     }
-   *[no] { $seat } { $substitute ->
-        [yes] was blocked and may build
-       *[no] { $taken ->
-            [0] builds or scores
-           *[other] builds
-        }
+   *[no] { $seat } { $may ->
+        [blocked] was blocked and may build
+        [both] builds or scores
+       *[build] builds
     }
 }{ $taken ->
     [0] { "" }

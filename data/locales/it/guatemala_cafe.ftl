@@ -244,6 +244,8 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Fai punti, o finisci il turno. { $possible }
    *[no] Puoi solo finire il turno.
 }
+guatemala_cafe-remark-second-hut = Non per te, perché di ogni colore puoi avere una baracca: { $huts }.
+guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
@@ -426,19 +428,15 @@ guatemala_cafe-headline-move = Turno { $turn }: { $own ->
    *[no] { $seat } sposta il compratore
 }
 guatemala_cafe-headline-act = Turno { $turn }: { $own ->
-    [yes] { $substitute ->
-        [yes] hai subito un blocco e puoi costruire
-       *[no] { $taken ->
-            [0] costruisci o fai punti
-           *[other] costruisci
-        }
+    [yes] { $may ->
+        [blocked] hai subito un blocco e puoi costruire
+        [both] costruisci o fai punti
+       *[build] costruisci
     }
-   *[no] { $seat } { $substitute ->
-        [yes] ha subito un blocco e può costruire
-       *[no] { $taken ->
-            [0] costruisce o fa punti
-           *[other] costruisce
-        }
+   *[no] { $seat } { $may ->
+        [blocked] ha subito un blocco e può costruire
+        [both] costruisce o fa punti
+       *[build] costruisce
     }
 }{ $taken ->
     [0] { "" }

@@ -60,7 +60,8 @@ def test_pieces_that_join_a_plantation_come_first_and_huts_before_the_others() -
                 label = GAME.label(view, (f"{move.piece} {move.space}",))
                 owns = any((one.seat, one.color) == (seat, move.piece[1:]) for one in view.plantations)
                 ranks.setdefault("joins" if owns and move.piece[0] in "wh" else move.piece[0], set()).add(label.gain)
-    assert ranks == {"joins": {2}, "h": {1}, "w": {0}, "s": {0}, "r": {0}}
+    assert min(ranks.pop("joins")) == 2
+    assert ranks == {"h": {1}, "w": {0}, "s": {0}, "r": {0}}
 
 
 def test_ship_without_a_road_to_its_hut_comes_behind_all_other_pieces() -> None:

@@ -61,6 +61,15 @@ def line_d(*pieces: str | None, **given: Any) -> State:
             "Scoring black pays 8 centavos, but no points now. It ends your turn unless an opponent blocks.",
         ),
         (line_d(None, "hK"), ""),
+        (
+            line_d(None, "hK", "wK", plantations=[[0, "K", "A2", []]]),
+            "Not for you, as you may have one hut of a colour: black hut (d2).",
+        ),
+        (
+            line_d("K", "hK", "wK", plantations=[[0, "K", "A2", []]]),
+            "Scoring black pays 8 centavos, but no points now. It ends your turn unless an opponent blocks. "
+            "Not for you",
+        ),
         (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black pays 8 centavos"),
         (line_d(), "This line has no pieces. You can only end the turn."),
         (
@@ -86,6 +95,22 @@ def test_remark_on_a_scoring_is_gone_once_a_piece_is_chosen() -> None:
     state = line_d("K", "hK")
     assert remark(state, 0)
     assert GAME.remark(GAME.see(state, 0), ("hK D2",)) is None
+
+
+def test_headline_speaks_of_scoring_only_beside_a_sack() -> None:
+    said = [
+        say(GAME.texts.headline(GAME.see(state, 0)), "en", NAMES)
+        for state in (line_d(None, "hK"), line_d("K", "hK"), after(line_d("K", "hK", "wW"), (0, "wW D3>A1")))
+    ]
+    assert [text.partition(": ")[2] for text in said] == ["build", "build or score", "build, 1 of 3 pieces taken"]
+
+
+def test_pieces_that_earn_most_come_first_in_the_list() -> None:
+    view = GAME.see(line_d(None, "wB", "wK", "hR", plantations=[[0, "K", "A2", ["A3"]]]), 0)
+    gains = {word: GAME.label(view, (word,)).gain for word in ("wB D2", "wK D3", "hR D4")}
+    assert gains["wK D3"] > gains["hR D4"] > gains["wB D2"]
+    hutless = GAME.see(line_d(None, "wK", "hK", plantations=[[0, "K", None, ["A1", "A3"]]]), 0)
+    assert GAME.label(hutless, ("hK D3",)).gain > GAME.label(hutless, ("wK D2",)).gain
 
 
 def coach(state: State, seat: Seat) -> str:

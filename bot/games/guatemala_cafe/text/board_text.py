@@ -148,9 +148,15 @@ def headline(view: GuatemalaCafeView) -> Line:
         own="yes" if view.viewer in view.waiting else "no",
         turn=view.turn,
         taken=len(view.taken),
-        substitute="yes" if view.substitute else "no",
+        may="build" if view.taken else "blocked" if view.substitute else "both" if _sack_of(view) else "build",
         colour=color_term(view.scoring.color if view.scoring else ""),
     )
+
+
+def _sack_of(view: GuatemalaCafeView) -> str | None:
+    """Return the colour of the sack in the buyer's line, or None."""
+    served = LINES[view.line] if view.line else ()
+    return next((what for place in served if (what := view.production[place]) in COLORS), None)
 
 
 def _tie(view: GuatemalaCafeView) -> dict[str, int]:

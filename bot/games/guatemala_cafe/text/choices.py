@@ -20,6 +20,7 @@ from bot.games.guatemala_cafe.board import (
     PATH_SIDES,
     ROAD,
     SHIP,
+    SPACES,
     WORKER,
     line_at,
 )
@@ -199,8 +200,14 @@ def _piece(view: GuatemalaCafeView, word: str) -> Label:
     best, places = _routes(view)[:1] if piece == ROAD else (), _places_for(view, piece)
     own = _own(view, piece[1]) if places else None
     detail = _on_route(best[0]) if best else _use(view, piece, places, own) if places else None
-    gain = 2 if own else int(bool(places) and piece[0] == HUT)
+    gain = 2 + _earned(piece, own) if own else int(bool(places) and piece[0] == HUT)
     return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief, gain=gain)
+
+
+def _earned(piece: str, own: PlantationView) -> int:
+    """Return how many more points a scoring brings once the piece has joined the seat's plantation."""
+    joining = 1 if piece[0] == WORKER and own.hut else len(own.workers) if piece[0] == HUT else 0
+    return joining * (own.ships + 1)
 
 
 def _own(view: GuatemalaCafeView, color: str) -> PlantationView | None:
@@ -287,7 +294,8 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
         case "refill":
             gains = gain_terms(view, rest[0])
             text = line("guatemala_cafe-label-refill", colour=color_term(rest[0]), **_count(view, rest[0]))
-            return Label(text, line("guatemala_cafe-detail-refill", gains=gains, count=len(gains)))
+            mine, others = _stakes(view, rest[0])
+            return Label(text, line("guatemala_cafe-detail-refill", gains=gains, count=len(gains)), gain=mine - others)
         case "sail":
             text = line("guatemala_cafe-label-sail", colour=color_term(rest[0]), harbour=rest[2:])
             return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
@@ -544,7 +552,7 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     if view.phase == "block" and view.scoring is not None:
         return _told(view, "asked", view.scoring.seat, view.scoring.color)
     if view.phase == "move":
-        legend = "yes" if view.turn <= view.players else "no"
+        legend = "yes" if view.turn <= LEGEND_TURNS * view.players else "no"
         return line("guatemala_cafe-remark-move", legend=legend) if any(stop.sack for stop in view.stops) else None
     if view.phase != "act":
         return None
@@ -552,7 +560,10 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     possible = None if is_begun else _told(view, "possible", view.viewer, *_in_reach(view)[:1])
     why = _why_no_piece(view, view.viewer)
     if why is None:
-        return possible
+        owned = None if path else _owned_huts(view, view.viewer)
+        if possible and owned:
+            return line("guatemala_cafe-remark-pair", one=possible, other=owned)
+        return possible or owned
     return line(
         "guatemala_cafe-remark-no-piece",
         why=why,
@@ -560,6 +571,22 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         scores="no" if possible is None else "yes",
         possible=possible or "none",
     )
+
+
+LEGEND_TURNS = 3
+"""Number of turns of each seat in which the letters of the colours are named."""
+
+
+def _owned_huts(view: GuatemalaCafeView, seat: Seat) -> Line | None:
+    """Return which huts of the line the seat cannot take, because it has one of their colour; None without one."""
+    own = {HUT + one.color for one in view.plantations if one.seat == seat and one.hut}
+    places = LINES[view.line] if view.line else ()
+    huts = [
+        line("guatemala_cafe-label-piece-brief", piece=piece_term(what), space=space_term(SPACES[place]))
+        for place in places
+        if (what := view.production[place]) in own
+    ]
+    return line("guatemala_cafe-remark-second-hut", huts=tuple(huts)) if huts else None
 
 
 def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
