@@ -25,6 +25,10 @@ from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
 from cogs.ui.screen import CallScreen, Screen
+from cogs.ui.timeline import in_order, match_texts, newest_rows
+
+MAX_STEPS, STEPS_LIMIT = 60, 400
+"""Maximum number of steps of an undo that are read, and of characters in which they are told."""
 
 
 async def unanswered_users(context: Context, table: Table, asked: Request) -> tuple[int, ...]:
@@ -60,9 +64,19 @@ async def request_in_words(context: Context, table: Table, request: Request, loc
     missing = mentions(await unanswered_users(context, table, request))
     if context.services.moderation.requests.is_by_majority(request, table):
         text = f"{text} {localiser.word('seats-half', days=LONG_PAUSE.days)}"
+    text = "\n".join(filter(None, (text, await _steps_in_words(context, table, request, localiser))))
     until = localiser.word("seats-request-until", when=stamp(request.until, "f"), left=stamp(request.until, "R"))
     state = localiser.word("seats-request-open", agreed=agreed, missing=missing)
-    return f"{text} {localiser.word('seats-request-agree')}\n{state} {until}"
+    return f"{text}\n{localiser.word('seats-request-agree')}\n{state} {until}"
+
+
+async def _steps_in_words(context: Context, table: Table, request: Request, localiser: Localiser) -> str:
+    """Return the public steps that an undo would undo, the newest ones if there are many; "" for other requests."""
+    if request.kind != "take-back":
+        return ""
+    log = await context.services.matches.log(table.id, None, request.first - 1, MAX_STEPS)
+    rows = in_order([row for row in log if row.is_step], [], await match_texts(context, table, localiser.locale))
+    return f"-# {' '.join(newest_rows(tuple(text for _, text in rows), STEPS_LIMIT))}" if rows else ""
 
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from bot.history.record import verify
@@ -44,8 +45,9 @@ async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
     new = await session.panel(await session.decider(people))
     await session.leave_outdated(new)
     asked = await ask(session, first, "take-back")
-    assert f"**{first.name}** wants to undo the last turn" in asked.text
+    assert f"**{first.name}** wants to undo their last turn and all since" in asked.text
     assert "revealed something or was random" in asked.text, "drawing has shown a guest"
+    assert re.search(rf"^-# {first.name} .+", asked.text, re.MULTILINE), "what would go is named"
     assert f"Agreed: {first.name}." in asked.text
     answer = await second.slash(session.channel, "table ask", {"what": "pause"})
     assert "already has an open request" in (await answer.settled()).reply.text

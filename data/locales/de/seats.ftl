@@ -51,7 +51,7 @@ seats-asked-directly = { $state ->
     [overtaken] Zu spät: Jemand hat schon gezogen.
    *[open] Notiert. Den Kanal gibt es nicht mehr, deshalb kann ich die anderen dort nicht fragen: Sie können mit den Knöpfen ihrer eigenen Nachricht zustimmen oder unter „{ common-button-turn }“.
 }
-seats-ask-take-back = **{ $who }** möchte den letzten Zug rückgängig machen: { $steps ->
+seats-ask-take-back = **{ $who }** möchte den eigenen letzten Zug und alles danach rückgängig machen: { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }{ $revealing ->

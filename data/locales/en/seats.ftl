@@ -51,7 +51,7 @@ seats-asked-directly = { $state ->
     [overtaken] Too late: someone has already moved.
    *[open] Noted. The channel is gone, so I can’t ask the others there: they can agree with the buttons of their own message, or in “{ common-button-turn }”.
 }
-seats-ask-take-back = **{ $who }** wants to undo the last turn: { $steps ->
+seats-ask-take-back = **{ $who }** wants to undo their last turn and all since: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }{ $revealing ->

@@ -51,7 +51,7 @@ seats-asked-directly = { $state ->
     [overtaken] Troppo tardi: qualcuno ha già mosso.
    *[open] Va bene. Il canale non c’è più e lì non posso chiedere agli altri: possono accettare con i pulsanti del loro messaggio, o in «{ common-button-turn }».
 }
-seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps ->
+seats-ask-take-back = **{ $who }** vorrebbe annullare il proprio ultimo turno e tutto ciò che è seguito: { $steps ->
     [one] un passo
    *[other] { $steps } passi
 }{ $revealing ->
