@@ -365,9 +365,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 
 
 def _add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
-    """Add the open lists, then the buttons. Return the buttons that stand apart from them."""
+    """Add the open lists, then the buttons, losses last. Return the buttons that stand apart from them."""
     paths = ChoicePaths(selection.tree)
-    buttons, last = list[Any](), list[Any]()
+    buttons, losses, last = list[Any](), list[Any](), list[Any]()
     numbered, places = _numbered(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
@@ -376,8 +376,9 @@ def _add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            (last if paths.is_apart(item) else buttons).append(_press(selection, text, item))
-    screen.row(*buttons[:MAX_BUTTONS])
+            row = last if paths.is_apart(item) else losses if selection.label(item).gain < 0 else buttons
+            row.append(_press(selection, text, item))
+    screen.row(*[*buttons, *losses][:MAX_BUTTONS])
     return last
 
 

@@ -121,3 +121,17 @@ def test_choice_list_begins_with_the_most_points() -> None:
                 assert points == sorted(points, reverse=True), details
                 compared += len({*points}) > 1
     assert compared
+
+
+def test_button_that_loses_points_comes_after_the_others() -> None:
+    game, stood_last = GAMES["zanzibar"], 0
+    for state in random_match(game, 2, 3):
+        for seat in game.deciders(state):
+            look = look_at(game, state, seat)
+            screen = Screen()
+            add_choices(screen, Selection(game, look, offers(game, look.offers), game.start(look.view), "en"))
+            parts = [part for row in screen.components() for part in row.get("components", ()) if "label" in part]
+            buttons = [": −" in part["label"] for part in parts]
+            assert buttons == sorted(buttons)
+            stood_last += len({*buttons}) > 1
+    assert stood_last
