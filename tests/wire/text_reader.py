@@ -18,7 +18,7 @@ GAIN = re.compile(r"([+−]\d+)|(\d+) points?\b")
 """Points that a choice states. The first number in its words is that of the choice itself."""
 LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Drop out|Let |Stay", re.IGNORECASE)
 """Verbs pressed only if there is nothing better."""
-AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
+AHEAD = re.compile(r"until my turn|and end turn|Score [^·]*, end turn", re.IGNORECASE)
 """Choices that also answer later questions. The reader wants to be asked each time."""
 CLOSER = re.compile(r"joined to your|joins your|(\d+) roads? missing|your [A-D]: (\d+) quarters?")
 """Words of a choice that bring nothing at once, but more later."""

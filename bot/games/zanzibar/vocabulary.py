@@ -43,12 +43,10 @@ def goods_term(name: str) -> Line:
 
 
 def where_term(name: str) -> Line:
-    """Return a space's full description: "w3 Stone Town, cinnamon, west"."""
+    """Return what a space counts for: "cinnamon, west", and "sea" for one without goods."""
     space = space_at(name)
     return line(
         "zanzibar-where",
-        space=name,
-        name=space.name,
         kind=space.kind,
         goods=goods_term(name),
         zone=zone_term(space.province),

@@ -29,10 +29,10 @@ zanzibar-coach-used = { $others ->
     [yes] { " " }Du ziehst so viele Karten nach, wie du verbraucht hast.
    *[no] { "" }
 }
-zanzibar-coach-fresh = Du musst { $discards ->
+zanzibar-coach-fresh = Du musst noch { $discards ->
     [one] eine Karte
    *[other] { $discards } Karten
-} ohne Wertung abwerfen, jetzt oder später. Am billigsten ist eine neue Karte, wenn deine Händler weit von ihren Dörfern stehen.
+} abwerfen, jetzt oder später. Das kostet nichts, auch bei −6: Nimm eine mit weit entfernten Dörfern.
 
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = Händler { $trader } auf { $space }

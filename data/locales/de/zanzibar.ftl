@@ -50,8 +50,8 @@ zanzibar-color = { $color ->
 }
 zanzibar-space = { $space } { $name }
 zanzibar-where = { $kind ->
-    [sea] { $space } { $name }, { $zone }
-   *[other] { $space } { $name }, { $goods }, { $zone }
+    [sea] { $zone }
+   *[other] { $goods }, { $zone }
 }
 zanzibar-pays = Jeder Auftrag zahlt nach deinen Händlern in seinen Dörfern: { $scale }.
 zanzibar-pays-for = { $traders ->
@@ -186,31 +186,31 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
-zanzibar-label-clear = { $space }: { $color } { $victim } wegschieben
-zanzibar-label-enemy = { $space }: { $color } { $victim }
-zanzibar-label-send = Schieb auf { $space }
+zanzibar-label-clear = { $space }: schieb { $color } { $victim } weg
+zanzibar-label-enemy = { $space }: schieb { $color } { $victim }
+zanzibar-label-send = auf { $space }
 zanzibar-label-play = { $card } werten: { $points }
-zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
+zanzibar-label-play-end = { $card } werten, Zug beenden: { $points }
 zanzibar-detail-play-end = der andere Auftrag wartet; { $draws ->
     [0] du ziehst nichts
     [one] du ziehst 1 Karte und behältst sie
    *[other] du ziehst { $draws } Karten und behältst sie
 }
 zanzibar-label-discard = { $card } abwerfen{ $ends ->
-    [turn] { " " }(Zug endet)
+    [turn] , Zug beenden
     [moves] { " " }(keine Bewegung mehr)
    *[no] { "" }
 }
-zanzibar-label-keep = Behalten (Zug endet)
+zanzibar-label-keep = Behalten, Zug beenden
 zanzibar-label-end = { $draws ->
     [0] { $used ->
         [0] Zug beenden, ohne Auftrag
        *[other] Zug beenden, der Stapel ist leer
     }
-   *[other] Zug beenden, { $draws } nachziehen
+   *[other] Zug beenden, { $draws } ziehen
 }
-zanzibar-label-end-look = Zugende: zieh { $draws }, behalt oder wirf ab
-zanzibar-label-end-unseen = Zugende: zieh { $draws } und behalt sie
+zanzibar-label-end-look = Zug beenden, { $draws } ziehen, Abwurf frei
+zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen, kein Abwurf
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte
@@ -220,8 +220,21 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
 } ihn wegschieben.
     { $pays }
 zanzibar-remark-order =
-    Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.
+    Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.{ $discards ->
+        [0] { "" }
+        [one] {" "}Bis zum Ende musst du einen Auftrag abwerfen: Das kostet nichts, auch bei −6.
+       *[other] {" "}Bis zum Ende musst du { $discards } Aufträge abwerfen: Das kostet nichts, auch bei −6.
+    }
     { $pays }
+zanzibar-remark-moved = Bewegt in diesem Zug: { $moved }{ $steps ->
+    [0] { "" }
+    [one] { " " }(noch ein Schritt)
+   *[other] { " " }(noch { $steps } Schritte)
+}. { $more ->
+    [0] Kein anderer darf mehr gehen.
+    [one] Einer darf noch gehen.
+   *[other] { $more } dürfen noch gehen.
+}
 zanzibar-remark-none-moves = { $why ->
     [card] Nach einer Karte bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug
@@ -248,10 +261,7 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $kind ->
-    [sea] { $name }
-   *[other] { $name }, { $zone }
-}{ $via ->
+}{ $zone }{ $via ->
     [none] { "" }
    *[other] { " " }· über { $via }
 }
@@ -267,12 +277,12 @@ zanzibar-detail-play = { $traders ->
     [yes] { " " }· danach geht auch der andere Auftrag
    *[no] { "" }
 }{ $only ->
-    [yes] { " " }· alles abgeworfen: nur noch werten
+    [yes] { " " }· kein Abwurf mehr übrig
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] dein letzter Abwurf der Partie
-   *[other] noch { $left } Abwürfe in der Partie
+    [one] kostet nichts · dein letzter Abwurf der Partie
+   *[other] kostet nichts · noch { $left } Abwürfe in der Partie
 }
 zanzibar-detail-discards-only = alle Aufträge gewertet: nur noch abwerfen
 zanzibar-confirm-play = { $card } mit { $traders ->

@@ -30,9 +30,9 @@ zanzibar-coach-used = { $others ->
    *[no] { "" }
 }
 zanzibar-coach-fresh = You must discard { $discards ->
-    [one] one card
-   *[other] { $discards } cards
-} without scoring, now or later. A fresh card costs least if your traders are far from its villages.
+    [one] one more card
+   *[other] { $discards } more cards
+}, now or later. It costs nothing, even at −6: choose one whose villages are far away.
 
 # Moves as advice, parts of one sentence
 zanzibar-advice-place = trader { $trader } on { $space }

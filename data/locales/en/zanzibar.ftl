@@ -50,8 +50,8 @@ zanzibar-color = { $color ->
 }
 zanzibar-space = { $space } { $name }
 zanzibar-where = { $kind ->
-    [sea] { $space } { $name }, { $zone }
-   *[other] { $space } { $name }, { $goods }, { $zone }
+    [sea] { $zone }
+   *[other] { $goods }, { $zone }
 }
 zanzibar-pays = Each order pays by your traders on its villages: { $scale }.
 zanzibar-pays-for = { $traders ->
@@ -187,21 +187,21 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
    *[other] { $steps } steps
 }
 zanzibar-label-clear = { $space }: push { $color } { $victim } away
-zanzibar-label-enemy = { $space }: { $color } { $victim }
-zanzibar-label-send = Push to { $space }
+zanzibar-label-enemy = { $space }: push { $color } { $victim }
+zanzibar-label-send = to { $space }
 zanzibar-label-play = Score { $card }: { $points }
-zanzibar-label-play-end = Score { $card } and end turn: { $points }
+zanzibar-label-play-end = Score { $card }, end turn: { $points }
 zanzibar-detail-play-end = the other order waits; { $draws ->
     [0] you draw nothing
     [one] you draw 1 and keep it
    *[other] you draw { $draws } and keep them
 }
 zanzibar-label-discard = Discard { $card }{ $ends ->
-    [turn] { " " }(ends the turn)
+    [turn] , end turn
     [moves] { " " }(ends movement)
    *[no] { "" }
 }
-zanzibar-label-keep = Keep (ends the turn)
+zanzibar-label-keep = Keep, end turn
 zanzibar-label-end = { $draws ->
     [0] { $used ->
         [0] End turn, use no order
@@ -209,11 +209,8 @@ zanzibar-label-end = { $draws ->
     }
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = End turn: draw { $draws }, keep or discard
-zanzibar-label-end-unseen = End turn: draw { $draws } and keep { $draws ->
-    [one] it
-   *[other] them
-}
+zanzibar-label-end-look = End turn, draw { $draws }, may discard
+zanzibar-label-end-unseen = End turn, draw { $draws }, no discard
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps
@@ -223,8 +220,21 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
 } can push it away.
     { $pays }
 zanzibar-remark-order =
-    Move up to three traders, then use orders: the first one ends all movement.
+    Move up to three traders, then use orders: the first one ends all movement.{ $discards ->
+        [0] { "" }
+        [one] {" "}By the end you must discard one order: it costs nothing, even at −6.
+       *[other] {" "}By the end you must discard { $discards } orders: they cost nothing, even at −6.
+    }
     { $pays }
+zanzibar-remark-moved = Moved in this turn: { $moved }{ $steps ->
+    [0] { "" }
+    [one] { " " }(one step left)
+   *[other] { " " }({ $steps } steps left)
+}. { $more ->
+    [0] No other trader may move.
+    [one] One more may move.
+   *[other] { $more } more may move.
+}
 zanzibar-remark-none-moves = { $why ->
     [card] After a card no trader moves
     [three] Three traders have moved, the most in a turn
@@ -251,10 +261,7 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $kind ->
-    [sea] { $name }
-   *[other] { $name }, { $zone }
-}{ $via ->
+}{ $zone }{ $via ->
     [none] { "" }
    *[other] { " " }· via { $via }
 }
@@ -270,12 +277,12 @@ zanzibar-detail-play = { $traders ->
     [yes] { " " }· then you may use your other order
    *[no] { "" }
 }{ $only ->
-    [yes] { " " }· all discards are made: score only
+    [yes] { " " }· you have no discard left
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] your last discard of the match
-   *[other] { $left } discards left in the match
+    [one] costs nothing · your last discard of the match
+   *[other] costs nothing · { $left } discards left in the match
 }
 zanzibar-detail-discards-only = all orders are scored: discard only
 zanzibar-confirm-play = Score { $card } with { $traders ->

@@ -30,9 +30,9 @@ zanzibar-coach-used = { $others ->
    *[no] { "" }
 }
 zanzibar-coach-fresh = Devi scartare { $discards ->
-    [one] una carta
-   *[other] { $discards } carte
-} senza fare punti, ora o più tardi. Conviene una carta appena pescata se i tuoi commercianti sono lontani dai suoi villaggi.
+    [one] ancora una carta
+   *[other] ancora { $discards } carte
+}, ora o più tardi. Non costa nulla, neanche a −6: scegline una dai villaggi lontani.
 
 # Mosse come consiglio, parti di una frase
 zanzibar-advice-place = commerciante { $trader } in { $space }

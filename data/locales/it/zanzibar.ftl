@@ -50,8 +50,8 @@ zanzibar-color = { $color ->
 }
 zanzibar-space = { $space } { $name }
 zanzibar-where = { $kind ->
-    [sea] { $space } { $name }, { $zone }
-   *[other] { $space } { $name }, { $goods }, { $zone }
+    [sea] { $zone }
+   *[other] { $goods }, { $zone }
 }
 zanzibar-pays = Ogni ordine dà punti secondo i tuoi commercianti nei suoi villaggi: { $scale }.
 zanzibar-pays-for = { $traders ->
@@ -188,21 +188,21 @@ zanzibar-label-walk = { $space } { $goods }, { $steps ->
    *[other] { $steps } passi
 }
 zanzibar-label-clear = { $space }: spingi via { $color } { $victim }
-zanzibar-label-enemy = { $space }: { $color } { $victim }
-zanzibar-label-send = Spingi in { $space }
+zanzibar-label-enemy = { $space }: spingi { $color } { $victim }
+zanzibar-label-send = in { $space }
 zanzibar-label-play = Gioca { $card }: { $points }
-zanzibar-label-play-end = { $card } e fine turno: { $points }
+zanzibar-label-play-end = { $card }, fine turno: { $points }
 zanzibar-detail-play-end = l’altro ordine aspetta; { $draws ->
     [0] non peschi
     [one] peschi 1 carta e la tieni
    *[other] peschi { $draws } carte e le tieni
 }
 zanzibar-label-discard = Scarta { $card }{ $ends ->
-    [turn] { " " }(fine turno)
+    [turn] , fine turno
     [moves] { " " }(finisce i movimenti)
    *[no] { "" }
 }
-zanzibar-label-keep = Tieni (fine turno)
+zanzibar-label-keep = Tieni, fine turno
 zanzibar-label-end = { $draws ->
     [0] { $used ->
         [0] Fine turno, senza usare ordini
@@ -210,8 +210,8 @@ zanzibar-label-end = { $draws ->
     }
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Fine turno: pesca { $draws }, tieni o scarta
-zanzibar-label-end-unseen = Fine turno: pesca { $draws } e tieni
+zanzibar-label-end-look = Fine turno, pesca { $draws }, puoi scartare
+zanzibar-label-end-unseen = Fine turno, pesca { $draws }, senza scarto
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi
@@ -221,8 +221,21 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
 } spingerlo via.
     { $pays }
 zanzibar-remark-order =
-    Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.
+    Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.{ $discards ->
+        [0] { "" }
+        [one] {" "}Entro la fine devi scartare un ordine: non costa nulla, neanche a −6.
+       *[other] {" "}Entro la fine devi scartare { $discards } ordini: non costano nulla, neanche a −6.
+    }
     { $pays }
+zanzibar-remark-moved = Mossi in questo turno: { $moved }{ $steps ->
+    [0] { "" }
+    [one] { " " }(resta un passo)
+   *[other] { " " }(restano { $steps } passi)
+}. { $more ->
+    [0] Nessun altro può muoversi.
+    [one] Può muoversi ancora uno.
+   *[other] Possono muoversi ancora { $more }.
+}
 zanzibar-remark-none-moves = { $why ->
     [card] Dopo una carta nessun commerciante si muove
     [three] Si sono mossi tre commercianti, il massimo in un turno
@@ -249,10 +262,7 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $kind ->
-    [sea] { $name }
-   *[other] { $name }, { $zone }
-}{ $via ->
+}{ $zone }{ $via ->
     [none] { "" }
    *[other] { " " }· via { $via }
 }
@@ -268,12 +278,12 @@ zanzibar-detail-play = { $traders ->
     [yes] { " " }· poi puoi usare l’altro ordine
    *[no] { "" }
 }{ $only ->
-    [yes] { " " }· scarti finiti: si può solo giocare
+    [yes] { " " }· non ti restano scarti
    *[no] { "" }
 }
 zanzibar-detail-discards-left = { $left ->
-    [one] il tuo ultimo scarto della partita
-   *[other] ti restano { $left } scarti nella partita
+    [one] non costa nulla · il tuo ultimo scarto della partita
+   *[other] non costa nulla · ti restano { $left } scarti nella partita
 }
 zanzibar-detail-discards-only = tutti gli ordini sono giocati: si può solo scartare
 zanzibar-confirm-play = Giocare l’ordine { $card } con { $traders ->

@@ -61,8 +61,6 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return (Choice(write(move), "end", button=True, order=-(move == END_LOOK)),)
 
 
-MAX_NAMED = 2
-"""Maximum spaces named on the way of a walk."""
 WITH_END = "+"
 """End of a token that stands for playing a card and ending the turn."""
 
@@ -148,25 +146,14 @@ def _walk(view: ZanzibarView, seat: Seat, number: int, to: str) -> Label:
 
 
 def _between(route: Sequence[int]) -> str:
-    """Return the names of the spaces between both ends, the inner ones of a long route left out; "none" without any."""
-    names = [space_at(NAMES[space]).name for space in route[1:-1]]
-    if len(names) > MAX_NAMED:
-        names[1:-1] = ["…"]
-    return ", ".join(names) or "none"
+    """Return the spaces between both ends, or "none"."""
+    return ", ".join(NAMES[space] for space in route[1:-1]) or "none"
 
 
 def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS, via: str = "none") -> Line:
-    """Return what standing there changes for the cards in hand, the space's name and zone, and the way to it."""
-    place = space_at(space)
-    return line(
-        "zanzibar-detail-space",
-        name=place.name,
-        kind=place.kind,
-        zone=zone_term(place.province),
-        gains=gain_terms(gains),
-        count=len(gains),
-        via=via,
-    )
+    """Return what standing there changes for the cards in hand, the zone, and the way to it."""
+    zone = zone_term(space_at(space).province)
+    return line("zanzibar-detail-space", zone=zone, gains=gain_terms(gains), count=len(gains), via=via)
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
@@ -260,10 +247,20 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:
     if view.phase != "turn":
         return None
     why, cards = _why_none_moves(view, seat), len(view.seats[seat].hand or ())
+    if why is None and view.moved:
+        return _moved(view)
     if why is None:
-        is_new = view.turn <= EXPLAINED_TURNS * view.players and len(view.moved) < MAX_MOVED
-        return line("zanzibar-remark-order", pays=pay_scale()) if cards and is_new else None
+        is_new = view.turn <= EXPLAINED_TURNS * view.players
+        discards = view.seats[seat].discards_left
+        return line("zanzibar-remark-order", discards=discards, pays=pay_scale()) if cards and is_new else None
     return line("zanzibar-remark-none-moves", why=why, cards=cards)
+
+
+def _moved(view: ZanzibarView) -> Line:
+    """Return the traders moved in this turn, the last one's steps left, and how many more may move."""
+    others = [number for number in view.moved if number != view.mover]
+    moved = ", ".join(map(str, [*others, *([view.mover] if view.mover else [])]))
+    return line("zanzibar-remark-moved", moved=moved, steps=view.steps_left, more=MAX_MOVED - len(view.moved))
 
 
 def _why_none_moves(view: ZanzibarView, seat: Seat) -> str | None:
