@@ -273,7 +273,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Joker tauschen
     [reserve] Reservieren
-    [pass] Passen (Zug endet)
+    [pass] Passen, Zug beenden
    *[end] { $draws ->
         [0] Zug beenden
        *[other] Zug beenden, { $draws } ziehen

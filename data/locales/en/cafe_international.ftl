@@ -273,7 +273,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Swap joker
     [reserve] Reserve
-    [pass] Pass (ends the turn)
+    [pass] Pass, end turn
    *[end] { $draws ->
         [0] End turn
        *[other] End turn, draw { $draws }

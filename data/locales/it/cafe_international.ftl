@@ -273,7 +273,7 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Scambia jolly
     [reserve] Riserva
-    [pass] Passa (fine turno)
+    [pass] Passa, fine turno
    *[end] { $draws ->
         [0] Fine turno
        *[other] Fine turno, pesca { $draws }

@@ -66,7 +66,7 @@ def english(line: Line | None) -> str | None:
             "USm@c45 USm@c51 USm@c52 INm@c57",
             None,
         ),
-        (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass (ends the turn)", None),
+        (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass, end turn", None),
     ],
 )
 def test_labels_describe_their_choices(state: State, path: Path, text: str | None, detail: str | None) -> None:
