@@ -23,7 +23,7 @@ match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } hat rückgängig gemacht: „{ $step }“
 match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
-match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
+match-taken-back = Ein Schritt wurde rückgängig gemacht.
 match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
 

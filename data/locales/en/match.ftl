@@ -23,7 +23,7 @@ match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } undid: “{ $step }”
 match-stepped-back = { $seat } undid the last step.
-match-taken-back = A step was undone, by agreement or by a moderator.
+match-taken-back = A step was undone.
 match-quarantined = ⚠️ I can’t read the match at this table at the moment, so it is on hold. A moderator can try `/{ common-group-managers } { server-command-admin } { server-command-repair }`. A new version of the bot may help, too.
 match-closed-unread = A moderator has closed this match, because I could not read it.
 

@@ -23,7 +23,7 @@ match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } ha annullato: «{ $step }»
 match-stepped-back = { $seat } ha annullato l’ultimo passo.
-match-taken-back = È stato annullato un passo, di comune accordo o da un moderatore.
+match-taken-back = È stato annullato un passo.
 match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.
 
