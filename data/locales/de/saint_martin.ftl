@@ -475,6 +475,7 @@ saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; {
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $own ->
     [no] { $seat } macht mit dem neuen Plättchen weiter
+    [place] Plättchen legen
    *[yes] Plättchen legen oder Zug beenden
 }
 saint_martin-headline-bought = Zug { $turn }: { $own ->

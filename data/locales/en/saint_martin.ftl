@@ -478,6 +478,7 @@ saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { 
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $own ->
     [no] { $seat } goes on with the new tile
+    [place] place a tile
    *[yes] place a tile, or end the turn
 }
 saint_martin-headline-bought = Turn { $turn }: { $own ->

@@ -479,6 +479,7 @@ saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; 
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $own ->
     [no] { $seat } continua con la nuova tessera
+    [place] piazza una tessera
    *[yes] piazza una tessera, o finisci il turno
 }
 saint_martin-headline-bought = Turno { $turn }: { $own ->

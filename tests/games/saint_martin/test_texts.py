@@ -426,13 +426,16 @@ def test_headline_asks_the_viewer_for_what_is_left_to_decide() -> None:
     drawn = after(position("", "T01", "T02", bag="T17 T05"), "draw")
     burning = after(position(X7, "T16"), "place T16@G4r1")
     ended = after(burning, "burn G4ne")
+    full = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "1 nobid T17")
     said = [
-        english(GAME.texts.headline(GAME.see(state, seat))) for state, seat in ((drawn, 1), (burning, 0), (ended, 0))
+        english(GAME.texts.headline(GAME.see(state, seat)))
+        for state, seat in ((drawn, 1), (burning, 0), (ended, 0), (full, 0))
     ]
     assert said == [
         "Turn 1: Anna drew this tile. Bid for it?",
         "Turn 1: burn a quarter, or end the turn",
         "Turn 1: end the turn",
+        "Turn 1: place a tile",
     ]
 
 

@@ -26,6 +26,7 @@ from bot.games.saint_martin.board import (
 )
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
+from bot.games.saint_martin.text.choices import FULL
 from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
 from bot.games.saint_martin.views.island_queries import known_points
@@ -65,9 +66,11 @@ def headline(view: SaintMartinView) -> Line:
 
 
 def _asks_viewer(view: SaintMartinView) -> str:
-    """Return whether the viewer must decide: "burn" if it may burn, else "yes" or "no"."""
+    """Return whether the viewer must decide: "burn" if it may burn, "place" if it must place, else "yes" or "no"."""
     if view.viewer is None or view.viewer not in view.asked or view.own_answer is not None:
         return "no"
+    if view.phase == "kept" and view.seats[view.viewer].hand_count > FULL:
+        return "place"
     return "burn" if view.burnable else "yes"
 
 
