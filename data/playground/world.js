@@ -1,13 +1,17 @@
 // What the page knows of the loopback Discord: people, channels, messages, and whether the bot is there.
 
+const REMEMBERED = 500;   // dismissed messages
+
 export class World {
   people = []; channels = []; roles = []; bot = {}; state = "starting";
   #messages = new Map();   // channel id -> Map of message id -> {message, owner}; owner is set on what only one person sees
   #listeners = [];
+  #dismissed = JSON.parse(localStorage.getItem("dismissed") ?? "[]");
 
   listen(listener) { this.#listeners.push(listener); }
 
   hear(event) {
+    if (event.event === "message" && this.#dismissed.includes(event.message.id)) return;
     this[`_${event.event}`]?.(event);
     for (const listener of this.#listeners) listener(event);
   }
@@ -27,12 +31,17 @@ export class World {
     return kept.filter(({ owner }) => !owner || owner === person).map(({ message, owner }) => ({ ...message, owner }));
   }
 
-  drop(channel, id) { this.hear({ event: "gone", channel, message: id }); }
+  // What was dismissed stays away after a reload too, and when it is edited.
+  drop(channel, id) {
+    this.#dismissed = [...this.#dismissed, id].slice(-REMEMBERED);
+    localStorage.setItem("dismissed", JSON.stringify(this.#dismissed));
+    this.hear({ event: "gone", channel, message: id });
+  }
 
   _world({ people, channels, roles, bot, state, messages }) {
     Object.assign(this, { people, channels, roles, bot, state });
     this.#messages.clear();
-    messages.forEach((event) => this._message(event));
+    messages.filter(({ message }) => !this.#dismissed.includes(message.id)).forEach((event) => this._message(event));
   }
 
   _people({ people, channels, roles }) { Object.assign(this, { people, channels, roles }); }
