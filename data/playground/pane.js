@@ -7,10 +7,11 @@ import { SlashBox } from "./slash.js";
 import { language, languages, say } from "./words.js";
 import { isNewer } from "./world.js";
 
+const SILENT = 1 << 12;   // flag of a message that notifies nobody
 const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
 
 export class Pane {
-  #read; #built; #atBottom = true; #top = 0; #moved = 0; #reading; #spoken;
+  #read; #built; #atBottom = true; #top = 0; #moved = 0; #reading; #spoken; #pressed;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -138,7 +139,20 @@ export class Pane {
     if (before?.matches(".boards, :has(.gallery ~ .gallery ~ .gallery)")) after.classList.add("boards");
     if (before) before.replaceWith(after);
     else this.inner.append(after);
+    if (!before && owner) this.#atBottom = true;   // an answer is shown
+    if (before && this.#pressed === message.id) this.#showChange(before, after);
     if (focused) after.querySelector(`[data-id="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  // What a press has changed in its message is scrolled to if it is out of sight.
+  #showChange(before, after) {
+    const known = new Set([...before.querySelectorAll(".text")].map(({ textContent }) => textContent));
+    const changed = [...after.querySelectorAll(".text")].find(({ textContent }) => !known.has(textContent));
+    if (!changed) return;
+    const { top, bottom } = changed.getBoundingClientRect(), log = this.log.getBoundingClientRect();
+    if (top >= log.top && bottom <= log.bottom) return;
+    this.#atBottom = false;
+    changed.scrollIntoView({ block: "center" });
   }
 
   #showTabs() {
@@ -188,7 +202,7 @@ export class Pane {
   }
 
   unread(channel) {
-    const isNew = ({ id, author }) => author.id !== this.person && isNewer(id, this.#read[channel] ?? "0");
+    const isNew = ({ id, author, flags }) => author.id !== this.person && !(flags & SILENT) && isNewer(id, this.#read[channel] ?? "0");
     return this.world.seenBy(this.person, channel).filter(isNew).length;
   }
 
@@ -241,6 +255,7 @@ export class Pane {
   async act(message, face, wish) {
     face.classList.add("waiting");
     face.setAttribute("aria-busy", "true");
+    this.#pressed = message.id;
     const answer = await this.ask({ message: message.id, channel: message.channel_id, ...wish });
     face.classList.remove("waiting");
     face.removeAttribute("aria-busy");

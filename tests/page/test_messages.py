@@ -92,7 +92,7 @@ async def test_animation_has_alt_text_and_can_be_enlarged(anna: Seat, page: Page
 
 
 async def test_ephemeral_messages_are_only_in_their_owners_pane(
-    anna: Seat, bruno: Seat, sample_bot: BotProcess
+    anna: Seat, bruno: Seat, page: Page, sample_bot: BotProcess
 ) -> None:
     await anna.command("sample new")
     await bruno.press("Whisper")
@@ -102,6 +102,23 @@ async def test_ephemeral_messages_are_only_in_their_owners_pane(
     await expect(anna.messages).to_have_count(1)
     await bruno.last.get_by_role("button", name="Dismiss").click()
     await expect(bruno.messages).to_have_count(1)
+    await page.reload()
+    await bruno.reads("Beside it")
+    await expect(bruno.messages).to_have_count(1)
+
+
+async def test_private_answer_is_scrolled_to(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await page.set_viewport_size({"width": 900, "height": 420})
+    for _ in range(2):
+        await anna.command("sample new")
+        await anna.reads("Beside it")
+    log = anna.pane.get_by_role("log")
+    await log.hover()
+    await page.mouse.wheel(0, -5000)
+    await page.wait_for_function("log => log.scrollTop === 0", arg=await log.element_handle())
+    await anna.messages.first.get_by_role("button", name="Whisper").click()
+    await anna.reads("only for your ears")
+    await expect(anna.last).to_be_in_viewport()
 
 
 async def test_direct_message_raises_the_badge_until_it_is_read(
