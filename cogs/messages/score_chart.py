@@ -80,12 +80,15 @@ async def add_result_picture(
         for info, score in zip(table.seats, look.own_scores, strict=True)
     ]
     part = next((offered for offered in game.parts(()) if offered.is_result), None)
+    decisive, chart = _decisive_point(course.points), course.scene.view
+    milestones = chart.milestones if decisive is None else (chart.milestones[course.points.index(decisive)],)
+    chart = msgspec.structs.replace(chart, milestones=milestones)
     result = Result(
         board=look.view,
         kind="board" if part is None else f"board:{part.name}",
-        chart=course.scene.view,
+        chart=chart,
         places=tuple((outcome.ranks[seat], seat, scores[seat]) for seats_of in outcome.places for seat in seats_of),
-        point=_decisive_point(course.points, texts, locale),
+        point="" if decisive is None else _only_point(decisive, texts, locale),
     )
     head, *facts = map(localiser.say, (game.facts if part is None else part.facts)(look.view))
     scene = msgspec.structs.replace(course.scene, kind="result", view=result)
@@ -99,13 +102,14 @@ async def add_result_picture(
     return True
 
 
-def _decisive_point(points: Sequence[TurningPoint], texts: MatchTexts, locale: str) -> str:
-    """Return the number and text of the point from which the winner leads, else of the largest gain or loss."""
-    if not points:
-        return ""
-    chosen = max(points, key=lambda point: (point.kind == "lead" and point.is_final, abs(point.gain)))
-    localiser = plain(without_levels(texts.table_at(chosen.at)), locale)
-    return f"{points.index(chosen) + 1} · {point_name(chosen, localiser)}"
+def _decisive_point(points: Sequence[TurningPoint]) -> TurningPoint | None:
+    """Return the point from which the winner leads, else that of the largest gain or loss; None without points."""
+    return max(points, key=lambda point: (point.kind == "lead" and point.is_final, abs(point.gain)), default=None)
+
+
+def _only_point(point: TurningPoint, texts: MatchTexts, locale: str) -> str:
+    """Return the text of the only point that the chart marks, after its number."""
+    return f"1 · {point_name(point, plain(without_levels(texts.table_at(point.at)), locale))}"
 
 
 async def turning_points_of(context: Context, table: Table, user: int | None) -> tuple[TurningPoint, ...]:
