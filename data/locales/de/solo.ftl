@@ -12,7 +12,7 @@ solo-taken-back = { $steps ->
     [one] Rückgängig gemacht: ein Schritt.
    *[other] Rückgängig gemacht: { $steps } Schritte, auch was deine Gegner nach dir getan haben.
 }
-solo-end-sure = Diese Partie ohne Ergebnis beenden? Du findest sie weiter unter `/{ history-command }`.
+solo-end-sure = Diese Partie beenden? Niemand gewinnt oder verliert, sie wird nicht gewertet und bleibt unter `/{ history-command }`.
 solo-ended = Die Partie ist ohne Ergebnis beendet.
 
 solo-first-title = {"**"}{ $game }: deine erste Partie**

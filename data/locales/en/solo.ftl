@@ -12,7 +12,7 @@ solo-taken-back = { $steps ->
     [one] Undone: one step.
    *[other] Undone: { $steps } steps, including what your opponents did after yours.
 }
-solo-end-sure = End this match without a result? It stays in your history.
+solo-end-sure = End this match? Nobody wins or loses, your rating stays, and the match stays in your history.
 solo-ended = The match ended without a result.
 
 solo-first-title = {"**"}{ $game }: your first match**

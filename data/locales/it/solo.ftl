@@ -12,7 +12,7 @@ solo-taken-back = { $steps ->
     [one] Annullato un passo.
    *[other] Annullati { $steps } passi, compresi quelli degli altri dopo i tuoi.
 }
-solo-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
+solo-end-sure = Vuoi chiudere questa partita? Nessuno vince né perde e la partita non conta per la classifica. Resta nel tuo storico.
 solo-ended = La partita è finita senza risultato.
 
 solo-first-title = {"**"}{ $game }: la tua prima partita**
