@@ -13,9 +13,13 @@ from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
+from cogs.context import context_at
+from cogs.messages.score_chart import add_result_picture
+from cogs.messages.table_message import heading
+from cogs.ui.screen import Screen
 from tests.wire.outward_views import GAME, other_hands, outward
 from tests.wire.play_session import Session, reach, session_at, typed
-from tests.wire.random_match import computers_match
+from tests.wire.random_match import computers_match, played
 
 pytestmark = pytest.mark.shared_bot
 
@@ -67,6 +71,40 @@ async def test_result_and_match_page_show_the_chart_with_turning_points(
     assert look.table.commitment not in table.text
     fair = (await reach(anna, table, "fair")).reply
     assert look.table.commitment in fair.text, "what proves the shuffle is behind More"
+
+
+async def test_result_marks_the_turning_point_that_it_explains_alone(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, drawn = session.people("Anna", "Bruno"), list[Any]()
+    match = await played(session, *people)
+    context, services = context_at(session.client), session.client.services
+    monkeypatch.setattr(type(context), "draw", lambda _self, scene, _place=None: _drawn_later(drawn, scene))
+    look = await services.matches.look(match, None)
+    assert await add_result_picture(context, Screen(), look, "en")
+    (scene,) = drawn
+    (mark,) = scene.view.chart.milestones
+    points = await services.history.replays.turning_points(match, None)
+    explained = {(point.seat, point.turn) for point in points if f"1 · Turn {point.turn}: " in scene.view.point}
+    assert (mark.seat, scene.view.chart.turns[mark.stage]) in explained
+    assert len(points) > 1, "the match must have more to choose from"
+
+
+async def _drawn_later(drawn: list[Any], scene: Any) -> None:
+    drawn.append(scene)
+
+
+async def test_winner_alone_reads_that_the_match_is_won(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    match = await played(session, *people)
+    context, won = context_at(session.client), list[bool]()
+    for person in people:
+        look = await session.client.services.matches.look_as(match, person.id)
+        assert look.outcome is not None
+        head = await heading(context, GAME, look, context.illustrated(look.table, "en"))
+        won.append("Zanzibar: you win! " in head)
+        assert won[-1] == (look.outcome.winners == (look.viewer,)), head
+    assert sum(won) == 1
 
 
 async def test_running_match_has_no_score_chart(session: Session) -> None:

@@ -144,6 +144,7 @@ common-end-left = { $why ->
     [resigned] aufgegeben
    *[vanished] Zeit abgelaufen
 }
+common-end-you-win = du gewinnst! { $result }
 common-end-substitute = { $who } hat für { $former } weitergespielt. Wer geht, wird Letzter, gleich mit wie vielen Punkten.
 common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**

@@ -144,6 +144,7 @@ common-end-left = { $why ->
     [resigned] resigned
    *[vanished] timed out
 }
+common-end-you-win = you win! { $result }
 common-end-substitute = { $who } played on for { $former }, who left, so the seat comes last with any score.
 common-end-computers = Played by the computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**

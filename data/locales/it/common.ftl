@@ -147,6 +147,7 @@ common-end-left = { $why ->
     [resigned] ha abbandonato
    *[vanished] tempo scaduto
 }
+common-end-you-win = hai vinto! { $result }
 common-end-substitute = { $who } ha continuato al posto di { $former }, che ha lasciato la partita: con qualunque punteggio il posto è ultimo.
 common-end-computers = Computer: { $who }
 common-match-over = { $who } {"**"}{ $game }: { $result }.**
