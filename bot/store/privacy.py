@@ -24,18 +24,22 @@ from bot.table.refusals import Unreadable
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE id IN (
     SELECT id FROM matches WHERE host = ?1
-    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1))
+    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)),
+entered AS (SELECT id, guild FROM tournaments WHERE organiser = ?1
+    OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)),
+near AS (SELECT guild FROM his UNION SELECT guild FROM entered UNION SELECT guild FROM audit WHERE user = ?1)
 """
+"""The user's matches and tournaments, and the servers where anything of them is stored."""
 _ABOUT = """
 m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
 (SELECT coalesce({json_group}(name), '[]')
  FROM (SELECT name FROM seats WHERE match = m.id AND user IS DISTINCT FROM ?1 ORDER BY seat) AS other)
 """
-_NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM his))"
+_NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM near))"
 _AUDIT = f"""{_HIS}
 SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.match WHERE {_NEAR}
 UNION ALL SELECT a.match, 1 = 0, 1 = 0, '[]', a.id, a.reason FROM audit AS a
-WHERE a.guild IN (SELECT guild FROM his) AND a.match LIKE 'season-%'
+WHERE a.guild IN (SELECT guild FROM near) AND a.match LIKE 'season-%'
 ORDER BY 5
 """  # noqa: S608 - our own words
 """Reasons for matches and for seasons."""
@@ -43,34 +47,21 @@ _NOTICES = f"""{_HIS}
 SELECT {_ABOUT}, n.number, n.line FROM notices AS n JOIN matches AS m ON m.id = n.match
 WHERE n.line LIKE '%"reason"%' AND {_NEAR} ORDER BY m.id, n.number
 """  # noqa: S608
-_TOURNAMENTS = """
-WITH his AS (SELECT guild FROM tournaments WHERE organiser = ?1
-    OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)
-    UNION SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1))
-SELECT t.id, false, t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1),
-    (SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM tournament_entrants
-        WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other),
-    a.id, a.reason
-FROM audit AS a JOIN tournaments AS t ON t.id = a.match WHERE t.guild IN (SELECT guild FROM his) ORDER BY a.id
+_ENTRANTS = """
+(SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM tournament_entrants
+    WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other)
 """
-_TITLES = """
-WITH his AS (SELECT guild FROM tournaments WHERE organiser = ?1
-    OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)
-    UNION SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1
-        UNION SELECT match FROM former_players WHERE user = ?1))
-SELECT t.id, t.organiser = ?1 OR t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1),
-    (SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM tournament_entrants
-        WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other),
-    t.settings
-FROM tournaments AS t WHERE t.guild IN (SELECT guild FROM his) ORDER BY t.id
-"""
-_SEASONS = """
-SELECT guild, number, title, file FROM seasons WHERE guild IN (
-    SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1
-        UNION SELECT match FROM former_players WHERE user = ?1)
-    UNION SELECT guild FROM tournaments WHERE organiser = ?1
-    UNION SELECT guild FROM audit WHERE user = ?1) ORDER BY guild, number
-"""
+_TOURNAMENTS = f"""{_HIS}
+SELECT t.id, false, t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1), {_ENTRANTS}, a.id, a.reason
+FROM audit AS a JOIN tournaments AS t ON t.id = a.match WHERE t.guild IN (SELECT guild FROM near) ORDER BY a.id
+"""  # noqa: S608
+_TITLES = f"""{_HIS}
+SELECT t.id, t.id IN (SELECT id FROM entered), {_ENTRANTS}, t.settings
+FROM tournaments AS t WHERE t.guild IN (SELECT guild FROM near) ORDER BY t.id
+"""  # noqa: S608
+_SEASONS = f"""{_HIS}
+SELECT guild, number, title, file FROM seasons WHERE guild IN (SELECT guild FROM near) ORDER BY guild, number
+"""  # noqa: S608
 _INVITED = f"""
 SELECT {_ABOUT}, i.user, i.word FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.word <> ''
 """  # noqa: S608 - our own names

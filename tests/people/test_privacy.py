@@ -445,3 +445,45 @@ async def test_titles_and_texts_of_others_lose_the_deleted_name_and_id(town: Pri
     file = msgspec.json.decode(found["seasons", "file"], type=SeasonFile)
     assert (file.title, found["seasons", "digest"]) == ("— leads", digest_of_season(file))
     assert declined.id in announced, "the lobby is shown again"
+
+
+TOURNAMENT = (
+    "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, created_at, check_in_at,"
+    " starts_at, round_hours) SELECT ?, 5, channel, 8, ?, terms, locale, seed, created_at, check_in_at, starts_at,"
+    " round_hours FROM tournaments WHERE id = 'cup'"
+)
+TRACES = {
+    "former player": (
+        "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
+        " VALUES (?, 0, 9, 'person', ?, ?, 1, 1)"
+    ),
+    "entrant": (
+        "INSERT INTO tournament_entrants (tournament, entrant, user, name, at)"
+        " SELECT 'third', 3, ?2, ?3, 1 WHERE ?1 <> 'third'"
+    ),
+    "moderated": "INSERT INTO audit (guild, match, user, action, reason, at) VALUES (5, ?, ?, 'end', ?, 1)",
+}
+"""What somebody may have left in a server: rows with a match, the user and their name."""
+
+
+@pytest.mark.parametrize("trace", TRACES)
+async def test_no_text_of_a_server_names_a_deleted_user_who_left_one_trace(
+    town: PrivacyFixture, tmp_path: Path, trace: str
+) -> None:
+    """Matches, tournaments and seasons of server 5, in which the user neither sits nor is host."""
+    audit = "INSERT INTO audit (guild, match, user, action, reason, at) VALUES (5, ?, NULL, 'end', ?, 1)"
+    table = await running(town.matches, ROSA, Person(7, "Sofia"), channel=50, guild=5)
+    title = json.dumps({"title": f"{GONE.name}’s evening", "game": "zanzibar"})
+    await town.store._database.write(
+        statement(TOURNAMENT, ("other", title)),
+        statement(TOURNAMENT, ("third", json.dumps({"title": "Another", "game": "zanzibar"}))),
+        statement(
+            "INSERT INTO seasons (guild, number, title, begin_at, end_at) VALUES (5, 1, ?, 1, 2)",
+            (f"{GONE.name} leads",),
+        ),
+        *(statement(audit, (place, f"{GONE.name} shouted")) for place in (table.id, "other", "season-1")),
+        statement(TRACES[trace], (table.id, GONE.id, GONE.name)),
+    )
+    await town.privacy.forget(GONE.id, NOW)
+    places = [place for *place, value in cells(tmp_path / "test.db") if GONE.name in str(value)]
+    assert places == []
