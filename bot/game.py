@@ -334,8 +334,8 @@ class Texts(Generic[View, Move]):
     """Keys of the events' texts that a short summary leaves out, because they tell little or nothing of the board."""
     answers: frozenset[str] = frozenset()
     """Keys of the events' texts that other players' answers bring during a turn."""
-    outcomes: frozenset[str] = frozenset()
-    """Keys of the events' texts that are news to the player whose answer brought them, as they come of all answers."""
+    outcomes: tuple[type, ...] = ()
+    """Events that are news to the player whose answer brought them, as they come of all answers."""
     unsaid: Callable[[View, View], Line | None] = lambda _before, _after: None
     """Return what another seat's step changed for the viewer without an event that tells it; None for nothing."""
 

@@ -111,7 +111,7 @@ def _known(
     """
     by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
     before = {step.seq: earlier for earlier, step in pairwise(timeline.moments)}
-    outcomes, number = timeline.game.texts.outcomes, 0
+    number = 0
     for row, visible in zip(timeline.rows, timeline.heard(seat), strict=True):
         if not visible.lines and (row.seat != seat or row.move is None):
             continue
@@ -121,7 +121,7 @@ def _known(
         undoing = by.get(row.seq)
         lines = visible.lines or _in_secret(row)
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
-            lines = () if undoing or row.undoes else tuple(said for said in visible.lines if said.key in outcomes)
+            lines = _outcome(timeline.game, moments[row.seq].events, seat) if row.seq in moments else ()
         elif row.seq in before and not visible.taken_back:
             views = before[row.seq].after.see(seat), moments[row.seq].after.see(seat)
             unsaid = timeline.game.texts.unsaid(*views)
@@ -143,6 +143,12 @@ def _known(
             asked=asked,
             is_made_for=row.seat == seat and row.user is None,
         )
+
+
+def _outcome(game: AnyGame, events: Sequence[Any], seat: Seat) -> tuple[Line, ...]:
+    """Return what the answers of all have brought, as the seat hears it."""
+    heard = (game.hear(event, seat) for event in events if isinstance(event, game.texts.outcomes))
+    return tuple(said for said in heard if said is not None)
 
 
 def _in_secret(row: LogRow) -> tuple[Line, ...]:

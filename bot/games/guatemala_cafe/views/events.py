@@ -28,8 +28,8 @@ ASIDES = frozenset({"guatemala_cafe-ended", "guatemala_cafe-refilled"})
 """Texts of events that change little or nothing on the table."""
 ANSWERS = frozenset({"guatemala_cafe-unblocked", "guatemala_cafe-blocked"})
 """Texts of events by which others answer during a turn."""
-OUTCOMES = frozenset(f"guatemala_cafe-{key}" for key in ("unblocked", "blocked", "scored", "ship-left"))
-"""Texts of events that a seat's own answer may bring, and yet are news to it."""
+OUTCOMES = (NobodyBlocked, Blocked, Scored, ShipLeft)
+"""Events that a seat's own answer may bring, and yet are news to it."""
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them

@@ -60,8 +60,8 @@ ASIDES = frozenset(
 """Texts of events that change nothing on the table, or that later events tell again."""
 ANSWERS = frozenset(f"saint_martin-{key}" for key in ("called", "raised", "dropped-out", "sold"))
 """Texts of events by which others answer during a turn."""
-OUTCOMES = frozenset({"saint_martin-sold"})
-"""Texts of events that a seat's own answer may bring, and yet are news to it."""
+OUTCOMES = (Sold,)
+"""Events that a seat's own answer may bring, and yet are news to it."""
 _WITH_TILE: dict[type[Event], str] = {
     Drew: "saint_martin-drew",
     Kept: "saint_martin-kept",
