@@ -132,15 +132,14 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
         brings = immediate(game, view, written).words
-        told = TurnExplanation(written, words, brings, behind, error)
-        if number and (aspect := drawback(results[0], results[number], context.seat)):
-            told = msgspec.structs.replace(told, drawback=drawback_line(game, aspect, context.skill.players(view)))
-        yield told
+        aspect = drawback(results[0], results[number], context.seat) if number else ""
+        against = drawback_line(game, aspect, context.skill.players(view))
+        yield TurnExplanation(written, words, brings, behind, error, against)
 
 
-def drawback_line(game: AnyGame, aspect: str, players: int) -> Line:
+def drawback_line(game: AnyGame, aspect: str, players: int) -> Line | None:
     """Return what speaks against a turn, from what `drawback` returns."""
-    return line(f"{game.name}-drawback", aspect=aspect, players=players)
+    return line(f"{game.name}-drawback", aspect=aspect, players=players) if aspect else None
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

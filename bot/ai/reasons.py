@@ -81,24 +81,46 @@ def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immedi
     return Immediate(points, game.texts.effects(view, after, events))
 
 
-def reason(best: tuple[Line, Immediate], other: tuple[Line, Immediate], gap: float, error: float) -> Line:
-    """Return why the first of two moves is better: what both bring at once, and the difference in the end.
+def reason(
+    best: tuple[Line, Immediate],
+    other: tuple[Line, Immediate],
+    gap: float,
+    error: float,
+    drawback: Line | None = None,
+) -> Line:
+    """Return why the first of two moves is better: what only one of them brings at once, and the difference in the end.
 
     Each comes with its name. `gap`: expected points by which the first is better, with their standard error. A gap
-    within the noise is told as none.
+    within the noise is told as none. `drawback`: what speaks against the other later on.
     """
     (name, own), (other_name, others) = best, other
-    is_close = gap < max(TOLERANCE, error)
-    is_told = bool(own.words and others.words)
-    is_later = own.points is not None and others.points is not None and own.points <= others.points
+    brings, theirs = _difference(own, others), _difference(others, own)
+    points = max(1, round(gap))
+    more = None if own.points is None or others.points is None else own.points - others.points
+    is_all_at_once = more == points and own.effects == others.effects
     return line(
         "reason-sentence",
-        compared="same" if is_told and own == others else "yes" if is_told else "no",
+        compared="no" if is_all_at_once else _compared(brings, theirs, is_same=bool(own.points) and more == 0),
         best=name,
-        brings=own.words,
+        brings=brings,
         other=other_name,
-        others=others.words,
-        verdict="close" if is_close else "better",
-        points=max(1, round(gap)),
-        later="yes" if is_later else "no",
+        others=theirs,
+        verdict="close" if gap < max(TOLERANCE, error) else "kept" if is_all_at_once else "better",
+        points=points,
+        later="told" if drawback is not None else "yes" if more is not None and more <= 0 else "no",
+        drawback=drawback or "",
     )
+
+
+def _difference(one: Immediate, other: Immediate) -> tuple[Line, ...]:
+    """Return what one of two moves does at once and the other does not; no points only if the other has some."""
+    is_told = one.points or any(said.key == "reason-points" for said in other.words)
+    words = one.words if is_told else one.effects
+    return tuple(said for said in words if said not in other.words)
+
+
+def _compared(brings: Sequence[Line], others: Sequence[Line], *, is_same: bool) -> str:
+    """Return which of two moves bring something at once that the other does not."""
+    if not brings and not others:
+        return "same" if is_same else "no"
+    return "both" if brings and others else "best" if brings else "other"

@@ -16,11 +16,11 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.explanation import TurnExplanation, advice, drawback_line
 from bot.ai.reasons import Immediate, certain_view, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
-from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
+from bot.history.analysis.puzzle_files import FOLDER, PLAYERS, PuzzleFile, position_of, read_puzzles
 from bot.people.preferences import PreferenceStore, zone_of
 from bot.rng import Dice
 from bot.store import Store
@@ -57,7 +57,8 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
         others = (number for number in range(len(options)) if number != best)
         other = chosen if chosen != best else min(others, key=lambda number: options[number].behind)
         named = [(line("reason-answer", number=number + 1), self.brings[number]) for number in (best, other)]
-        return reason(named[0], named[1], options[other].behind, options[other].turn.error)
+        turn = options[other].turn
+        return reason(named[0], named[1], turn.behind, turn.error, turn.drawback)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -199,6 +200,7 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
                 advice(game, state, seat, [game.read(notation) for notation in option.moves]),
                 behind=option.behind,
                 error=option.error,
+                drawback=drawback_line(game, option.drawback, PLAYERS),
             ),
             is_right=option is puzzle.options[0],
             is_played=False,

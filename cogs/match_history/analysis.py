@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
+import msgspec
 
-from bot.game import AnyGame, Seat
+from bot.ai.explanation import TurnExplanation
+from bot.game import AnyGame, Seat, line
 from bot.history.analysis import ExerciseView, UserFindings
 from bot.i18n import MINUS, whole
 from bot.scene import Chart, Milestone, Scene
@@ -15,7 +17,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.rematch import rematch_buttons
 from cogs.messages.table_message import exercises_button, verdict_in_words
-from cogs.play.hint import brought_in_words, in_points, turn_in_words
+from cogs.play.hint import brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
@@ -120,17 +122,29 @@ def turn_name(turn: int, localiser: Localiser) -> str:
 
 
 def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
-    """Return what was played in the turn, what would have been better, by how much, and what it brings at once."""
+    """Return what was played in the turn, what would have been better, by how much, and why.
+
+    What both have in common is left out.
+    """
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
     name = turn_name(decision.turn, localiser)
     head = name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}"
     compared = localiser.word(
         "analysis-compared",
-        played=cut(turn_in_words(localiser, played), TEXT_LIMIT),
-        better=cut(turn_in_words(localiser, best), TEXT_LIMIT),
+        played=cut(_own_moves(localiser, played, best), TEXT_LIMIT),
+        better=cut(_own_moves(localiser, best, played), TEXT_LIMIT),
         points=in_points(decision.cost),
     )
-    return " ".join((f"**{head}.** {compared}", *brought_in_words(localiser, best)))
+    reasons = [*brought_in_words(localiser, best, shared_by((played, best)))]
+    if played.drawback is not None:
+        reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
+    return " ".join((f"**{head}.** {compared}", *reasons))
+
+
+def _own_moves(localiser: Localiser, turn: TurnExplanation, other: TurnExplanation) -> str:
+    """Return the turn in words without the moves that the other has, too, unless one of them has no others."""
+    own, others = ([said for said in one.words if said not in two.words] for one, two in ((turn, other), (other, turn)))
+    return turn_in_words(localiser, msgspec.structs.replace(turn, words=tuple(own)) if own and others else turn)
 
 
 async def course_screen(context: Context, look: MatchView, findings: UserFindings, locale: str) -> Screen:

@@ -10,8 +10,10 @@ from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation
 from bot.game import Line, line
 from bot.games import GAMES
+from bot.history.analysis import ExerciseOption, ExerciseView
 from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
+from cogs.match_history.analysis import decision_in_words
 from cogs.play.hint import advised_turn, other_idea, reason_in_words, ways_in_words, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
@@ -162,3 +164,18 @@ def test_hint_of_three_moves_is_a_list() -> None:
     assert advised_turn(localiser, two) == "**Hint: trader 6 to s4; then keep the cards drawn.**"
     listed = "**Hint:**\n1. Trader 6 to s4\n2. Trader 5 to n1\n3. Keep the cards drawn"
     assert advised_turn(localiser, three) == listed
+
+
+def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_played() -> None:
+    shared = other("6>s4", "5>n1", brings=(LIFTED, GAIN), drawback=LATER, behind=1.2)
+    better = other("6>s4", "keep", brings=(LIFTED, GAIN))
+    options = (
+        ExerciseOption(better, is_right=True, is_played=False),
+        ExerciseOption(shared, is_right=False, is_played=True),
+    )
+    decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
+    said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
+    assert said == (
+        "**Turn 5.** Played: trader 5 to n1. Better: keep the cards drawn, about 1 point more in the end. "
+        "After the move played, your later orders bring less."
+    )

@@ -281,3 +281,18 @@ def test_reasons_of_puzzles_name_pieces_that_are_on_the_board(name: str) -> None
 
 def test_every_game_with_computer_players_has_puzzles() -> None:
     assert set(WITH_PUZZLES) == {name for name, game in GAMES.items() if game.skill is not None and not game.is_draft}
+
+
+@pytest.mark.parametrize("name", WITH_PUZZLES)
+def test_puzzles_say_what_speaks_against_answers_that_bring_as_much_at_once(name: str) -> None:
+    """Of the wrong answers that bring no less at once, most have a drawback."""
+    game, file = GAMES[name], read_puzzles(FOLDER / f"{name}.json")
+    told = list[bool]()
+    for number in range(len(file.positions)):
+        shown = daily_puzzle(game, file, number, 1)
+        best = shown.brings[shown.shown.best].points
+        for option, brings in zip(shown.shown.options, shown.brings, strict=True):
+            assert option.turn.drawback is None or not option.is_right
+            if not option.is_right and best is not None and brings.points is not None and brings.points >= best:
+                told.append(option.turn.drawback is not None)
+    assert 2 * sum(told) > len(told), (sum(told), len(told))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.levels import unlimited_time
-from bot.ai.playouts import PlayoutResult, play_alternatives, points_behind, rank_turns
+from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.turn_search import SearchContext, margin, skill_of
 from bot.ai_spec import Effort, Level
 from bot.history.analysis.findings import Alternative, Exercise, ExpectedPoints
@@ -175,7 +175,15 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     for number in distinct:
         behind, error = points_behind(best, results[number])
         alternatives.append(Alternative(tuple(map(match.game.write, plans[number])), round(behind, 2), round(error, 3)))
-    return Exercise(match.turn(decision.before), decision.seq, decision.seat, tuple(alternatives), distinct.index(0))
+    others = tuple(drawback(best, results[number], decision.seat) for number in distinct[1:])
+    return Exercise(
+        match.turn(decision.before),
+        decision.seq,
+        decision.seat,
+        tuple(alternatives),
+        distinct.index(0),
+        ("", *others),
+    )
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.explanation import TurnExplanation, advice, drawback_line
 from bot.ai.reasons import certain_view, immediate
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.history.analysis.findings import Exercise
@@ -89,7 +89,9 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     alternative = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
     brings = immediate(game, game.see(before, exercise.seat), alternative.moves).words
-    turn = TurnExplanation(alternative.moves, words, brings, behind=alternative.behind, error=alternative.error)
+    players, behind, error = len(game.scores(game.see(before, exercise.seat))), alternative.behind, alternative.error
+    drawback = drawback_line(game, exercise.drawbacks[number] if exercise.drawbacks else "", players)
+    turn = TurnExplanation(alternative.moves, words, brings, behind, error, drawback)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 

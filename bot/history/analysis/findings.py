@@ -49,6 +49,8 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
     """At least two, best first. Each leads to another position."""
     played: int
     """Index of the alternative that was played."""
+    drawbacks: tuple[str, ...] = ()
+    """Aspect in which each alternative brings less later on, see `bot.ai.playouts.drawback`; () if not stored."""
 
     def is_right(self, number: int) -> bool:
         """Return whether the alternative is the best one or, within the tolerance, as good."""

@@ -17,11 +17,15 @@ PLAYERS = 2
 
 
 class PuzzleOption(msgspec.Struct, frozen=True, array_like=True):
-    """Turn to choose from: points of lead by which it is behind the best one, and their standard error."""
+    """Turn to choose from: points of lead by which it is behind the best one, and their standard error.
+
+    `drawback`: the aspect in which it brings less later on, see `bot.ai.playouts.drawback`.
+    """
 
     moves: tuple[str, ...]
     behind: float
     error: float
+    drawback: str = ""
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ import msgspec
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide, unlimited_time
-from bot.ai.playouts import PlayoutResult, play_alternatives, points_behind, rank_turns
+from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.turn_search import SearchContext
 from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
 from bot.game import Seat
@@ -154,7 +154,7 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
     if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
         return ()
     return tuple(
-        PuzzleOption(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3))
+        PuzzleOption(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3), trial.drawback(number))
         for number in shown
         for behind, error in (trial.behind(number),)
     )
@@ -200,6 +200,11 @@ class _Comparison:
     def behind(self, option: int) -> tuple[float, float]:
         """Return by how many points the option is behind the best one, with the standard error."""
         return points_behind(self._results[self.order()[0]], self._results[option])
+
+    def drawback(self, option: int) -> str:
+        """Return the aspect in which the option brings less later than the best one; "" if there is none."""
+        best = self.order()[0]
+        return "" if option == best else drawback(self._results[best], self._results[option], self._context.seat)
 
     @property
     def gap(self) -> float:

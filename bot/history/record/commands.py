@@ -259,7 +259,11 @@ def _in_words(game: AnyGame, shown: ExerciseView) -> str:
         for number, option in enumerate(shown.options, 1)
     ]
     reasons = [
-        say(reason(named[shown.best], named[number], option.behind, option.turn.error), DEFAULT, names)
+        say(
+            reason(named[shown.best], named[number], option.behind, option.turn.error, option.turn.drawback),
+            DEFAULT,
+            names,
+        )
         for number, option in enumerate(shown.options)
         if number != shown.best
     ]

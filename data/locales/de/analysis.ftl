@@ -75,7 +75,8 @@ analysis-replay = Ansehen: { $turn ->
 analysis-compared = Gespielt: { $played }. Besser: { $better }, etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} mehr.
+} mehr am Ende.
+analysis-drawback = Nachteil des gespielten Zugs: { $drawback }.
 analysis-luck = { $players ->
     [2] Vorsprung vor dem anderen
    *[other] Vorsprung vor dem Durchschnitt der anderen

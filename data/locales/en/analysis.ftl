@@ -75,7 +75,8 @@ analysis-replay = Replay: { $turn ->
 analysis-compared = Played: { $played }. Better: { $better }, about { $points ->
     [one] 1 point
    *[other] { $points } points
-} more.
+} more in the end.
+analysis-drawback = After the move played, { $drawback }.
 analysis-luck = { $players ->
     [2] Lead over the other player
    *[other] Lead over the others’ average

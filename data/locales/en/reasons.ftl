@@ -13,15 +13,22 @@ reason-points = { $kind ->
    *[none] brings no points at once
 }
 reason-sentence = { $compared ->
-    [yes] { $best } { $brings }; { $other } { $others }.{ " " }
+    [both] { $best } { $brings }; { $other } { $others }.{ " " }
+    [best] { $best } { $brings }.{ " " }
+    [other] { $other } { $others }.{ " " }
     [same] { $best } and { $other } bring the same points at once.{ " " }
    *[no] { "" }
 }{ $verdict ->
+    [kept] { $best } brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more at once than { $other } and keeps them.
     [close] In the end { $best } is about as good as { $other }.
    *[better] In the end { $best } is about { $points ->
         [one] 1 point
        *[other] { $points } points
     } better than { $other }{ $later ->
+        [told] . After { $other }, { $drawback }.
         [yes] , because it pays in later turns.
        *[no] .
     }

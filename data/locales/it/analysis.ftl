@@ -75,7 +75,8 @@ analysis-replay = Rivedi: { $turn ->
 analysis-compared = Giocato: { $played }. Meglio: { $better }, circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} in più.
+} in più alla fine.
+analysis-drawback = Dopo la mossa giocata { $drawback }.
 analysis-luck = { $players ->
     [2] Vantaggio sull’altro giocatore
    *[other] Vantaggio sulla media degli altri

@@ -13,15 +13,22 @@ reason-points = { $kind ->
    *[none] non porta subito punti
 }
 reason-sentence = { $compared ->
-    [yes] { $best } { $brings }; { $other } { $others }.{ " " }
+    [both] { $best } { $brings }; { $other } { $others }.{ " " }
+    [best] { $best } { $brings }.{ " " }
+    [other] { $other } { $others }.{ " " }
     [same] { $best } e { $other } portano subito gli stessi punti.{ " " }
    *[no] { "" }
 }{ $verdict ->
+    [kept] { $best } porta subito { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } in più di { $other } e il vantaggio resta.
     [close] Alla fine { $best } vale circa quanto { $other }.
    *[better] Alla fine { $best } vale circa { $points ->
         [one] 1 punto
        *[other] { $points } punti
     } più di { $other }{ $later ->
+        [told] . Dopo { $other } { $drawback }.
         [yes] , perché rende nei turni seguenti.
        *[no] .
     }

@@ -72,6 +72,9 @@ def test_unconfirmed_best_move_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) 
         def behind(self, option: int) -> tuple[float, float]:
             return (0.0 if option == self.order()[0] else abs(self._lead)), 0.1
 
+        def drawback(self, option: int) -> str:
+            return "turns" if option != self.order()[0] else ""
+
         @property
         def gap(self) -> float:
             return abs(self._lead)
