@@ -1,7 +1,7 @@
 """Private hand picture, and the hand strip of a seat's own board picture.
 
-The picture has order cards with their present points, and the contents of the deck. The strip has the cards to come and
-to discard, and the orders with their points and the traders that count.
+The picture has order cards with their present points, and the contents of the deck. The strip has the cards to come,
+scored and to discard, and the orders with their points and the traders that count.
 """
 
 from __future__ import annotations
@@ -342,8 +342,8 @@ def hand_strip_changes(before: ZanzibarView | None, view: ZanzibarView) -> HandS
 
 
 def _counts(own_hand: ZanzibarHand) -> tuple[tuple[str, int], ...]:
-    """Return the number of cards in the deck and of those that must still be discarded, by their sign."""
-    return ("cards", own_hand.deck_count), ("discards", own_hand.discards_left)
+    """Return the numbers of cards in the deck, orders scored and cards to discard, by the sign on the seats' plates."""
+    return ("cards", own_hand.deck_count), ("scored", own_hand.orders_scored), ("discards", own_hand.discards_left)
 
 
 def _worth(card: HandCard) -> tuple[int, int, str]:
@@ -351,7 +351,7 @@ def _worth(card: HandCard) -> tuple[int, int, str]:
 
 
 def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
-    """Put the cards to come and to discard at the left, then the cards in hand, with change marks.
+    """Put the cards to come, scored and to discard at the left, then the cards in hand, with change marks.
 
     Cards have the same ring styles as their villages on the board.
     """
@@ -359,9 +359,9 @@ def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     writer = _StripWriter(sheet, scene.locale)
     diff = hand_strip_changes(scene.before, scene.view)
-    for (name, count), y in zip(_counts(own_hand), (_UPPER, _LOWER), strict=True):
+    for (name, count), y in zip(_counts(own_hand), (_MIDDLE - 36, _MIDDLE, _MIDDLE + 36), strict=True):
         if name in diff.counts:
-            sheet.put(change_marks.ticket(50, 40), _STRIP_CARDS - 36, y)
+            sheet.put(change_marks.ticket(50, 36), _STRIP_CARDS - 36, y)
         sheet.put(icon(name, 16), _SIGN, y)
         writer.put(WORDS.text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=168)
         writer.put(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")

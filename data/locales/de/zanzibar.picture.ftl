@@ -41,4 +41,5 @@ zanzibar-picture-keeps = behält oder wirft ab
 zanzibar-picture-wins = gewinnt
 zanzibar-picture-you = Du
 zanzibar-picture-strip-cards = Stapel
+zanzibar-picture-strip-scored = Gewertet
 zanzibar-picture-strip-discards = Abwürfe

@@ -41,4 +41,5 @@ zanzibar-picture-keeps = keeps or discards
 zanzibar-picture-wins = wins
 zanzibar-picture-you = You
 zanzibar-picture-strip-cards = Deck
+zanzibar-picture-strip-scored = Scored
 zanzibar-picture-strip-discards = To discard

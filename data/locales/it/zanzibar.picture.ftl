@@ -41,4 +41,5 @@ zanzibar-picture-keeps = tiene o scarta
 zanzibar-picture-wins = vince
 zanzibar-picture-you = Tu
 zanzibar-picture-strip-cards = Mazzo
+zanzibar-picture-strip-scored = Giocati
 zanzibar-picture-strip-discards = Da scartare

@@ -49,6 +49,7 @@ def test_hand_shows_each_card_with_the_points_it_would_pay(card: str, locale: st
     assert f"words {own.cards[0].traders} × " in text
     assert f"words {own.cards[0].points:+}".replace("+0", "0").replace("-", "–") in text
     assert WORDS.text("strip-cards", locale) in text
+    assert WORDS.text("strip-scored", locale) in text
     assert WORDS.text("strip-discards", locale) in text
     other = card_name(CARDS[CARDS.index(card) - 1], locale)
     assert f"words {other} " not in text
