@@ -6,7 +6,7 @@ import ast
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -237,3 +237,39 @@ def test_hidden_name_is_detected() -> None:
         "def channel(): ...\ndef f(all):\n    own = [channel for channel in all]\n    return [channel() for one in own]"
     )
     assert [*hidden_names(ast.parse(text))] == ["channel"]
+
+
+def members_of(trees: Iterable[ast.Module]) -> dict[str, set[str]]:
+    """Return the names that classes define, with those of all classes of that name together."""
+    members = defaultdict[str, set[str]](set)
+    for node in (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+        for part in ast.walk(node):
+            match part:
+                case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.Name(id=name, ctx=ast.Store()):
+                    members[node.name].add(name)
+                case ast.Attribute(attr=name, ctx=ast.Store()):
+                    members[node.name].add(name)
+        members[node.name] |= {f"<{base.id}" for base in node.bases if isinstance(base, ast.Name)}
+    return members
+
+
+def has_member(members: Mapping[str, set[str]], name: str, member: str) -> bool:
+    """Return whether a class defines or inherits that name. A base that is not the product's may define any."""
+    own = members[name]
+    bases = [one[1:] for one in own if one.startswith("<")]
+    return member in own or any(base not in members or has_member(members, base, member) for base in bases)
+
+
+CITED = re.compile(r"`([A-Z]\w+)\.(\w+)`")
+
+
+def test_members_that_docstrings_cite_exist() -> None:
+    members = members_of(tree for _, tree in trees())
+    cited = {
+        (path.name, name, member)
+        for path in modules()
+        for name, member in CITED.findall(path.read_text(encoding="utf-8"))
+        if name in members
+    }
+    assert len(cited) > 20
+    assert {one for one in cited if not has_member(members, *one[1:])} == set()

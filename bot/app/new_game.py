@@ -22,7 +22,6 @@ _NAMES = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 _PREFIXES = re.compile(r"[A-Z]{2,8}")
 _LONGEST = 24
 _TAKEN = frozenset({"kit", "animation", "score_chart", "worker", "common", "tabletop"})
-_TESTS = ("contract", "cogs", "renderers", "playthroughs")
 
 
 def main(name: str, title: str | None, prefix: str | None = None, *, is_check: bool, root: Path = ROOT) -> int:

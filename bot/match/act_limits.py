@@ -18,23 +18,6 @@ import msgspec
 from bot.clock import has_passed
 from bot.game import refuse
 from bot.lru import LRU
-from bot.table.message_records import (
-    ABSENT,
-    CALL,
-    CHECK_IN,
-    FOLLOWED,
-    INVITATION,
-    INVITED,
-    LAPSED,
-    MATCHED,
-    NEWS,
-    OFFER,
-    OVER,
-    REMINDER,
-    REQUEST,
-    SEATED,
-    TOLD,
-)
 
 Act: TypeAlias = Literal[
     "invitation", "moderation", "rematch", "request", "seat", "shown-step", "search", "tournament", "undo"
@@ -68,26 +51,6 @@ ACTS: Mapping[Act, ActLimit] = MappingProxyType(
     }
 )
 """Every act, with its limit. A challenge is an invitation; a public replay counts as a shown step."""
-CAUSED_BY: Mapping[str, tuple[Act, ...]] = MappingProxyType(
-    {
-        INVITED: ("invitation",),
-        INVITATION.kind: ("rematch",),
-        REQUEST: ("request",),
-        MATCHED.kind: ("search",),
-        CALL: ("undo", "seat", "moderation", "request"),
-        SEATED: ("seat", "moderation"),
-        TOLD: ("moderation",),
-        FOLLOWED: (),
-        OFFER: (),
-        ABSENT.kind: (),
-        REMINDER: (),
-        OVER: (),
-        LAPSED: (),
-        NEWS: ("tournament",),
-        CHECK_IN: (),
-    }
-)
-"""The acts that cause each kind of message that mentions somebody. Moves and time cause the others, or cause it too."""
 
 
 class ActLimits:

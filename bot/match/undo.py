@@ -98,7 +98,7 @@ class Undo:
         return await self._changes.run(match, attempt)
 
     async def _undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
-        """Undo what the user did last and everything after it, for a solo match. Raise as `Matches.step_back`."""
+        """Undo what the user did last and everything after it, for a solo match. Raise as `step_back`."""
 
         async def attempt() -> PlayResult:
             nonlocal since

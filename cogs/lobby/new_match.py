@@ -141,7 +141,7 @@ async def _open_here(
         check_permissions(press)
     else:
         await press.services.matches.lobby.check_lobbies(press.user_id, press.guild)
-    person, locale = press.person, settings.locale or _guild_locale(press)
+    person, locale = press.person, settings.locale or press.server_locale
 
     async def open_there() -> Table:
         thread = parent and await open_place(press.context, parent, game, person.name, locale)
@@ -254,7 +254,3 @@ async def _open_alone(
     if terms:
         raise refuse("no_terms_alone")
     await open_solo_table(press, game, dict(options))
-
-
-def _guild_locale(press: Press) -> str:
-    return press.server_locale

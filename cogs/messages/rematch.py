@@ -133,7 +133,7 @@ async def open_rematch(press: Press, match: str, level: Level | None = None) -> 
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
     Offer a new table to a user who did not play the match. The computers keep their levels unless `level` is given.
-    Raise Refused as `Matches.rematch` and `check_opening` do, or if the match was played in another channel.
+    Raise Refused as `check_opening` does, or if the match was played in another channel.
     """
     former, person = await require_visible(press, match), press.person
     if former.channel != press.channel:

@@ -232,7 +232,7 @@ async def _request_screen(context: Context, look: MatchView, request: Request) -
 async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | None = None) -> None:
     """Make a request to all other players and show the result, or show the request that is already open.
 
-    Raise Refused: Refused.
+    Raise Refused.
     """
     try:
         request = await press.services.moderation.requests.ask(match, press.user_id, kind, press.services.now(), about)

@@ -32,10 +32,9 @@ async def solo_level(press: Press, game: AnyGame) -> Level:
     return "easy" if await press.services.computers.lesson_progress.is_coached(game, press.user_id) else STAND_IN
 
 
-async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any], *, channel: int | None = None) -> None:
-    """Open the lobby in answer to this interaction, in this direct channel or in `channel`. Raise Refused."""
-    if channel is None:
-        channel = check_direct(press)
+async def open_solo_table(press: Press, game: AnyGame, options: dict[str, Any]) -> None:
+    """Open the lobby in answer to this interaction, in this direct channel. Raise Refused."""
+    channel = check_direct(press)
     try:
         table = await open_in_direct(press, game, options, channel=channel, level=await solo_level(press, game))
     except TableTaken as taken:

@@ -67,7 +67,6 @@ _TILES = ("T23", "T52")
 _RIM = 76.0
 _NUMBER = 40
 """Height of the list's numbers, in board pixels."""
-"""Width of the coordinate tags in pixels."""
 _WIDTH = 1200
 
 

@@ -8,10 +8,47 @@ from typing import get_args
 import pytest
 
 from bot.game import Refused
-from bot.match.act_limits import ACTS, CAUSED_BY, Act, ActLimits
-from bot.table.message_records import NOTIFICATIONS, POSTS_WITH_CALLS
+from bot.match.act_limits import ACTS, Act, ActLimits
+from bot.table.message_records import (
+    ABSENT,
+    CALL,
+    CHECK_IN,
+    FOLLOWED,
+    INVITATION,
+    INVITED,
+    LAPSED,
+    MATCHED,
+    NEWS,
+    NOTIFICATIONS,
+    OFFER,
+    OVER,
+    POSTS_WITH_CALLS,
+    REMINDER,
+    REQUEST,
+    SEATED,
+    TOLD,
+)
 from tests.match.tables import ANNA, BERT
 from tests.people.privacy_fixture import NOW
+
+CAUSED_BY: dict[str, tuple[Act, ...]] = {
+    INVITED: ("invitation",),
+    INVITATION.kind: ("rematch",),
+    REQUEST: ("request",),
+    MATCHED.kind: ("search",),
+    CALL: ("undo", "seat", "moderation", "request"),
+    SEATED: ("seat", "moderation"),
+    TOLD: ("moderation",),
+    FOLLOWED: (),
+    OFFER: (),
+    ABSENT.kind: (),
+    REMINDER: (),
+    OVER: (),
+    LAPSED: (),
+    NEWS: ("tournament",),
+    CHECK_IN: (),
+}
+"""The acts that cause each kind of message that mentions somebody. Moves and time cause the others, or cause it too."""
 
 
 def test_every_action_and_mention_has_a_limit() -> None:

@@ -167,7 +167,7 @@ class ShardLeases:
     """Shard leases of this process, in one lock session at a time.
 
     When the session is lost, the process acts for no shard until it has a new one. It keeps the shards that no other
-    process has held meanwhile. After `LeaseTimings.keep` it gives all up and starts over.
+    process has held meanwhile. After `LeaseTimings.session_grace` it gives all up and starts over.
     """
 
     def __init__(

@@ -55,7 +55,7 @@ class PieceValues:
         self._found: dict[str, ScoredTargets] = {}
 
     def best_targets(self, piece: str) -> ScoredTargets:
-        """Return the best targets of a piece, best first, or None if the seat cannot place it or pay for it."""
+        """Return the best targets of a piece, best first, none if the seat cannot place it or pay for it."""
         kept = self._found.get(piece)
         if kept is None:
             kept = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
