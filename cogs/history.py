@@ -19,7 +19,7 @@ from cogs.match_history.player import show_player
 from cogs.match_history.replay import show_replay
 from cogs.match_history.verify import check_record
 from cogs.text.command_names import command, key, options
-from cogs.ui.guards import resolve_match
+from cogs.ui.guards import resolve_started
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 
@@ -66,7 +66,7 @@ VIEWS: Mapping[str, Callable[[Press, Table, ViewOptions], Awaitable[None]]] = {
 @options("public", "step", owner="viewer")
 @app_commands.choices(view=[app_commands.Choice(name=key("history-view", view=value), value=value) for value in VIEWS])
 @app_commands.autocomplete(match=complete_match)
-@handles_command(resolve_match, is_long=True)
+@handles_command(resolve_started, is_long=True)
 async def show(
     press: Press,
     table: Table,

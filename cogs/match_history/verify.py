@@ -14,7 +14,7 @@ from cogs.text.command_names import command, options
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import DISCORD_ERRORS
-from cogs.ui.guards import resolve_match
+from cogs.ui.guards import resolve_started
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -43,7 +43,7 @@ async def check_record(
 
 async def _stored_record(press: Press, match: str | None) -> RecordFile:
     """Return the record of that match. Raise Refused while the match runs."""
-    table = await resolve_match(press, match)
+    table = await resolve_started(press, match)
     if table.is_live:
         raise refuse("record_running")
     return await export_file(press.services.matches, table.id)

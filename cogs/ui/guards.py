@@ -97,6 +97,14 @@ async def resolve_match(press: Press, match: str | None = None) -> Table:
     return table
 
 
+async def resolve_started(press: Press, match: str | None = None) -> Table:
+    """Return the match as `resolve_match`, but by default none that is still a lobby if another has ended here."""
+    table = await resolve_match(press, match)
+    if match is not None or table.status != "lobby":
+        return table
+    return await press.services.matches.last_in(press.channel) or table
+
+
 Guard: TypeAlias = Callable[[Press], Awaitable[None]]
 """Guard that raises Refused if the user may not press the component."""
 

@@ -241,6 +241,15 @@ async def test_autocomplete_proposes_matches(session: Session) -> None:
     assert await bruno.autocomplete(bruno.dm, "table log", {}, focused="match", typed="chess") == []
 
 
+async def test_match_shown_by_default_is_no_open_lobby(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await played(session, anna, bruno, round_limit=12)
+    lobby = await session.lobby(anna, game="zanzibar")
+    assert "of 5 seats" in lobby.text
+    shown = await asked(anna, session.channel, "show")
+    assert "Duration: " in shown.text
+
+
 async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
     empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
