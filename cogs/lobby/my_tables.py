@@ -46,8 +46,8 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
         parts.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
         parts.append(localiser.word("games-waits-for", who=", ".join(map(short_name, mine.waiting))))
-    if mine.since is not None:
-        parts.append(localiser.word("games-since", when=stamp(mine.since, "R")))
+    if mine.moved_at is not None:
+        parts.append(localiser.word("games-since", when=stamp(mine.moved_at, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
         parts.append(_deadline(mine.clock, localiser, context.now_of(table)))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):

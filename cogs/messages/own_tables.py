@@ -23,7 +23,8 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """Entry in a player's list of tables.
 
     `clock`: the player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the
-    other awaited players. `since`: when the table began to wait.
+    other awaited players. `since`: when the table began to wait. `moved_at`: time of the last public move, or of
+    the start.
     """
 
     table: Table
@@ -31,6 +32,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     clock: SeatClock | None = None
     waiting: tuple[str, ...] = ()
     since: datetime | None = None
+    moved_at: datetime | None = None
 
     @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
@@ -60,7 +62,9 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     names = tuple(table.names[other] for other in waiting if other != seat)
     running = [clocks[other] for other in awaited if other in clocks]
     clock = min(running, key=lambda one: turn_ends_at(one) or DISTANT_FUTURE, default=None)
-    return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
+    log = await context.services.matches.log(table.id, None, limit=1)
+    at = log[-1].at if log else table.started_at
+    return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since, moved_at=at)
 
 
 async def next_table_button(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
