@@ -249,7 +249,7 @@ async def test_list_shown_as_a_button_still_states_its_gain(session: Session) ->
             panel = await session.panel(person)
             shown = next(button for button in panel.buttons() if button.custom_id.endswith(f":{plays[0]}"))
             assert shown.label in panel.text
-            assert "score only" in panel.text
+            assert "you have no discard left" in panel.text
             return
         chosen = next((text for text in look.offers if text.startswith("discard")), plays[0] if plays else "end")
         await services.matches.play(match, person.id, chosen)
