@@ -1,13 +1,15 @@
-"""Fixture that fails a test which leaves a database open."""
+"""Fixtures: a store, and one that fails a test which leaves a database open."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
 
+from bot.store import Store
+from bot.store.engine.address import Address
 from bot.store.postgresql import opening
 
 
@@ -30,6 +32,14 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the check for tests that keep a database open on purpose."""
     monkeypatch.setattr(opening, "CLAIM_TIMEOUT", 0.05)
+
+
+@pytest.fixture
+async def store(place: Address) -> AsyncIterator[Store]:
+    """Open the store of an empty database of each kind."""
+    opened = await Store.open(place)
+    yield opened
+    await opened.close()
 
 
 def _is_open(connection: sqlite3.Connection) -> bool:

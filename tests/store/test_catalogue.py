@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -38,13 +37,6 @@ PERSONAL = re.compile(r"user|host|owner|person|author|member|name|nick")
 COUNTING = {"seq", "press", "undoes", "since", "until_seq", "missed_seq", "first", "nonce"}
 """Columns that count rows of a match's log, among them what other players did in secret."""
 NUMBERED_ANEW = {("moves", "seq"), ("moves", "undoes")}
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def test_every_table_and_column_of_the_schema_is_in_the_catalogue(store: Store, place: Address) -> None:

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.engine.address import Address
 from bot.store.searches import Opening, StoredSearch, opened_statements
 from bot.table.message_records import PostRow
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 WEEK = NOW + timedelta(days=7)
 GUILD = 1 << 60
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 def search(user: int, players: int = 2, hours: int | None = 24) -> StoredSearch:

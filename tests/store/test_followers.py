@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import pytest
@@ -12,18 +11,10 @@ from bot.history.replay import Replays
 from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.privacy import Privacy
 from bot.store import Store
-from bot.store.engine.address import Address
 from bot.table.refusals import MatchOver, NotStarted
 from tests.match.tables import ANNA, BERT, CARLA, context, lobby, running, stop
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def test_users_can_follow_a_limited_number_of_running_matches(store: Store) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
@@ -11,20 +10,12 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.shards import ShardSet
 from bot.store import Store
-from bot.store.engine.address import Address
 from bot.table.seat_clock import SeatClock
 from tests.match.tables import ANNA, BERT, Clock
 from tests.match.toy import GAMES
 
 NOW, HOUR, GAP = Clock()().replace(microsecond=0), timedelta(hours=1), timedelta(minutes=1)
 GUILDS = (None, 1 << 22, 2 << 22, 3 << 22, 7 << 22)
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def matches_in(store: Store) -> list[str]:

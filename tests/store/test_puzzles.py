@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 
-import pytest
-
 from bot.store import Store
-from bot.store.engine.address import Address
 from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
 
 GUILD, OTHER = 7, 8
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 def puzzle(number: int, match: str = "abc") -> PuzzleRow:

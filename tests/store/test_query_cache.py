@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from bot.store import Conflict, LogAppend, LogRow, Store, history
-from bot.store.engine.address import Address
 from bot.store.engine.database import MISSING, QueryCache
 from bot.store.engine.row_cache import ROWS
 from bot.store.engine.rows import Statement
@@ -21,13 +19,6 @@ from bot.table.table import MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, context, play_any, running
 from tests.sql import LOG_VIEW, check, written_tables
 from tests.store.cached_queries import AT, as_in_the_file, asked, asking, clock, letter, shown, writings
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def test_query_cache_equals_the_database_after_every_write(store: Store) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
-
-import pytest
 
 from bot.app.doctor.database import check_reports
 from bot.store import Conflict, Store
@@ -19,13 +16,6 @@ from bot.store.sqlite.inspection import inspect
 USER, OTHER = 5, 6
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DAY = timedelta(days=1)
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def add(store: Store, user: int = USER, at: datetime = NOW, **changed: Any) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 
 import msgspec
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.engine.address import Address
 from bot.store.engine.rows import Statement
 from bot.store.seasons import SeasonInfo
 from bot.table.table import AuditRow
@@ -19,13 +17,6 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 DAY = timedelta(days=1)
 GUILD = 1 << 60
 AUTUMN = SeasonInfo(guild=GUILD, number=1, title="Autumn", game=None, begin=NOW, end=NOW + 30 * DAY)
-
-
-@pytest.fixture
-async def store(place: Address) -> AsyncIterator[Store]:
-    opened = await Store.open(place)
-    yield opened
-    await opened.close()
 
 
 async def rated(store: Store, match: str, at: datetime, *users: int, game: str = "zanzibar") -> None:
