@@ -37,6 +37,12 @@ def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
     return here[0] if kept_seats(table.seats, former)[here[0]] else None
 
 
+def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
+    """Return whether the match is rated by its terms and the people who began it."""
+    began = [first_holder(info, former) for info in table.seats]
+    return table.terms.rated and table.guild is not None and all(holder.kind == "person" for holder in began)
+
+
 def has_declined(stored: Iterable[Notice]) -> bool:
     """Return whether the last player has chosen to play on since somebody left."""
     kinds = [notice.kind for notice in stored if notice.kind in (*_OF_SEATS, "played-on")]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.game import Seat, refuse
+from bot.table.early_end import is_rated
 from bot.table.message_records import ABSENT, OFFER, offer_of
 from bot.table.notices import Notice, about
 from bot.table.seating import voters
@@ -75,9 +76,10 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat, left: Notic
     """
     winner = None if left is None else next((look.table.seats[other].user for other in voters(look.table)), None)
     slot = offer_of(seat)
-    screen = _offer_screen(context, look, seat)
     if left is not None and winner is not None:
         screen = await _win_screen(context, look, left, winner)
+    else:
+        screen = await _offer_screen(context, look, seat)
     shown = await context.messages.shown(look.table.id, slot)
     is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
     is_due = not is_outdated and await context.services.timing.seat_offers.may_post(look.table, seat, shown)
@@ -116,11 +118,10 @@ async def _win_screen(context: Context, look: MatchView, left: Notice, winner: i
 
 def _take_button(table: Table, seat: Seat, localiser: Localiser) -> StatefulButton:
     label = localiser.word("seats-button-take", who=plain(table, table.locale).names[seat])
-    action = ComponentAction("seat-take", table.id, menu=str(seat))
-    return button(label, action, style=discord.ButtonStyle.primary)
+    return button(label, ComponentAction("seat-take", table.id, menu=str(seat)))
 
 
-def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
+async def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
@@ -141,7 +142,16 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
     who = tag(game, table, seat, localiser)
-    return CallScreen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+    said = localiser.word("seats-offer", who=who, game=game.title, why=why)
+    return CallScreen().text(f"{said} {await _computer_in_words(context, table, localiser)}").text(alone).row(*buttons)
+
+
+async def _computer_in_words(context: Context, table: Table, localiser: Localiser) -> str:
+    """Return how strong the computer would be that takes the seat, and whether the match stays rated."""
+    level = await context.services.matches.seats.stand_in(table.id)
+    counts = is_rated(table, await context.former_holders(table))
+    words = "" if level is None else localiser.word("match-level", level=level).lower()
+    return localiser.word("seats-offer-computer", level=words or "none", rated="yes" if counts else "no")
 
 
 @answers("seat-won", "update", players_only)

@@ -243,8 +243,8 @@ async def test_offered_seat_gets_no_mention_and_no_reminder(tmp_path: Path) -> N
                 await move(session, decider)
         new = [entry for entry in session.loopback.transcript[read:] if entry.kind == "created"]
         mine = [entry.text for entry in new if late.id in entry.told]
-        assert ["Who wants to take over" in text for text in mine] == [True], "the offer alone"
-        assert len([entry for entry in new if "Who wants to take over" in entry.text]) == 1
+        assert ["can take over in" in text for text in mine] == [True], "the offer alone"
+        assert len([entry for entry in new if "can take over in" in entry.text]) == 1
         (second,) = offers(session)
         assert second.id != first.id
 
@@ -254,7 +254,7 @@ async def seats_of(session: Session) -> Any:
 
 
 def offers(session: Session) -> list[Any]:
-    return [one for one in session.public() if "Who wants to take over" in one.text]
+    return [one for one in session.public() if "can take over in" in one.text]
 
 
 async def test_majority_can_offer_an_absent_players_seat_without_a_clock(tmp_path: Path) -> None:

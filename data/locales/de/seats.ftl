@@ -3,7 +3,14 @@
 seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
-} Wer übernimmt in { $game }? Die Hand schicke ich als Direktnachricht.
+} Wer hier keinen Platz hat, kann in { $game } übernehmen: Die Hand schicke ich als Direktnachricht. Bis dahin ziehe ich für diesen Platz.
+seats-offer-computer = „{ seats-button-computer }“ setzt sofort einen dorthin{ $level ->
+    [none] { "" }
+   *[other] {" "}({ $level })
+}{ $rated ->
+    [yes] ; die Partie bleibt gewertet
+   *[no] { "" }
+}.
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] hat aufgegeben
    *[left] ist gegangen

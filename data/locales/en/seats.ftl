@@ -3,7 +3,14 @@
 seats-offer = { $who } { $why ->
     [vanished] has been inactive for a while.
    *[gone] has left.
-} Who wants to take over in { $game }? I’ll DM you the hand.
+} Anyone without a seat here can take over in { $game }: I’ll DM you the hand. Until then I move for this seat.
+seats-offer-computer = “{ seats-button-computer }” seats one at once{ $level ->
+    [none] { "" }
+   *[other] {" "}({ $level })
+}{ $rated ->
+    [yes] ; the match stays rated
+   *[no] { "" }
+}.
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] has resigned
    *[left] has left

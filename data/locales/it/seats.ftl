@@ -3,7 +3,14 @@
 seats-offer = { $who } { $why ->
     [vanished] non gioca da un po’.
    *[gone] ha lasciato il tavolo.
-} Chi prende il posto a { $game }? La mano arriva in un messaggio diretto.
+} Chi non ha un posto qui può prenderlo, a { $game }: la mano arriva in un messaggio diretto. Fino ad allora gioco io per questo posto.
+seats-offer-computer = «{ seats-button-computer }» ne mette subito uno{ $level ->
+    [none] { "" }
+   *[other] {" "}({ $level })
+}{ $rated ->
+    [yes] ; la partita resta classificata
+   *[no] { "" }
+}.
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] ha abbandonato
    *[left] se ne è andato
