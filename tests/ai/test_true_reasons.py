@@ -330,7 +330,11 @@ CHECKS: Mapping[str, Check] = {
 }
 """What moves do, by the key of the sentence."""
 ADVICE: Mapping[str, Check] = {
-    "zanzibar-advice-place": lambda _, now, told: standing(now, now.viewer, told["trader"]) == told["space"][0],
+    "zanzibar-advice-place": lambda was, now, told: (
+        standing(now, now.viewer, told["trader"]) == told["space"][0]
+        and (told["order"] == "first")
+        == any(one.space is None and one.number < told["trader"] for one in own(was).traders)
+    ),
     "zanzibar-advice-walk": lambda _, now, told: standing(now, now.viewer, told["trader"]) == told["space"][0],
     "zanzibar-advice-clear": cleared,
     "zanzibar-advice-play": lambda was, now, told: (

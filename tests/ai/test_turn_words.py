@@ -11,8 +11,11 @@ from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import color_term
+from bot.history.analysis.puzzle_files import FOLDER, position_of, read_puzzles
 from bot.i18n import LOCALES, is_said, say
 from bot.rng import Dice
+from cogs.play.hint import case_in_words, shared_by
+from cogs.text.localiser import Localiser
 from tests.contract.matches import NAMES, played, seed_bytes
 from tests.expectations import check_found
 
@@ -80,3 +83,49 @@ def test_every_move_has_a_description_in_every_language(name: str) -> None:
         kinds.add(said.key)
         assert all(is_said(said.key, locale) for locale in LOCALES)
     check_found(name, "advice", len(kinds))
+
+
+def test_advice_to_place_another_trader_than_the_next_says_first() -> None:
+    """The panel begins with the smallest trader that has no space yet."""
+    game = GAMES["zanzibar"]
+    openings = (played("zanzibar", 2, seed)[0] for seed in range(1, 9))
+    step = next(step for step in openings if game.see(step.before, step.seat).phase == "placement")
+    view, moves = game.see(step.before, step.seat), game.legal_moves(step.before, step.seat)
+    said = {
+        game.write(move)[6:7]: [say(game.advise(view, move), locale, NAMES) for locale in ("en", "it", "de")]
+        for move in moves
+    }
+    smallest, *others = sorted(said)
+    assert said[smallest][0].startswith(f"trader {smallest} on ")
+    for number in others:
+        firsts = (
+            f"first trader {number}, on ",
+            f"prima il commerciante {number}, in ",
+            f"zuerst Händler {number}, auf ",
+        )
+        assert all(text.startswith(first) for text, first in zip(said[number], firsts, strict=True))
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill])
+def test_ideas_of_recorded_matches_differ_in_what_is_said_of_them(name: str) -> None:
+    """No reason is told of all ideas, and an idea that brings more at once but is worse in the end has its drawback."""
+    game, more = GAMES[name], [0, 0]
+    for match, puzzle in read_puzzles(FOLDER / f"{name}.json").positions[::12]:
+        seat, state = position_of(game, match, puzzle)
+        offers = tuple(map(game.write, game.legal_moves(state, seat)))
+        question = DecisionRequest("medium", name, game.see(state, seat), offers, b"ideas", puzzle.after)
+        ways = explain_turns(game, question)
+        shared = shared_by(ways)
+        localiser = Localiser("en", NAMES)
+        rows = [case_in_words(localiser, way, shared) for way in ways]
+        assert len(ways) < 2 or not rows[0] or any(row != rows[0] for row in rows), rows
+        for way in ways[1:]:
+            is_behind = not way.is_as_good and points_of(way) > points_of(ways[0])
+            more[way.drawback is not None] += is_behind
+    assert more[0] <= more[1], "most of them"
+
+
+def points_of(way: TurnExplanation) -> int:
+    """Return the points that the turn brings at once, as it is told; 0 if it is not."""
+    told = {said.key: dict(said.args) for said in way.brings}.get("reason-points", {"kind": "none", "points": 0})
+    return int(told["points"]) * (-1 if told["kind"] == "loss" else 1)  # type: ignore[arg-type]

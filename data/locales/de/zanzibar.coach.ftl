@@ -35,7 +35,10 @@ zanzibar-coach-fresh = Du musst noch { $discards ->
 } abwerfen, jetzt oder später. Das kostet nichts, auch bei −6: Nimm eine mit weit entfernten Dörfern.
 
 # Züge als Rat, Teile eines Satzes
-zanzibar-advice-place = Händler { $trader } auf { $space }
+zanzibar-advice-place = { $order ->
+    [first] zuerst Händler { $trader },
+   *[next] Händler { $trader }
+} auf { $space }
 zanzibar-advice-walk = Händler { $trader } nach { $space }
 zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $color } { $victim } nach { $target } schieben
 zanzibar-advice-play = { $card } werten { $pays ->

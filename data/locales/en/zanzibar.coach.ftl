@@ -35,7 +35,10 @@ zanzibar-coach-fresh = You must discard { $discards ->
 }, now or later. It costs nothing, even at −6: choose one whose villages are far away.
 
 # Moves as advice, parts of one sentence
-zanzibar-advice-place = trader { $trader } on { $space }
+zanzibar-advice-place = { $order ->
+    [first] first trader { $trader },
+   *[next] trader { $trader }
+} on { $space }
 zanzibar-advice-walk = trader { $trader } to { $space }
 zanzibar-advice-clear = trader { $trader } to { $space }, pushing { $color } { $victim } to { $target }
 zanzibar-advice-play = score { $card } { $pays ->

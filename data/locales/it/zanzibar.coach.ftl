@@ -35,7 +35,10 @@ zanzibar-coach-fresh = Devi scartare { $discards ->
 }, ora o più tardi. Non costa nulla, neanche a −6: scegline una dai villaggi lontani.
 
 # Mosse come consiglio, parti di una frase
-zanzibar-advice-place = commerciante { $trader } in { $space }
+zanzibar-advice-place = { $order ->
+    [first] prima il commerciante { $trader },
+   *[next] commerciante { $trader }
+} in { $space }
 zanzibar-advice-walk = commerciante { $trader } in { $space }
 zanzibar-advice-clear = commerciante { $trader } in { $space }, spingendo il { $victim } { $color } in { $target }
 zanzibar-advice-play = gioca l’ordine { $card } { $pays ->

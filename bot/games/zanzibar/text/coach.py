@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.zanzibar.board import BITS, CARDS
+from bot.games.zanzibar.board import BITS, CARDS, UNPLACED
 from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import trader_at
@@ -81,7 +81,9 @@ def advise(view: ZanzibarView, move: Move) -> Line:
     seat = view.seat_to_move or 0
     match move:
         case Place(trader, space):
-            return line("zanzibar-advice-place", trader=trader, space=space_term(space))
+            left = [one.number for one in view.seats[seat].traders if trader_space(view, seat, one.number) == UNPLACED]
+            order = "next" if trader == min(left, default=trader) else "first"
+            return line("zanzibar-advice-place", trader=trader, space=space_term(space), order=order)
         case Walk(trader, to):
             return line("zanzibar-advice-walk", trader=trader, space=space_term(to))
         case Clear():
