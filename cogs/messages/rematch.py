@@ -39,11 +39,11 @@ async def invite(context: Context, table: Table) -> None:
 
 
 def invitation_text(context: Context, table: Table) -> str:
-    """Return the text of the invitation, with mentions of the host and of the players who have not joined yet."""
-    who, host = "".join(f"{ping(user)}, " for user in invited(table)), mention(table.host, table.locale)
-    return in_message(table, table.locale).word(
-        "games-rematch-ping", who=who, host=host, game=context.game(table).title
-    )
+    """Return the text of the invitation, with the host's name and mentions of the players who have not joined yet."""
+    localiser, seat = in_message(table, table.locale), None if table.host is None else table.seat_of(table.host)
+    host = mention(table.host, table.locale) if seat is None else localiser.names[seat]
+    who = "".join(f"{ping(user)}, " for user in invited(table))
+    return localiser.word("games-rematch-ping", who=who, host=host, game=context.game(table).title)
 
 
 async def _send(context: Context, table: Table) -> None:

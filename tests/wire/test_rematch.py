@@ -65,6 +65,7 @@ async def test_stranger_joins_an_open_rematch_behind_the_players(session: Sessio
     led = await rematch(dora, told)
     await dora.press(led, custom_id(led, "join"))
     (call,) = [message for message in session.public() if "wants a rematch" in message.text]
+    assert f"<@{anna.id}>, Bruno wants a rematch" in call.text, "who asks is named without a mention"
     await anna.press(call, custom_id(call, "join"))
     await session.quiet()
     now = await session.client.services.matches.table_in(session.channel.id)
