@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Line, line
+from bot.icons import mark
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.own_tables import next_table_button
@@ -110,7 +111,8 @@ async def add_win_offer(context: Context, screen: Screen, look: MatchView, local
     table = look.table
     rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
     decline = button(localiser.word("won-button-play-on"), ComponentAction("win-later", table.id))
-    return screen.text(localiser.word("won-offer", rated=rated)).row(win_button(table, localiser), decline)
+    offer = mark("common.trophy") + localiser.word("won-offer", rated=rated)
+    return screen.text(offer).row(win_button(table, localiser), decline)
 
 
 @answers("win", "update", players_only)

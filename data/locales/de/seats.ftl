@@ -30,7 +30,7 @@ seats-life-intro = Was möchtest du die anderen fragen? Die Anfrage gilt, sobald
 seats-button-take-back = Ganzen Zug rückgängig
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
-won-offer = 🏆 **Du hast gewonnen.** Sonst ist niemand mehr da. Beende die Partie jetzt{ $rated ->
+won-offer = **Du hast gewonnen.** Sonst ist niemand mehr da. Beende die Partie jetzt{ $rated ->
     [yes] {" "}(sie zählt für deine Wertung)
    *[no] {" "}(sie zählt nicht für deine Wertung)
 } oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.

@@ -30,7 +30,7 @@ seats-life-intro = What do you want to ask the table? It happens once all the ot
 seats-button-take-back = Undo the whole turn
 seats-button-pause = Pause
 seats-button-resume = Resume
-won-offer = 🏆 **You have won.** Nobody else is left. End the match now{ $rated ->
+won-offer = **You have won.** Nobody else is left. End the match now{ $rated ->
     [yes] {" "}(it counts for your rating)
    *[no] {" "}(it doesn’t count for your rating)
 } or play on. You can still end it later, in **{ common-button-more }**.

@@ -30,7 +30,7 @@ seats-life-intro = Che cosa vuoi chiedere al tavolo? Si fa appena tutti gli altr
 seats-button-take-back = Annulla tutto il turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
-won-offer = 🏆 **Hai vinto.** Nessun altro è rimasto. Chiudi ora la partita{ $rated ->
+won-offer = **Hai vinto.** Nessun altro è rimasto. Chiudi ora la partita{ $rated ->
     [yes] {" "}(conta per il tuo punteggio in classifica)
    *[no] {" "}(non conta per il tuo punteggio in classifica)
 } o continua a giocare. Puoi chiuderla anche dopo, in **{ common-button-more }**.
