@@ -18,7 +18,7 @@ from bot.game import AnyGame, Refused, Seat
 from bot.listeners import Listeners
 from bot.match.act_limits import ActLimits
 from bot.match.position import Actor, Position, Transition, with_seat_kept
-from bot.match.position_cache import MatchViewCache, PositionCache
+from bot.match.position_cache import PositionCache
 from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.database import retry_on_conflict
@@ -91,7 +91,6 @@ class MatchChanges:
         self.act_limits = ActLimits(now)
         self.queues = Queues()
         self.positions = PositionCache(store, games, self.queues)
-        self.looks = MatchViewCache()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._pauses: dict[str, Backoff] = {}
         """By match, the pauses between notifications after writes whose outcome is unknown."""
@@ -118,7 +117,6 @@ class MatchChanges:
             raise
         except BaseException:
             self.positions.drop(match)
-            self.looks.drop(match)
             self._report_unconfirmed(match)
             raise
 
@@ -145,7 +143,6 @@ class MatchChanges:
 
         async def work() -> None:
             self.positions.drop(match)
-            self.looks.drop(match)
 
         await self.queues.run(match, work)
 
@@ -153,7 +150,6 @@ class MatchChanges:
         """Invalidate what another process changed and notify subscribers."""
         if invalidation.tables is None or (invalidation.match is None and invalidation.tables & PLACED):
             self.positions.drop_all()
-            self.looks.drop_all()
             for match in self.queues.at_work:
                 self._invalidate(match)
         elif invalidation.match is not None and invalidation.tables & PLACED:
@@ -166,7 +162,6 @@ class MatchChanges:
     def _invalidate(self, match: str) -> None:
         """Invalidate the match, and prevent work in progress from caching outdated data of it."""
         self.positions.drop(match)
-        self.looks.drop(match)
         if self.queues.is_at_work(match):
             self.positions.invalidate(match)
             # in the queue, because only work that began before the invalidation may hold outdated data

@@ -22,8 +22,13 @@ KEPT = 500
 """Maximum number of matches whose position and views are cached."""
 
 
+class _Cached(msgspec.Struct):
+    position: Position
+    looks: dict[Viewer, MatchView] = {}
+
+
 class PositionCache:
-    """LRU cache of stored positions.
+    """LRU cache of stored positions, each with the views made from it.
 
     Only committed positions are cached. While work on a match is in progress here and another process changes it, no
     position of that match is cached (see `invalidate`).
@@ -33,7 +38,7 @@ class PositionCache:
         self._store = store
         self._games = games
         self._queues = queues
-        self._kept: LRU[str, Position] = LRU(KEPT)
+        self._kept: LRU[str, _Cached] = LRU(KEPT)
         self._invalidated: set[str] = set()
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
@@ -53,12 +58,21 @@ class PositionCache:
 
     def keep(self, position: Position) -> None:
         """Cache the position as the match's latest."""
-        if position.table.id in self._invalidated:
-            return
-        self._kept.put(position.table.id, position)
+        if position.table.id not in self._invalidated and self._cached(position) is None:
+            self._kept.put(position.table.id, _Cached(position))
+
+    def look(self, position: Position, viewer: Viewer, end: FinalResult | None) -> MatchView:
+        """Return the position as the viewer sees it. `end` is the final result of an ended match."""
+        game, cached = self._games[position.table.game], self._cached(position)
+        if cached is None or end is not None:
+            return look_at(game, position, viewer, end)
+        perspective = viewer if viewer is not None and viewer < len(position.table.seats) else None
+        if perspective not in cached.looks:
+            cached.looks[perspective] = look_at(game, position, perspective)
+        return cached.looks[perspective]
 
     def drop(self, match: str) -> None:
-        """Invalidate the match's position."""
+        """Invalidate the match's position and its views, which contain names."""
         self._kept.pop(match)
 
     def drop_all(self) -> None:
@@ -78,8 +92,13 @@ class PositionCache:
         rows = await self._store.matches.log(position.table.id, after)
         return rows[: bisect_right(rows, position.table.seq, key=lambda row: row.seq)]
 
+    def _cached(self, position: Position) -> _Cached | None:
+        cached = self._kept.get(position.table.id)
+        return cached if cached is not None and cached.position is position else None
+
     def _known(self, match: str) -> Position | None:
-        return self._kept.get(match) if self._store.is_receiving else None
+        cached = self._kept.get(match) if self._store.is_receiving else None
+        return None if cached is None else cached.position
 
     async def _load(self, match: str) -> Position:
         stored = await self._store.matches.load(match)
@@ -103,36 +122,3 @@ class PositionCache:
         first = codec(game).state(await self._store.matches.setup(position.table.id))
         rows = await self.log(position)
         return await compute(len(rows), lambda: read_history(game, position, first, rows))
-
-
-class MatchViewCache:
-    """LRU cache of views, valid while the position object is the same."""
-
-    def __init__(self, most: int = KEPT) -> None:
-        self._kept: LRU[str, tuple[Position, dict[Viewer, MatchView]]] = LRU(most)
-
-    def at(self, game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None) -> MatchView:
-        """Return the position as the viewer sees it. `end` is the final result of an ended match."""
-        if end is not None:
-            return look_at(game, position, viewer, end)
-        looks = self._of(position)
-        perspective = viewer if viewer is not None and viewer < len(position.table.seats) else None
-        if perspective not in looks:
-            looks[perspective] = look_at(game, position, perspective)
-        return looks[perspective]
-
-    def drop(self, match: str) -> None:
-        """Invalidate the match's views, which contain names."""
-        self._kept.pop(match)
-
-    def drop_all(self) -> None:
-        """Invalidate all views."""
-        self._kept.clear()
-
-    def _of(self, position: Position) -> dict[Viewer, MatchView]:
-        match = position.table.id
-        cached = self._kept.get(match)
-        if cached is None or cached[0] is not position:
-            cached = position, {}
-            self._kept.put(match, cached)
-        return cached[1]

@@ -32,7 +32,7 @@ class MatchViews:
     def __init__(self, changes: MatchChanges) -> None:
         self._store, self._games = changes.store, changes.games
         self.former, self.stands = changes.store.notices.former, changes.store.matches.stands
-        self._positions, self._looks = changes.positions, changes.looks
+        self._positions = changes.positions
 
     async def table(self, match: str) -> Table:
         """Return the match's table. Raise NoSuchMatch."""
@@ -49,8 +49,8 @@ class MatchViews:
     async def look(self, match: str, viewer: Viewer) -> MatchView:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""
         position = await self._positions.read(match, reads_history=viewer is not None)
-        game = self._games[position.table.game]
-        look = self._looks.at(game, position, viewer, await final_result_of(self._store, game, position))
+        end = await final_result_of(self._store, self._games[position.table.game], position)
+        look = self._positions.look(position, viewer, end)
         return msgspec.structs.replace(look, sees_reasons=True) if await self._sees_reasons(look) else look
 
     async def look_as(self, match: str, user: int) -> MatchView:

@@ -12,7 +12,6 @@ import pytest
 from bot.match import position_cache
 from bot.match.matches import Matches
 from bot.match.position import look_at
-from bot.match.position_cache import MatchViewCache
 from bot.table import notices
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.threadless_sqlite import store_at
@@ -54,7 +53,7 @@ async def test_cached_view_follows_every_change(matches: Matches) -> None:
     await all_true(matches, match)
     assert (await matches.look(match, None)).table != before.table
     await matches.reload(match)
-    assert match not in matches._changes.looks._kept
+    assert match not in matches._changes.positions._kept
     await all_true(matches, match)
 
 
@@ -67,12 +66,14 @@ async def test_views_are_computed_once_per_position(matches: Matches) -> None:
     assert await matches.look(match, None) is not first
 
 
-async def test_view_cache_is_bounded_in_matches(matches: Matches) -> None:
+async def test_view_cache_is_bounded_in_matches(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert position_cache.KEPT <= 500
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._changes.positions.read(match)
-    game, kept = matches._games[position.table.game], MatchViewCache(2)
+    monkeypatch.setattr(position_cache, "KEPT", 2)
+    kept = position_cache.PositionCache(matches._changes.store, matches._games, matches._changes.queues)
     for name in ("a", "b", "c"):
-        table = msgspec.structs.replace(position.table, id=name)
-        kept.at(game, msgspec.structs.replace(position, table=table), None, None)
+        other = msgspec.structs.replace(position, table=msgspec.structs.replace(position.table, id=name))
+        kept.keep(other)
+        kept.look(other, None, None)
     assert list(kept._kept) == ["b", "c"]
-    assert position_cache.KEPT <= 500
