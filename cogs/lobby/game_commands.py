@@ -15,12 +15,12 @@ from bot.table.refusals import MatchElsewhere
 from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
-from cogs.play.autocomplete import complete_moves, complete_wishes
+from cogs.play.autocomplete import TRY, WISHES, after_word, complete_moves, complete_wishes
 from cogs.play.lesson import open_lesson_of, try_act
 from cogs.play.panel import show_panel
 from cogs.play.rules_in_brief import rules_screen
-from cogs.play.trial import complete_trial, moves_to_try, try_typed
-from cogs.play.typed_moves import moves_to_wish, play_notation
+from cogs.play.trial import complete_trial, try_typed
+from cogs.play.typed_moves import play_notation
 from cogs.text.command_names import command, key, options
 from cogs.text.custom_id import ComponentAction
 from cogs.ui.guards import candidate_tables
@@ -137,7 +137,7 @@ class MatchGroup(app_commands.Group):
     @options("moves")
     async def do(self, interaction: discord.Interaction[Any], moves: str) -> None:
         """Play a move in notation, or several separated by commas. After the word `try`, try them."""
-        tried = moves_to_try(moves)
+        tried = after_word(TRY, moves)
         await (self.play(interaction, moves) if tried is None else self.try_out(interaction, tried))
 
     @handles_command(is_apart=True)
@@ -148,9 +148,9 @@ class MatchGroup(app_commands.Group):
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the user's legal moves in words; after the word `try` those of the trial, after `wishes` the wishes."""
-        press, tried = press_of(interaction), moves_to_try(current)
+        press, tried = press_of(interaction), after_word(TRY, current)
         if tried is not None:
             return await complete_trial(press, self.game, tried)
-        if (wishes := moves_to_wish(current)) is not None:
+        if (wishes := after_word(WISHES, current)) is not None:
             return await complete_wishes(press, self.game, wishes)
         return await complete_moves(press, self.game, current)

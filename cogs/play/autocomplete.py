@@ -15,8 +15,14 @@ from cogs.ui.components import MAX_OPTIONS
 from cogs.ui.guards import candidate_tables
 from cogs.ui.press import Press
 
-WISHES = "wishes"
-"""Word before typed wishes, and name of the auto-answer that holds them."""
+PREPARE, TRY, WISHES = "prepare", "try", "wishes"
+"""Words before typed moves that are not made now. The last one is also the auto-answer that holds the wishes."""
+
+
+def after_word(word: str, text: str) -> str | None:
+    """Return what follows that word in a text that begins with it, or None."""
+    first, _, rest = text.strip().partition(" ")
+    return rest if first.casefold().rstrip(":") == word else None
 
 
 async def complete_moves(press: Press, game: AnyGame, current: str) -> list[Choice[str]]:

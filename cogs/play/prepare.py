@@ -23,8 +23,6 @@ from cogs.ui.screen import Screen
 
 PREFIX = "prep-"
 """Prefix of the verbs of the buttons and lists."""
-COMMAND_PREFIX = "prepare"
-"""Word before moves in notation that are to be prepared."""
 
 
 async def prepare_screen(
@@ -103,12 +101,6 @@ async def prepare_typed(press: Press, table: Table, text: str) -> None:
         await press.show(refused_screen(table, refused, press.locale))
         return
     await show_prepared(press, table.id)
-
-
-def moves_to_prepare(text: str) -> str | None:
-    """Return what is to be prepared of a text that begins with the word for it, or None."""
-    first, _, moves = text.strip().partition(" ")
-    return moves if first.casefold().rstrip(":") == COMMAND_PREFIX else None
 
 
 @answers(prepare_action("").verb, "update", players_only)

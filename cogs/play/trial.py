@@ -14,7 +14,7 @@ from bot.table.refusals import Stale
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
-from cogs.play.autocomplete import filter_choices, own_look, whole_moves
+from cogs.play.autocomplete import TRY, filter_choices, own_look, whole_moves
 from cogs.play.panel import add_choices, add_picture, choice_in_words, events_since, show_panel
 from cogs.play.prepare import show_prepared
 from cogs.play.selection import Selection, picked_path
@@ -33,8 +33,6 @@ PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
 SECOND = "second"
 """Verb of *Play this position again*."""
-COMMAND_PREFIX = "try"
-"""Word before moves that are typed for the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
 REPLAY_STEP = re.compile(r"at (\d{1,5})(?: seat (\d))?")
@@ -275,12 +273,6 @@ Find = Callable[[], Awaitable[Table]]
 """Callable that returns the live match in this channel, or the last one that ended here, or raises Refused."""
 
 
-def moves_to_try(text: str) -> str | None:
-    """Return what follows the word for a trial in a text that begins with it, or None."""
-    first, _, rest = text.strip().partition(" ")
-    return rest if first.casefold().rstrip(":") == COMMAND_PREFIX else None
-
-
 async def try_typed(press: Press, game: AnyGame, text: str, find: Find) -> None:
     """Do in the user's trial what was typed: moves, or one of the words. Without a trial, begin one here.
 
@@ -365,7 +357,7 @@ async def complete_trial(press: Press, game: AnyGame, current: str) -> list[Choi
         return []
     ahead = f"{done.strip()}, " if done else ""
     offered += [(f"{ahead}{text}", words) for text, words in whole_moves(game, look, plain(look.table, locale))]
-    return filter_choices(((f"{COMMAND_PREFIX} {text}", words) for text, words in offered), typed)
+    return filter_choices(((f"{TRY} {text}", words) for text, words in offered), typed)
 
 
 def _words(trial: TrialView, localiser: Localiser) -> list[tuple[str, str]]:

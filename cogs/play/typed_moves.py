@@ -8,10 +8,10 @@ from bot.game import BadNotation, IllegalMove
 from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
 from cogs.play.auto_answers import show_auto_answers
-from cogs.play.autocomplete import WISHES
+from cogs.play.autocomplete import PREPARE, TRY, WISHES, after_word
 from cogs.play.panel import events_since, refused_screen, show_panel
-from cogs.play.prepare import moves_to_prepare, prepare_typed
-from cogs.play.trial import moves_to_try, try_typed
+from cogs.play.prepare import prepare_typed
+from cogs.play.trial import try_typed
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import StatefulButton, answers, button
@@ -24,26 +24,21 @@ MAX_INPUT_LENGTH = 300
 """Maximum characters of typed moves."""
 
 
-def moves_to_wish(text: str) -> str | None:
-    """Return what follows the word for wishes in a text that begins with it, or None."""
-    first, _, rest = text.strip().partition(" ")
-    return rest if first.casefold().rstrip(":") == WISHES else None
-
-
 async def play_notation(press: Press, table: Table, before: MatchView, notation: str) -> None:
     """Play one or several moves and show the panel, or why no move was made.
 
     After the word `prepare`, prepare them; after `try`, try them; after `wishes`, wish for them.
     `before` is the match as the user saw it.
     """
-    if (prepared := moves_to_prepare(notation)) is not None:
+    if (prepared := after_word(PREPARE, notation)) is not None:
         await prepare_typed(press, table, prepared)
         return
-    if (tried := moves_to_try(notation)) is not None:
+    if (tried := after_word(TRY, notation)) is not None:
         game, find = press.context.game(table), lambda: press.table(table.id)
         await try_typed(press, game, tried, find)
         return
-    if WISHES in press.context.game(table).auto_answers.parsers and (wishes := moves_to_wish(notation)) is not None:
+    wishes = after_word(WISHES, notation)
+    if wishes is not None and WISHES in press.context.game(table).auto_answers.parsers:
         await press.services.answers.auto_answers.type(table.id, press.user_id, WISHES, wishes)
         await show_auto_answers(press, table.id)
         return
