@@ -19,7 +19,7 @@ from cogs.match_history.list import complete_match
 from cogs.messages.lobby_message import as_host
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.rematch import open_rematch
-from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
+from cogs.messages.requests import KINDS, ask_table, give_hours
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.board_reader import show_reading
 from cogs.play.log import show_log
@@ -254,7 +254,7 @@ class TableGroup(app_commands.Group):
     ) -> None:
         """Make a request that needs everyone's consent, or give a player more time. Raise Refused."""
         if what != GIVE:
-            await ask_table(press, table.id, request_kind(what))
+            await ask_table(press, table.id, one_of(KINDS, what))
             return
         if player is None or hours is None:
             raise refuse("give_whom")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 import discord
@@ -29,6 +29,12 @@ from cogs.ui.timeline import in_order, match_texts, newest_rows
 
 MAX_STEPS, STEPS_LIMIT = 60, 400
 """Maximum number of steps of an undo that are read, and of characters in which they are told."""
+ANSWERS = {
+    "yes": ("agree", discord.ButtonStyle.success),
+    "no": ("refuse", discord.ButtonStyle.danger),
+    "withdraw": ("withdraw", discord.ButtonStyle.secondary),
+}
+"""Word and style of the button of each answer to a request."""
 
 
 async def unanswered_users(context: Context, table: Table, asked: Request) -> tuple[int, ...]:
@@ -79,33 +85,37 @@ async def _steps_in_words(context: Context, table: Table, request: Request, loca
     return f"-# {' '.join(newest_rows(tuple(text for _, text in rows), STEPS_LIMIT))}" if rows else ""
 
 
+async def open_request(context: Context, table: Table) -> Request | None:
+    """Return the open request of a running match, if any."""
+    return await context.services.moderation.requests.rows.open_in(table.id) if table.status == "running" else None
+
+
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
-    request = (
-        await context.services.moderation.requests.rows.open_in(look.table.id)
-        if look.table.status == "running"
-        else None
-    )
+    request = await open_request(context, look.table)
     if request is None or look.viewer not in await context.services.moderation.requests.waits_for(request, look.table):
         return None
     return request
 
 
-def answer_buttons(request: Request, localiser: Localiser) -> list[StatefulButton]:
-    """Return the buttons *Agree* and *Refuse* for a private panel."""
+def answer_buttons(
+    request: Request, localiser: Localiser, given: Sequence[str] = ("yes", "no"), *, where: str = "asked"
+) -> list[StatefulButton]:
+    """Return buttons of the request: *Agree* and *Refuse* for a private panel. `where` begins their verbs."""
     return [
-        button(localiser.word("seats-button-agree"), _to("yes", request), style=discord.ButtonStyle.success),
-        button(localiser.word("seats-button-refuse"), _to("no", request), style=discord.ButtonStyle.danger),
+        button(
+            localiser.word(f"seats-button-{word}"),
+            ComponentAction(f"{where}-{answer}", request.match, menu=str(request.id)),
+            style=style,
+        )
+        for answer, (word, style) in ANSWERS.items()
+        if answer in given
     ]
 
 
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
-    request = (
-        await context.services.moderation.requests.rows.open_in(look.table.id)
-        if look.table.status == "running"
-        else None
-    )
+    request = await open_request(context, look.table)
     if request is not None:
         await _add(context, screen, look, request, in_message(look.table, locale))
 
@@ -126,39 +136,35 @@ async def show_open_request(press: Press, match: str) -> bool:
 async def _add(context: Context, screen: Screen, look: MatchView, request: Request, localiser: Localiser) -> None:
     screen.text(await request_in_words(context, look.table, request, localiser))
     if look.viewer == request.seat:
-        screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", request)))
+        screen.row(*answer_buttons(request, localiser, ["withdraw"]))
     elif look.viewer in await context.services.moderation.requests.waits_for(request, look.table):
         screen.row(*answer_buttons(request, localiser))
 
 
-@answers("asked-yes", "update", players_only)
-async def agree_in_panel(press: Press) -> None:
-    """Handle *Agree* in a private panel."""
-    number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.moderation.requests.agree(number, press.user_id))
-
-
-@answers("asked-no", "update", players_only)
-async def refuse_in_panel(press: Press) -> None:
-    """Handle *Refuse* in a private panel."""
-    number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.moderation.requests.refuse(number, press.user_id))
-
-
-@answers("asked-withdraw", "update", players_only)
-async def withdraw_in_panel(press: Press) -> None:
-    """Handle *Withdraw* in a private panel."""
-    number = await request_number(press.context, press.action)
-    await show_answered(press, await press.services.moderation.requests.withdraw(number, press.user_id))
-
-
-async def request_number(context: Context, pressed: ComponentAction) -> int:
-    """Return the number of the button's request. Raise OutdatedButton if it belongs to another match."""
-    number = number_in(pressed.menu)
-    request = await context.services.moderation.requests.rows.one(number)
-    if request is None or request.match != pressed.match:
+async def _answered(press: Press) -> Request:
+    """Return the button's request with the user's answer. Raise OutdatedButton if it belongs to another match."""
+    requests, number = press.services.moderation.requests, number_in(press.action.menu)
+    request = await requests.rows.one(number)
+    if request is None or request.match != press.match:
         raise OutdatedButton
-    return number
+    act = {"yes": requests.agree, "no": requests.refuse, "withdraw": requests.withdraw}
+    return await act[press.action.verb.partition("-")[2]](number, press.user_id)
+
+
+@answers("asked-yes", "update", players_only)
+@answers("asked-no", "update", players_only)
+@answers("asked-withdraw", "update", players_only)
+async def answer_in_panel(press: Press) -> None:
+    """Handle *Agree*, *Refuse* or *Withdraw* in a private panel."""
+    await show_answered(press, await _answered(press))
+
+
+@answers("consent-yes", "update", players_only)
+@answers("consent-no", "update", players_only)
+@answers("consent-withdraw", "update", players_only)
+async def answer_in_channel(press: Press) -> None:
+    """Handle *Agree*, *Refuse* or *Withdraw* in the channel."""
+    await _answered(press)
 
 
 async def show_answered(press: Press, request: Request) -> None:
@@ -171,10 +177,6 @@ async def show_answered(press: Press, request: Request) -> None:
     await press.show(Screen().text(await request_in_words(press.context, table, request, localiser)).row(turn))
 
 
-def _to(answer: str, request: Request) -> ComponentAction:
-    return ComponentAction(f"asked-{answer}", request.match, menu=str(request.id))
-
-
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
 HOURS = (12, 24, 72)
 """Hours that can be given to another player."""
@@ -184,9 +186,9 @@ async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
     slots = [shown.slot for shown in await context.messages.all_shown(match) if shown.slot.kind == REQUEST]
-    open_request = await context.services.moderation.requests.rows.open_in(match)
-    if open_request is not None and request_of(open_request.id) not in slots:
-        slots.append(request_of(open_request.id))
+    pending = await context.services.moderation.requests.rows.open_in(match)
+    if pending is not None and request_of(pending.id) not in slots:
+        slots.append(request_of(pending.id))
     for slot in slots:
         request = await context.services.moderation.requests.rows.one(slot.number or 0)
         if request is not None:
@@ -213,20 +215,7 @@ async def _request_screen(context: Context, look: MatchView, request: Request) -
     screen = CallScreen().text(await request_in_words(context, table, request, localiser))
     if request.state != "open":
         return screen
-    number = str(request.id)
-    return screen.row(
-        button(
-            localiser.word("seats-button-agree"),
-            ComponentAction("consent-yes", table.id, menu=number),
-            style=discord.ButtonStyle.success,
-        ),
-        button(
-            localiser.word("seats-button-refuse"),
-            ComponentAction("consent-no", table.id, menu=number),
-            style=discord.ButtonStyle.danger,
-        ),
-        button(localiser.word("seats-button-withdraw"), ComponentAction("consent-withdraw", table.id, menu=number)),
-    )
+    return screen.row(*answer_buttons(request, localiser, tuple(ANSWERS), where="consent"))
 
 
 async def ask_table(press: Press, match: str, kind: RequestKind, about: Seat | None = None) -> None:
@@ -289,7 +278,7 @@ async def answer_requests(press: Press) -> None:
 @answers("consent-ask", "update", players_only)
 async def ask(press: Press) -> None:
     """Make the request of the pressed button."""
-    await ask_table(press, press.match, request_kind(press.action.menu))
+    await ask_table(press, press.match, one_of(KINDS, press.action.menu))
 
 
 @answers("vote-ask", "private", players_only)
@@ -298,24 +287,6 @@ async def ask_for_seat(press: Press) -> None:
     table = await press.table()
     about = one_of(range(len(table.seats)), press.action.menu)
     await ask_table(press, press.match, "offer", about)
-
-
-@answers("consent-yes", "update", players_only)
-async def agree(press: Press) -> None:
-    """Handle *Agree* in the channel."""
-    await press.services.moderation.requests.agree(await request_number(press.context, press.action), press.user_id)
-
-
-@answers("consent-no", "update", players_only)
-async def refuse(press: Press) -> None:
-    """Handle *Refuse* in the channel."""
-    await press.services.moderation.requests.refuse(await request_number(press.context, press.action), press.user_id)
-
-
-@answers("consent-withdraw", "update", players_only)
-async def withdraw(press: Press) -> None:
-    """Handle *Withdraw* in the channel."""
-    await press.services.moderation.requests.withdraw(await request_number(press.context, press.action), press.user_id)
 
 
 @answers("time-give", "update", players_only)
@@ -352,8 +323,3 @@ def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> 
         )
         for seat in seats
     ]
-
-
-def request_kind(text: str) -> Consent:
-    """Return the kind of request named `text`. Raise OutdatedButton."""
-    return one_of(KINDS, text)

@@ -17,6 +17,7 @@ from bot.table.message_records import OpenPanel
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.drawing.pictures import renewing
+from cogs.messages.requests import open_request
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
 from cogs.ui.press import Press
@@ -36,10 +37,8 @@ async def panel_state(context: Context, look: MatchView) -> str:
     an edit reveals nothing about secret answers of others.
     """
     table = look.table
-    open_request = (
-        await context.services.moderation.requests.rows.open_in(table.id) if table.status == "running" else None
-    )
-    request = None if open_request is None else (open_request.id, open_request.agreed, open_request.refused)
+    asked = await open_request(context, table)
+    request = None if asked is None else (asked.id, asked.agreed, asked.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
     table_state = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
     user = None if look.viewer is None else table.seats[look.viewer].user
