@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
@@ -25,7 +25,7 @@ from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
-from cogs.ui.progress_bar import with_progress
+from cogs.ui.progress_bar import Report, Result, with_progress
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
@@ -263,15 +263,23 @@ async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
 
 async def _findings(press: Press, match: str) -> UserFindings | None:
     """Return the findings, or None after showing that the analysis failed. Raise as `Analyses.find`."""
+    analyses, user = press.services.history.analyses, press.user_id
+    again = ComponentAction("analysis", match)
+    return await analysed(press, lambda report: analyses.find(match, user, report), again)
+
+
+async def analysed(
+    press: Press, work: Callable[[Report], Awaitable[Result | None]], again: ComponentAction
+) -> Result | None:
+    """Return the result of an analysis, with its progress until then, or None after showing that it failed."""
     localiser = press.words
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total
         return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
-    analyses, user = press.services.history.analyses, press.user_id
-    findings = await with_progress(press, lambda report: analyses.find(match, user, report), says)
-    if findings is None:
-        again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", match))
-        await press.show(Screen().text(localiser.word("analysis-failed")).row(again))
-    return findings
+    result = await with_progress(press, work, says)
+    if result is None:
+        screen = Screen().text(localiser.word("analysis-failed"))
+        await press.show(screen.row(button(localiser.word("analysis-button-again"), again)))
+    return result

@@ -13,6 +13,7 @@ from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
+from cogs.match_history.analysis import analysed
 from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
@@ -24,7 +25,6 @@ from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
-from cogs.ui.progress_bar import with_progress
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
@@ -228,20 +228,12 @@ async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table
 
 async def _show(press: Press, match: str, number: int, chosen: int | None = None, drawn: int | None = None) -> None:
     """Show an exercise of the user's, after an analysis of the match if missing. Raise as `Analyses.find`."""
-    user, localiser = press.user_id, press.words
-
-    def says(done: int, total: int) -> str:
-        share = 100 * done // total
-        return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
-
-    exercises = await with_progress(
-        press, lambda report: press.services.history.analyses.exercises_of(match, user, report), says
-    )
-    table = await press.table(match)
+    user, localiser, analyses = press.user_id, press.words, press.services.history.analyses
+    again = ComponentAction(GO, match, path=(str(number),))
+    exercises = await analysed(press, lambda report: analyses.exercises_of(match, user, report), again)
     if exercises is None:
-        again = button(localiser.word("analysis-button-again"), ComponentAction(GO, match, path=(str(number),)))
-        await press.show(Screen().text(localiser.word("analysis-failed")).row(again))
         return
+    table = await press.table(match)
     if not exercises:
         screen = Screen().text(localiser.word("exercise-none"))
         if press.channel == table.channel:
