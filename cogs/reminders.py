@@ -114,6 +114,7 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
 
 
 @answers("help-words", "private", anyone)
+@answers("remind-back", "update", anyone)
 async def show_preferences(press: Press) -> None:
     """Show the preferences, with the switch *Words only*."""
     await press.show(_screen(await press.services.people.preferences.of(press.user_id), press.words))
@@ -141,12 +142,6 @@ async def choose_place(press: Press) -> None:
     screen = Screen().text(localiser.word("reminders-where-about"))
     screen.row(select(label, ComponentAction("remind-where", ""), options))
     await press.show(screen.row(_back_button(localiser)))
-
-
-@answers("remind-back", "update", anyone)
-async def back_to_preferences(press: Press) -> None:
-    """Show the preferences again."""
-    await press.show(_screen(await press.services.people.preferences.of(press.user_id), press.words))
 
 
 def _back_button(localiser: Localiser) -> StatefulButton:

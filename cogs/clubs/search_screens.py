@@ -192,26 +192,17 @@ async def answer_form(press: Press) -> None:
     await _show_form(press, await _search_in(press.context, guild, tuple(parts)))
 
 
-async def _seek(press: Press, path: tuple[str, ...]) -> None:
+@answers("seek-put", "update", anyone)
+@answers(SEARCH_TOO, "private", anyone)
+async def answer_seek(press: Press) -> None:
+    """Store the search of the form, or the same one as that picked from the page."""
     guild, _ = await require_club(press)
-    game, players, hours = await _search_in(press.context, guild, path)
+    game, players, hours = await _search_in(press.context, guild, press.action.path)
     person = press.person
     await press.services.club.searches.seek(guild, person.id, game.name, players, hours)
     localiser = Localiser(person.locale)
     said = localiser.word("club-table", game=game.title, players=players, pace=pace_in_words(hours, localiser))
     await show_home(press, localiser.word("club-done-seek", table=said))
-
-
-@answers("seek-put", "update", anyone)
-async def answer_seek(press: Press) -> None:
-    """Store the search of the form."""
-    await _seek(press, press.action.path)
-
-
-@answers(SEARCH_TOO, "private", anyone)
-async def answer_too(press: Press) -> None:
-    """Store the same search as the one picked from the page."""
-    await _seek(press, press.action.path)
 
 
 @answers("seek-stop", "update", anyone)

@@ -66,6 +66,7 @@ def _levels(table: Table, localiser: Localiser) -> StatefulSelect:
 
 
 @answers("more-lobby", "private", viewers_only)
+@answers("more-lobby-back", "update", viewers_only)
 async def show_more(press: Press) -> None:
     """Show *More*."""
     await show_lobby_menu(press, await press.table())
@@ -99,12 +100,6 @@ async def show_fairness(press: Press) -> None:
 def _back(table: Table, localiser: Localiser) -> object:
     verb = "more-lobby-back" if table.status == "lobby" else "more-again"
     return button(localiser.word("lobby-button-back"), ComponentAction(verb, table.id))
-
-
-@answers("more-lobby-back", "update", viewers_only)
-async def back_to_more(press: Press) -> None:
-    """Show *More* in place of what it led to."""
-    await show_lobby_menu(press, await press.table())
 
 
 @answers("leave", "update", viewers_only)

@@ -223,14 +223,9 @@ def _with_sign(number: int) -> str:
 
 
 @answers("analysis", "private", viewers_only, is_long=True)
-async def answer_analysis(press: Press) -> None:
-    """Show the analysis from a button on a finished match."""
-    await show_analysis(press, press.match)
-
-
 @answers(BACK, "update", viewers_only, is_long=True)
-async def back_to_analysis(press: Press) -> None:
-    """Show the first screen of the analysis again."""
+async def answer_analysis(press: Press) -> None:
+    """Show the first screen of the analysis."""
     await show_analysis(press, press.match)
 
 

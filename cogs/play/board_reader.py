@@ -39,14 +39,9 @@ async def show_reading(press: Press, match: str, number: int = 0) -> None:
 
 
 @answers("read", "private", viewers_only)
-async def answer_reading(press: Press) -> None:
-    """Show *Board in words*."""
-    await show_reading(press, press.match, page_in(press.action, 0))
-
-
 @answers("read-page", "update", viewers_only)
-async def turn_reading(press: Press) -> None:
-    """Show another page."""
+async def answer_reading(press: Press) -> None:
+    """Show a page of *Board in words*."""
     await show_reading(press, press.match, page_in(press.action, 0))
 
 
