@@ -154,9 +154,7 @@ def changes_for(name: str, text: str) -> dict[str, Any]:
     return changes | {"opener_role": None} if name == "openers" and text != "role" else changes
 
 
-def setup_screen(
-    settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser, note: str = ""
-) -> Screen:
+def setup_screen(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser, note: str) -> Screen:
     """Return the current settings with lists to change them. `games`: those that the host offers."""
     screen = Screen().text(note).title(localiser.word("server-title"))
     away = localiser.word("server-away", days=settings.away_days)
@@ -189,9 +187,7 @@ async def show_setup(press: Press, settings: ServerSettings, note: str = "") -> 
     await press.show(setup_screen(settings, press.services.people.servers.games, localiser, "\n".join(said)))
 
 
-def games_screen(
-    games: Mapping[str, AnyGame], settings: ServerSettings, localiser: Localiser, note: str = ""
-) -> Screen:
+def games_screen(games: Mapping[str, AnyGame], settings: ServerSettings, localiser: Localiser, note: str) -> Screen:
     """Return the games that the host offers, each with a button that hides it here or shows it again."""
     screen = Screen().text(note).title(localiser.word("server-games-title"))
     screen.text(localiser.word("server-games-about"))

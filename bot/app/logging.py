@@ -171,7 +171,7 @@ def print_fatal(sentence: str, *, is_json: bool) -> None:
     print(JsonFormatter().format(record) if is_json else sentence, file=sys.stderr, flush=True)
 
 
-def open_log(level: str, form: Form = "text") -> None:
+def open_log(level: str, form: Form) -> None:
     """Log to standard error from that level on. Libraries log from WARNING on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(

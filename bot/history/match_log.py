@@ -119,9 +119,7 @@ def table_events(
     return tuple(sorted(events, key=lambda one: one.at))
 
 
-def with_undos_folded(
-    rows: Sequence[LogEntry], notices: Iterable[Notice] = ()
-) -> tuple[LogEntry | TakenBackSteps, ...]:
+def with_undos_folded(rows: Sequence[LogEntry], notices: Iterable[Notice]) -> tuple[LogEntry | TakenBackSteps, ...]:
     """Return the rows with each undo of several steps, and those steps, merged into one event."""
     take_backs = [notice for notice in notices if notice.kind == "taken-back"]
     steps = {row.seq: row for row in rows if row.undoes is None}

@@ -208,7 +208,7 @@ class FramePosition(msgspec.Struct, frozen=True):
     position: StateView
 
 
-def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = True) -> tuple[FramePosition, ...]:
+def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool) -> tuple[FramePosition, ...]:
     """Return all frames visible from this perspective. `is_live`: the match has not ended yet."""
     game, times = timeline.game, {row.seq: row.at for row in timeline.rows}
     start = timeline.table.started_at or timeline.table.created_at

@@ -40,9 +40,7 @@ def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequenc
     return tuple(paces)
 
 
-def decision_times(
-    started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()
-) -> Iterator[tuple[Seat, int]]:
+def decision_times(started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause]) -> Iterator[tuple[Seat, int]]:
     """Yield the seat of each decision and the wait for it in ms.
 
     The wait for a row starts at the row before it, or at the start. Consecutive rows of one player are one decision,

@@ -140,7 +140,7 @@ def context_of(channel: Channel) -> int:
     return {"dm": IN_DM, "group": IN_GROUP}.get(channel.kind, IN_GUILD)
 
 
-def installed_for(world: World, person: Account, channel: Channel, types: Iterable[int] = (0, 1)) -> Json:
+def installed_for(world: World, person: Account, channel: Channel, types: Iterable[int]) -> Json:
     """Return the server or the person for which the application is installed there, by the kind of installation."""
     installed: Json = {}
     if 0 in types and channel.guild in world.bot.guilds:

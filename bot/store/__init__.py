@@ -144,7 +144,7 @@ class Store:
         return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)), archive)
 
     @classmethod
-    async def open_read_only(cls, where: RemoteDatabase, archive: Path | None = None) -> Store:
+    async def open_read_only(cls, where: RemoteDatabase, archive: Path | None) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where), archive or archive_beside(where))
 

@@ -121,7 +121,7 @@ def taken_over(table: Table, absent: int, person: Person) -> Table:
     return msgspec.structs.replace(table, seats=seats, host=person.id)
 
 
-def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None = None) -> Table:
+def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None) -> Table:
     """Return the table with a computer in the next seat. Raise Refused, NotHost."""
     _require_host(table, person)
     return _with_next(table, game, computer(table, len(table.seats), level if game.skill else None))

@@ -182,7 +182,7 @@ def latest_end(table: Table, clocks: Mapping[Seat, SeatClock], now: datetime) ->
     return now + accounts + question + to_come
 
 
-def usual_round(game: str, size: int, pace: float = USUAL_PACE) -> float:
+def usual_round(game: str, size: int, pace: float) -> float:
     """Return the hours that a round usually takes if a turn takes this many hours on average."""
     count = TURN_COUNTS[game, size]
     return (size * count.turns + count.questions) * pace

@@ -211,7 +211,7 @@ def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | No
     return f"### {title}\n{body or localiser.word('club-wanted-none')}"
 
 
-def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None = None) -> str:
+def _fit_lines(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None) -> str:
     """Return the first lines that fit, and how many more there are out of `total`."""
     fitting: list[str] = []
     for line in lines[:most]:

@@ -236,7 +236,7 @@ async def post_again(context: Context, look: MatchView, key: str, words: CallCon
 
 
 async def post_directly(
-    context: Context, look: MatchView, key: str, words: CallContent, user: int, *, is_noted: bool = True
+    context: Context, look: MatchView, key: str, words: CallContent, user: int, *, is_noted: bool
 ) -> SentMessage | None:
     """Send the call to the user by direct message, exactly once. Call `note` afterwards.
 

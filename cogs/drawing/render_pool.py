@@ -99,7 +99,7 @@ class RenderPool:
     """
 
     def __init__(
-        self, workers: int, *, hanging: float = HANG_TIMEOUT, cache: Path | None = None, room: int = PARTS_CACHE_BYTES
+        self, workers: int, *, hanging: float, cache: Path | None = None, room: int = PARTS_CACHE_BYTES
     ) -> None:
         self._most = workers
         self._hanging = hanging

@@ -75,8 +75,8 @@ async def mine_screen(
     user: int,
     localiser: Localiser,
     *,
-    first: StatefulButton | None = None,
-    number: int = 0,
+    first: StatefulButton | None,
+    number: int,
 ) -> Screen:
     """Return a page of the tables, the most urgent first. Those that wait for the user have a button.
 

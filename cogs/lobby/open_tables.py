@@ -102,7 +102,7 @@ async def _line(context: Context, table: Table, localiser: Localiser) -> str:
     return f"[{game.title}]({await link_to(context, table)}) · {who} · {free} · {pace} · <#{table.channel}>"
 
 
-async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:
+async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str) -> Screen:
     """Return one lobby: players, terms, and *Join* while there is a free seat."""
     game, localiser = context.game(table), in_message(table, locale)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"

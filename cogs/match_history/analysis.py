@@ -38,7 +38,7 @@ TURN, MORE, BACK = "verdict-turn", "verdict-curve", "verdict-back"
 
 
 async def analysis_screen(
-    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int = 0, *, may_play_on: bool
+    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int, *, may_play_on: bool
 ) -> Screen:
     """Return the verdict, the costliest turns, and one of them with what was played and what would have been better.
 

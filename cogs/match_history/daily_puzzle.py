@@ -28,8 +28,8 @@ async def daily_screen(
     *,
     is_known: bool,
     in_words: bool,
-    note: str = "",
-    drawn: int | None = None,
+    note: str,
+    drawn: int | None,
 ) -> Screen:
     """Return the puzzle of the day with the user's answer, if there is one. If `in_words`, it has no pictures.
 

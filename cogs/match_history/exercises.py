@@ -131,7 +131,7 @@ async def exercise_screen(
     locale: str,
     *,
     chosen: int | None,
-    drawn: int | None = None,
+    drawn: int | None,
 ) -> Screen:
     """Return the exercise. `position`: its index and the number of exercises. `chosen`: the option picked last.
 

@@ -42,7 +42,7 @@ def player_screen(
     localiser: Localiser,
     *,
     everywhere: bool,
-    rivals: Sequence[Rival] = (),
+    rivals: Sequence[Rival],
 ) -> Screen:
     """Return the user's record in every game played, most played first, and against the players met most often."""
     where = "everywhere" if everywhere else "server"

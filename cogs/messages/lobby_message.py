@@ -35,7 +35,7 @@ from cogs.ui.screen import Screen
 from cogs.ui.term_inputs import unusual_terms
 
 
-async def cover_of(context: Context, game: AnyGame, reader: int | None = None) -> Drawn:
+async def cover_of(context: Context, game: AnyGame, reader: int | None) -> Drawn:
     """Return the game's cover; None if it has none, or if its only reader wants no pictures.
 
     It contains no text, so all languages share one picture.
@@ -88,7 +88,7 @@ def closed_screen(game: AnyGame, table: Table, notices: Sequence[Notice], *, hos
     return screen.text(reason or localiser.word("common-lobby-closed"))
 
 
-def lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, host: str, paces: str = "") -> Screen:
+def lobby_screen(game: AnyGame, table: Table, cover: Drawn, *, host: str, paces: str) -> Screen:
     """Return the lobby message of a table for several people.
 
     `host` is the host's name: a mention that notifies nobody shows as a number where the client has not cached it.
@@ -127,7 +127,7 @@ def _lobby_buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[An
     return [*invite, computer, *join, _more_button(table, localiser)]
 
 
-def solo_lobby_screen(game: AnyGame, table: Table, cover: Drawn = None, *, is_first: bool) -> Screen:
+def solo_lobby_screen(game: AnyGame, table: Table, cover: Drawn, *, is_first: bool) -> Screen:
     """Return the lobby message of one person against computers: no options, no hash, and *Start* first.
 
     `is_first`: the person has not finished a match of this game yet.

@@ -102,7 +102,7 @@ def shared_by(ways: Sequence[TurnExplanation]) -> frozenset[Line]:
     return frozenset.intersection(*(frozenset(way.brings) for way in ways)) if len(ways) > 1 else frozenset()
 
 
-def _brings(way: TurnExplanation, shared: Collection[Line] = (), *, costs: bool = False) -> tuple[Line, ...]:
+def _brings(way: TurnExplanation, shared: Collection[Line], *, costs: bool = False) -> tuple[Line, ...]:
     """Return what the turn does at once, without what others share; points that it costs only if `costs`."""
     left_out = ("none",) if costs else ("none", "loss")
     told = (effect for effect in way.brings if effect not in shared)
@@ -115,7 +115,7 @@ def brought_in_words(localiser: Localiser, way: TurnExplanation, shared: Collect
     return (localiser.say(line("hint-brings", brings=brings)),) if brings else ()
 
 
-def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line] = ()) -> tuple[str, ...]:
+def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line]) -> tuple[str, ...]:
     """Return the sentence on what the turn does at once, and what speaks against it later on, if anything does."""
     drawback = way.drawback
     brings = _brings(way, shared, costs=drawback is None)

@@ -44,9 +44,9 @@ async def lesson_screen(
     lesson: LessonState,
     locale: str,
     *,
-    note: str = "",
-    path: Path | None = None,
-    page: int = 0,
+    note: str,
+    path: Path | None,
+    page: int,
 ) -> Screen:
     """Return the learner's current step. `note`: the result of the last move, or why it was refused."""
     localiser, look = in_message(lesson.look.table, locale), lesson.look

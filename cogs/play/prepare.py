@@ -26,7 +26,7 @@ PREFIX = "prep-"
 
 
 async def prepare_screen(
-    context: Context, look: MatchView, locale: str, *, path: tuple[str, ...] = (), page: int = 0, note: str = ""
+    context: Context, look: MatchView, locale: str, *, path: tuple[str, ...], page: int = 0, note: str = ""
 ) -> Screen:
     """Return the prepared steps, the choices for the next one, and the buttons that change them. Raise NothingAhead.
 

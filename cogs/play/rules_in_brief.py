@@ -43,7 +43,7 @@ async def rules_screen(
 
 
 def rules_page(
-    game: AnyGame, table: Table | None, locale: str, page: int = 0, drawn: Sequence[tuple[str, Drawn]] = ()
+    game: AnyGame, table: Table | None, locale: str, page: int, drawn: Sequence[tuple[str, Drawn]] = ()
 ) -> Screen:
     """Return the page with the given pictures, which are named by their positions."""
     texts = rules_pages(game, table.options if table else {}, locale)

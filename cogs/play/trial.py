@@ -44,7 +44,7 @@ MAX_EVENTS_LENGTH = 1200
 
 
 async def trial_screen(
-    context: Context, trial: TrialView, locale: str, *, path: Path | None = None, page: int = 0, note: str = ""
+    context: Context, trial: TrialView, locale: str, *, path: Path | None, page: int, note: str
 ) -> Screen:
     """Return the trial: the latest events, the board of the deciding seat, its choices and the buttons."""
     look, game = trial.look, context.game(trial.look.table)

@@ -27,7 +27,7 @@ def wish_tree(context: Context, look: MatchView, wishes: tuple[str, ...]) -> Cho
     return offers(game, [text for text in game.auto_answers.wishable(look.view) if text not in wishes])
 
 
-async def wishes_screen(context: Context, look: MatchView, locale: str, *, path: Path = (), page: int = 0) -> Screen:
+async def wishes_screen(context: Context, look: MatchView, locale: str, *, path: Path, page: int) -> Screen:
     """Return the seat's wishes, the choices for another one, and the buttons that change them."""
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
     settings = await context.services.answers.auto_answers.of(match, look.viewer or 0)

@@ -32,7 +32,7 @@ def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, leavers: 
     return with_player_remark(table.seats[seat], marked_name(game, seat, localiser, "**{}**"), localiser, leavers)
 
 
-def with_player_remark(info: SeatInfo, name: str, localiser: Localiser, leavers: Sequence[Seat] = ()) -> str:
+def with_player_remark(info: SeatInfo, name: str, localiser: Localiser, leavers: Sequence[Seat]) -> str:
     """Return the name with a remark about its player, such as `(computer)` or `(resigned)`."""
     if info.resigned:
         return localiser.word("common-seat-resigned", seat=name)

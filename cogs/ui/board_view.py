@@ -109,7 +109,7 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str) ->
 
 
 def add_hand_in_words(
-    context: Context, screen: Screen, look: MatchView, locale: str, *, prefix: str = "", remark: str = ""
+    context: Context, screen: Screen, look: MatchView, locale: str, *, prefix: str, remark: str
 ) -> Screen:
     """Add the remark, the user's own hand in words, and a button to the whole board in words. Return the screen.
 

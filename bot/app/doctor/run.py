@@ -28,7 +28,7 @@ EXIT_PROBLEMS = 1
 """Exit code if anything is wrong."""
 
 
-def run_checks(database: Address | None = None, *, is_mending: bool = False) -> int:
+def run_checks(database: Address | None, *, is_mending: bool) -> int:
     """Run all checks and print the findings, for that database or the configured one. Return the exit code.
 
     If `is_mending`, first mend what is safe to mend.

@@ -42,7 +42,7 @@ CARDS = ("pepper", "north", "ginger", "cloves", "vanilla", "cinnamon", "east", "
 OTHERS = ("cloves", "south", "west", "vanilla", "pepper", "centre", "cinnamon", "ginger", "north", "east")
 
 
-def _setup(placement: tuple[dict[str, str], ...] | None, first: int = 0) -> dict[str, Any]:
+def _setup(placement: tuple[dict[str, str], ...] | None, first: int) -> dict[str, Any]:
     """Return a setup for two players. The learner's hand is pepper and north."""
     how = "placed" if placement is None else "random"
     return {

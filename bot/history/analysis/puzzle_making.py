@@ -77,7 +77,7 @@ def puzzles_of(name: str, seed: int, budget: AnalysisBudget = WHOLE) -> PuzzleMa
     return PuzzleMatch(seed, tuple(notation for _, _, notation in past.steps[: puzzles[-1].after]), tuple(puzzles))
 
 
-def add_puzzles(file: PuzzleFile, most: int, jobs: int = 1) -> Iterator[PuzzleFile]:
+def add_puzzles(file: PuzzleFile, most: int, jobs: int) -> Iterator[PuzzleFile]:
     """Play matches and yield the file after each one, until it holds `most` puzzles.
 
     Equal files give equal puzzles, however many processes (`jobs`) there are.

@@ -139,7 +139,7 @@ def _write(path: Path, content: bytes) -> None:
         unfinished.unlink(missing_ok=True)
 
 
-def check_file(path: Path, database: Address, archive: Path | None = None) -> int:
+def check_file(path: Path, database: Address, archive: Path | None) -> int:
     """Print the verdict on the file, and whether this database or its archive holds the match. Return the exit code.
 
     0 = valid, 1 = invalid, 2 = unreadable. The database may be in use: a copy of it is read.
@@ -234,7 +234,7 @@ def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = WHOLE) -> int:
     return code
 
 
-def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
+def puzzle_text(content: object, budget: AnalysisBudget) -> str:
     """Return the puzzle of a record with its solution; "" if no decision is clear enough.
 
     Raise NotImported, and Refused for a match without a result.

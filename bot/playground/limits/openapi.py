@@ -36,7 +36,7 @@ class Strict:
     description's document.
     """
 
-    def __init__(self, schemas: Json, *, request: bool, references: str = "") -> None:
+    def __init__(self, schemas: Json, *, request: bool, references: str) -> None:
         self._schemas = schemas
         self._request = request
         self._references = references

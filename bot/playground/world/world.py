@@ -37,7 +37,7 @@ DELAY = 0.2
 class Snowflakes:
     """Generator of strictly increasing ids. `last` is the newest and is saved with the world."""
 
-    def __init__(self, clock: Clock, last: int = 0) -> None:
+    def __init__(self, clock: Clock, last: int) -> None:
         self._clock = clock
         self.last = last
 
@@ -178,7 +178,7 @@ class World:
 
     # -- Changes ---------------------------------------------------------------------------------------------------
 
-    def put_guild(self, guild: Guild, *, with_bot: bool = True) -> Guild:
+    def put_guild(self, guild: Guild, *, with_bot: bool) -> Guild:
         """Add a server, by default with the bot as a member."""
         self.guilds[guild.id] = guild
         if with_bot:
