@@ -430,10 +430,6 @@ saint_martin-detail-sized = { $how ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
 })
-saint_martin-detail-sizes = { $first }{ $second ->
-    [none] { "" }
-   *[other] ; { $second }
-}
 saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }

@@ -433,10 +433,6 @@ saint_martin-detail-sized = { $how ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 })
-saint_martin-detail-sizes = { $first }{ $second ->
-    [none] { "" }
-   *[other] ; { $second }
-}
 saint_martin-detail-turned = { $turns } – { $brings }
 saint_martin-areas = { $a }{ $b ->
     [none] { "" }

@@ -297,13 +297,11 @@ def _walls_in(found: Outlook) -> bool:
     return all(field.how == "walled" for field in found.fields)
 
 
-def _briefly(view: SaintMartinView, found: Outlook, *, most: int = 1) -> Line:
-    """Return the most important fields that a placement changes, with their sizes."""
-    fields = (*found.fields[: min(found.closed, 1)], *found.fields[found.closed :])[:most]
-    if not fields:
+def _briefly(view: SaintMartinView, found: Outlook) -> Line:
+    """Return the most important field that a placement changes, with its size."""
+    if not found.fields:
         return line("saint_martin-detail-nothing")
-    first, *more = (_sized(view, field, field.how) for field in fields)
-    return line("saint_martin-detail-sizes", first=first, second=more[0] if more else "none")
+    return _sized(view, found.fields[0], found.fields[0].how)
 
 
 def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
