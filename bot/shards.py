@@ -109,10 +109,10 @@ class Ownership:
     extended after each contact with the database. A process that was suspended therefore owns nothing when it wakes up.
     """
 
-    def __init__(self, share: ShardSet = WHOLE, until: float = math.inf) -> None:
-        self._share = share
-        self._until = until
-        self.is_alone = share == WHOLE and until == math.inf
+    def __init__(self) -> None:
+        self._share = WHOLE
+        self._until = math.inf
+        self.is_alone = True
         """Whether this is the only process. It then owns every match without a look-up."""
 
     @property

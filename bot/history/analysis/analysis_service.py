@@ -55,9 +55,7 @@ class Analyses:
     Concurrent requests for a match share one analysis. It is completed and stored even if all callers are cancelled.
     """
 
-    def __init__(
-        self, matches: Matches, store: Store, *, deadline: float = DEADLINE, budget: AnalysisBudget = WHOLE
-    ) -> None:
+    def __init__(self, matches: Matches, store: Store, *, budget: AnalysisBudget = WHOLE) -> None:
         self._matches = matches
         self._rows = store.analyses
         self.budget = budget
@@ -67,7 +65,7 @@ class Analyses:
             "tavolino-analyst",
             analysis_handler,
             niceness=NICENESS,
-            timeout=deadline,
+            timeout=DEADLINE,
             stage_timeout=STUCK,
             is_single_use=True,
         )

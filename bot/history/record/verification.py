@@ -110,13 +110,13 @@ def _verified(record: object, games: Mapping[str, AnyGame]) -> Verdict:
         return untrue("unreadable", detail=line("records-detail-fault", fault=type(fault).__name__))
 
 
-def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Verdict, str | None]:
+def verify_bytes(data: bytes) -> tuple[Verdict, str | None]:
     """Check the bytes of a file. Return the verdict and, if valid, the digest."""
     try:
         record = parsed(data)
     except ValueError as fault:
         return unreadable(fault), None
-    return _with_digest(record, games)
+    return _with_digest(record)
 
 
 def verify_file(path: Path) -> int:
@@ -126,7 +126,7 @@ def verify_file(path: Path) -> int:
     except (OSError, ValueError) as fault:
         print(unreadable(fault))
         return 2
-    verdict, number = _with_digest(content, GAMES)
+    verdict, number = _with_digest(content)
     print(verdict)
     if verdict.about is not None:
         print(verdict.about.in_words(DEFAULT), *verdict.about.proven_in_words(DEFAULT), sep="\n")
@@ -135,9 +135,9 @@ def verify_file(path: Path) -> int:
     return 0 if verdict.ok else 1
 
 
-def _with_digest(record: object, games: Mapping[str, AnyGame]) -> tuple[Verdict, str | None]:
+def _with_digest(record: object) -> tuple[Verdict, str | None]:
     """Return the verdict and, if valid, the digest."""
-    verdict = _verified(record, games)
+    verdict = _verified(record, GAMES)
     return verdict, digest(record) if verdict.ok and isinstance(record, dict) else None
 
 

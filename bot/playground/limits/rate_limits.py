@@ -31,14 +31,12 @@ class IdentifyLimits:
     number modulo `concurrency` share a bucket.
     """
 
-    def __init__(
-        self, clock: Clock, pace: float = 1.0, *, shards: int = 1, concurrency: int = 1, total: int = MOST
-    ) -> None:
+    def __init__(self, clock: Clock, pace: float = 1.0) -> None:
         self._clock = clock
         self._pace = pace
-        self.shards = shards
-        self.concurrency = concurrency
-        self.total = total
+        self.shards = 1
+        self.concurrency = 1
+        self.total = MOST
         self._begun: deque[float] = deque()
         """Start times of the sessions of the last day."""
         self._free: dict[int, float] = {}
