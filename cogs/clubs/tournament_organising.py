@@ -278,20 +278,13 @@ def _lists(game: AnyGame, chosen: DraftPath, draft: Draft, localiser: Localiser)
         length,
         ("tables", word("tournament-list-tables"), tables),
         ("rounds", word("tournament-list-rounds"), rounds),
-        (
-            "final",
-            word("tournament-list-final"),
-            [Option("0", word("tournament-final-no")), Option("1", word("tournament-final-yes"))],
-        ),
-        (
-            "worst",
-            word("tournament-list-worst"),
-            [Option("0", word("tournament-worst-no")), Option("1", word("tournament-worst-yes"))],
-        ),
-        (
-            "seeded",
-            word("tournament-list-seeded"),
-            [Option("0", word("tournament-seeded-no")), Option("1", word("tournament-seeded-yes"))],
+        *(
+            (
+                name,
+                word(f"tournament-list-{name}"),
+                [Option("0", word(f"tournament-{name}-no")), Option("1", word(f"tournament-{name}-yes"))],
+            )
+            for name in ("final", "worst", "seeded")
         ),
         (
             "study",
