@@ -143,7 +143,7 @@ class InteractionAnswer:
         """Return the id of the message whose component was pressed, or None."""
         return None if self._interaction.message is None else self._interaction.message.id
 
-    async def is_form_opened(self, table: Table | MatchOutline, form: MissingOption | None) -> bool:
+    async def open_form(self, table: Table | MatchOutline, form: MissingOption | None) -> bool:
         """Note which table the command is about. Open the form, if any, and return whether there is one."""
         self.match = table.id
         if form is None:
@@ -214,7 +214,7 @@ def handles_command(
                 given[PRESS] = Press(given[PRESS], answer.context)
                 if find is not None:
                     given[TABLE] = await find(**{name: given[name] for name in given if name in theirs})
-                    if await answer.is_form_opened(given[TABLE], form):
+                    if await answer.open_form(given[TABLE], form):
                         return
                 await answer.context.remember(given[PRESS].interaction)
                 await work(**{name: given[name] for name in given if name not in foreign})
