@@ -97,7 +97,7 @@ class Matches:
     ) -> PlayResult:
         """Play a move, or several separated by commas up to the first refused one.
 
-        `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
+        `since` is the offer token (`MatchView.token`): raise Stale if that seat has moved since. A repeated
         `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
         of the first move, Refused, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """

@@ -369,7 +369,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
         view=view if end is None or end.is_early else with_places(view, end.outcome),
         deciders=deciders,
         offers=tuple(game.write(move) for move in offers),
-        since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
+        token=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
         standing=position.tally.standing,
         can_step_back=running and viewer is not None and is_seat and _can_step_back(game, position, viewer),

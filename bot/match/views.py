@@ -64,7 +64,7 @@ class MatchViews:
         """
         position = await self._positions.read(look.table.id)
         game, seat = self._games[position.table.game], look.viewer
-        if seat is None or position.tally.token_of(seat) != look.since or position.table.status != "running":
+        if seat is None or position.tally.token_of(seat) != look.token or position.table.status != "running":
             return None
         state = foreseen(game, position.state, seat, notations)
         if state is None:
@@ -91,7 +91,7 @@ class MatchViews:
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
     async def since(self, match: str, seat: Seat) -> int:
-        """Return the version token of the seat's offered choices (`MatchView.since`)."""
+        """Return the version token of the seat's offered choices (`MatchView.token`)."""
         return (await self._positions.read(match)).tally.token_of(seat)
 
     async def last_row(self, match: str, seat: Seat) -> int:

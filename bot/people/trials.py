@@ -81,12 +81,12 @@ class TrialView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _OpenTrial(msgspec.Struct, frozen=True):
-    """Trial with the match that it was begun from. `since`: version token of the seat's choices there."""
+    """Trial with the match that it was begun from. `token`: version token of the seat's choices there."""
 
     match: str
     trial: Trial
     at: datetime
-    since: int = 0
+    token: int = 0
     replay: ReplayPlace | None = None
     is_second_chance: bool = False
 
@@ -127,7 +127,7 @@ class Trials:
             raise refuse("nothing_to_try")
         look = await self._matches.look(match, seat)
         trial = begun(game, look.view, self._luck(look.view, match, user))
-        return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), look.since))
+        return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), look.token))
 
     async def open_at(
         self, match: str, user: int, perspective: Perspective, number: int, *, is_second_chance: bool = False
@@ -255,14 +255,14 @@ class Trials:
         """
         now, look = await self._own(match, user, token)
         steps, is_asked = own_turn(now.trial), now.trial.seat in now.trial.game.deciders(now.trial.first)
-        if not steps or not look.offers or (is_asked and look.since != now.since):
+        if not steps or not look.offers or (is_asked and look.token != now.token):
             raise refuse("trial_not_playable", why=line("trial-not-now"))
         if not is_asked and await self._matches.prepared.state(match, now.trial.seat) != "due":
             raise refuse("trial_not_playable", why=line("trial-not-now"))
         why = await self._matches.prepared.why_dropped(match, now.trial.seat, steps)
         if why is not None:
             raise refuse("trial_not_playable", why=why)
-        return tuple(step.move for step in steps), look.since
+        return tuple(step.move for step in steps), look.token
 
     async def moves_to_prepare(self, match: str, user: int, *, token: int | None = None) -> tuple[str, ...]:
         """Return the person's steps as moves in notation, to be prepared. Raise TrialGone, Stale, Refused."""
@@ -375,7 +375,7 @@ class Trials:
             view=game.see(trial.state, viewer),
             deciders=game.deciders(trial.state),
             offers=trial.offers(),
-            since=trial.token,
+            token=trial.token,
             can_step_back=bool(trial.steps),
             outcome=outcome,
         )

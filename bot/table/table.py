@@ -187,7 +187,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that must act."""
     offers: tuple[str, ...]
     """Notations of the viewer's own legal moves."""
-    since: int
+    token: int
     """Version token of `offers` for `Matches.play`; 0 for none. It changes only when this seat acts."""
     can_step_back: bool
     outcome: Outcome | None

@@ -181,7 +181,7 @@ def _look(game: AnyGame, lesson: Lesson, learner: Learner, person: Person, state
         view=view,
         deciders=game.deciders(state),
         offers=offers,
-        since=learner.token,
+        token=learner.token,
         can_step_back=step_of(lesson, learner) is None and bool(learner.moves),
         outcome=outcome,
     )

@@ -47,7 +47,7 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
     texts = context.game(look.table).texts
     appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
     said = [localiser.say(advice) for advice in (texts.coach(look.view, look.offers), appraised) if advice is not None]
-    goal = "" if texts.goal is None or look.since else localiser.say(texts.goal)
+    goal = "" if texts.goal is None or look.token else localiser.say(texts.goal)
     whole = "\n".join(filter(None, (goal, " ".join(said))))
     return f"🎓 {whole}" if whole else ""
 

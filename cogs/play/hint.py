@@ -337,9 +337,9 @@ async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
     look, locale = await press.own_look(), press.locale
-    user, moves, since = press.user_id, ", ".join(press.action.path), press.action.since
+    user, moves, token = press.user_id, ", ".join(press.action.path), press.action.token
     try:
-        await press.services.matches.play(press.match, user, moves, since=since, interaction=press.id)
+        await press.services.matches.play(press.match, user, moves, since=token, interaction=press.id)
     except (Stale, IllegalMove, BadNotation) as refused:
         note = in_message(look.table, locale).warning(refused.line)
     else:

@@ -243,7 +243,7 @@ async def pick(press: Press) -> None:
     if notation is None:
         await _show(press, game, lesson, path=path)
     else:
-        await try_act(press, game, notation, press.action.since)
+        await try_act(press, game, notation, press.action.token)
 
 
 @answers(f"{PREFIX}page", "update", anyone)
@@ -287,7 +287,7 @@ async def give_hint(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press."""
     picked_in(press.action)
-    game, person, token = game_of(press.context, press.action), press.person, press.action.since
+    game, person, token = game_of(press.context, press.action), press.person, press.action.token
     for move in press.action.path[:-1]:
         try:
             lesson, _ = await press.services.computers.lesson_progress.act(game, person, move, token)
@@ -347,7 +347,7 @@ async def _go(way: Way, press: Press) -> None:
     game, person = game_of(press.context, press.action), press.person
     note = ""
     try:
-        lesson = await press.services.computers.lesson_progress.go(game, person, way, press.action.since)
+        lesson = await press.services.computers.lesson_progress.go(game, person, way, press.action.token)
     except Stale as stale:
         lesson = await press.services.computers.lesson_progress.sitting(game, person)
         note = _warning(lesson, person.locale, stale)

@@ -119,7 +119,7 @@ def _turn_back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulBu
     """Return *Undo the whole turn* of a solo match, which also undoes what followed. The panel has *Undo*."""
     if not look.table.is_alone or not look.can_step_back:
         return []
-    turn = ComponentAction("back-turn", look.table.id, look.since)
+    turn = ComponentAction("back-turn", look.table.id, look.token)
     return [button(localiser.word("seats-button-take-back"), turn)]
 
 

@@ -461,7 +461,7 @@ def more_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 def undo_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button that undoes the seat's last step."""
     label = localiser.word("solo-button-back" if look.table.is_alone else "common-button-back")
-    return button(label, ComponentAction("back", look.table.id, look.since))
+    return button(label, ComponentAction("back", look.table.id, look.token))
 
 
 def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
@@ -542,7 +542,7 @@ async def confirm_pick(press: Press) -> None:
 @answers("back", "update", players_only)
 async def step_back(press: Press) -> None:
     """Undo the user's last step."""
-    await take_back(press, press.match, since=press.action.since)
+    await take_back(press, press.match, token=press.action.token)
 
 
 @answers("back-turn", "update", players_only)
@@ -552,7 +552,7 @@ async def turn_back(press: Press) -> None:
     if not table.is_alone:
         raise OutdatedButton
     before = await press.own_look(table.id)
-    if before.since != press.action.since:
+    if before.token != press.action.token:
         await show_panel(press, table.id, note=await _refusal(press.context, table.id, Stale(), locale))
         return
     request = await press.services.moderation.requests.ask(table.id, press.user_id, "take-back", press.services.now())
@@ -579,7 +579,7 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
     locale, match, user = press.locale, look.table.id, press.user_id
 
     async def again(now: MatchView) -> Screen:
-        if shown.path and now.since == look.since and now.offers:
+        if shown.path and now.token == look.token and now.offers:
             return await panel(press.context, now, locale, Shown(path=shown.path, page=shown.page))
         news = await _recent_news(press.context, match, user, locale)
         return await panel(press.context, now, locale, Shown(fresh=news, has_board=shown.has_board))
@@ -608,11 +608,11 @@ async def show_thinking(press: Press, look: MatchView) -> None:
     await _show(press, look, Shown(path=press.action.path or None, note=note))
 
 
-async def take_back(press: Press, match: str, *, since: int | None = None) -> None:
+async def take_back(press: Press, match: str, *, token: int | None = None) -> None:
     """Undo the user's last step and show the panel."""
     locale = press.locale
     try:
-        played = await press.services.matches.undo.step_back(match, press.user_id, since=since, interaction=press.id)
+        played = await press.services.matches.undo.step_back(match, press.user_id, since=token, interaction=press.id)
     except Stale as stale:
         await show_panel(press, match, note=await _refusal(press.context, match, stale, locale))
         return
@@ -647,7 +647,7 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
     game = press.context.game(look.table)
     together = game.together(look.view, look.offers) if look.offers else ()
     tree = offers(game, look.offers, together)
-    path = picked_path(press.action, tree, look.since)
+    path = picked_path(press.action, tree, look.token)
     if look.table.paused_at is not None:
         await _show(press, look)
         return
@@ -668,7 +668,7 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
     """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = press.locale, look.table.id
     try:
-        await press.services.matches.play(match, press.user_id, text, since=look.since, interaction=press.id)
+        await press.services.matches.play(match, press.user_id, text, since=look.token, interaction=press.id)
         if settings and (await press.table(match)).is_live:
             await press.services.answers.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:

@@ -34,7 +34,7 @@ async def prepare_screen(
     """
     seen, steps, refused = await context.services.answers.prepared_turns.look(look)
     game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
-    counted = msgspec.structs.replace(seen, since=len(steps))
+    counted = msgspec.structs.replace(seen, token=len(steps))
     tree = offers(game, seen.offers)
     selection = await Selection.begin(context, counted, tree, path, locale, page=page, prefix=PREFIX)
     screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
@@ -145,7 +145,7 @@ async def remove_last(press: Press) -> None:
     """Remove the last step, unless it was removed before."""
     table = await press.table()
     seat = table.seat_of(press.user_id)
-    if seat is not None and press.action.since == len(
+    if seat is not None and press.action.token == len(
         await press.services.answers.prepared_turns.steps(table.id, seat)
     ):
         await press.services.answers.prepared_turns.remove_last(press.match, press.user_id)

@@ -119,7 +119,7 @@ class Selection(msgspec.Struct, frozen=True):
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the action of one of the panel's components, valid until the seat acts."""
-        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
+        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.token, menu, path)
 
 
 def picked_path(action: ComponentAction, tree: ChoiceTree, token: int) -> Path | None:
@@ -128,4 +128,4 @@ def picked_path(action: ComponentAction, tree: ChoiceTree, token: int) -> Path |
     Raise OutdatedButton if nothing was picked.
     """
     picked_in(action)
-    return tree.onward(action.path) if action.since == token and tree.notations_below(action.path) else None
+    return tree.onward(action.path) if action.token == token and tree.notations_below(action.path) else None

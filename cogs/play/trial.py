@@ -182,7 +182,7 @@ async def pick(press: Press) -> None:
     trials, match, user = press.services.computers.trials, press.match, press.user_id
     trial = await trials.look(match, user)
     tree = offers(press.context.game(trial.look.table), trial.look.offers)
-    path = picked_path(press.action, tree, trial.look.since)
+    path = picked_path(press.action, tree, trial.look.token)
     if path is None:
         await show_trial(press, trial, refused=Stale())
         return
@@ -192,7 +192,7 @@ async def pick(press: Press) -> None:
         return
 
     async def play() -> TrialView:
-        return (await trials.play(match, user, text, token=press.action.since))[0]
+        return (await trials.play(match, user, text, token=press.action.token))[0]
 
     await _attempt(press, match, play)
 
@@ -201,26 +201,26 @@ async def pick(press: Press) -> None:
 async def undo(press: Press) -> None:
     """Undo the last act. Raise TrialGone."""
     trials, match, user = press.services.computers.trials, press.match, press.user_id
-    await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.since))
+    await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.token))
 
 
 @answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
 async def let_answer(press: Press) -> None:
     """Let the computer decide for the others. Raise TrialGone."""
     trials, match, user = press.services.computers.trials, press.match, press.user_id
-    await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.since))
+    await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.token))
 
 
 @answers(f"{PREFIX}play", "update", players_only)
 async def play_this(press: Press) -> None:
     """Make the user's steps in the match. Raise TrialGone."""
-    await _play(press, press.match, token=press.action.since)
+    await _play(press, press.match, token=press.action.token)
 
 
 @answers(f"{PREFIX}prepare", "update", players_only)
 async def prepare_this(press: Press) -> None:
     """Prepare the user's steps as the next turn. Raise TrialGone."""
-    await _prepare(press, press.match, token=press.action.since)
+    await _prepare(press, press.match, token=press.action.token)
 
 
 @answers(f"{PREFIX}leave", "update", players_only)
@@ -244,8 +244,8 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     trials, user, locale = press.services.computers.trials, press.user_id, press.locale
     before = await press.own_look(match)
     try:
-        moves, since = await trials.moves_to_play(match, user, token=token)
-        played = await press.services.matches.play(match, user, ", ".join(moves), since=since, interaction=press.id)
+        moves, offered = await trials.moves_to_play(match, user, token=token)
+        played = await press.services.matches.play(match, user, ", ".join(moves), since=offered, interaction=press.id)
     except Refused as refused:
         await show_trial(press, await trials.look(match, user), refused=refused)
         return

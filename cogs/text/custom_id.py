@@ -26,7 +26,7 @@ SELECT = "s:(?P<memory>(?s:.*))"
 PEOPLE = "u:(?P<memory>(?s:.*))"
 ROLES = "r:(?P<memory>(?s:.*))"
 FORM = "m:(?P<memory>(?s:.*))"
-_FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
+_FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<token>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
 
 class OutdatedButton(Refused):
@@ -39,13 +39,13 @@ class OutdatedButton(Refused):
 class ComponentAction(msgspec.Struct, frozen=True):
     """Action of a component, stored in its custom_id.
 
-    `since`: version token of the offer (`MatchView.since`), or NO_TOKEN. `menu`: distinguishes two lists of one panel.
+    `token`: version token of the offer (`MatchView.token`), or NO_TOKEN. `menu`: distinguishes two lists of one panel.
     `path`: the choices so far.
     """
 
     verb: str
     match: str
-    since: int = NO_TOKEN
+    token: int = NO_TOKEN
     menu: str = ""
     path: Path = ()
 
@@ -55,7 +55,7 @@ def write(kind: str, pressed: ComponentAction) -> str:
 
     `kind` is `b` for a button, `s` for a select, `u` for a user select, `r` for a role select, `m` for a form.
     """
-    token = "0" if pressed.since == NO_TOKEN else f"{VERSION_PREFIX}{pressed.since}"
+    token = "0" if pressed.token == NO_TOKEN else f"{VERSION_PREFIX}{pressed.token}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
     return head + "|".join(pressed.path)
 
@@ -68,9 +68,9 @@ def read(fields: dict[str, str]) -> ComponentAction:
     match = re.fullmatch(_FIELDS, fields["memory"])
     if match is None:
         return ComponentAction("", "")
-    path, token = tuple(match["path"].split("|")) if match["path"] else (), match["since"]
-    since = int(token.removeprefix(VERSION_PREFIX)) if token.startswith(VERSION_PREFIX) else NO_TOKEN
-    return ComponentAction(match["verb"], match["match"], since, match["menu"], path)
+    path, written = tuple(match["path"].split("|")) if match["path"] else (), match["token"]
+    token = int(written.removeprefix(VERSION_PREFIX)) if written.startswith(VERSION_PREFIX) else NO_TOKEN
+    return ComponentAction(match["verb"], match["match"], token, match["menu"], path)
 
 
 def number_in(text: str, most: int = MAX_NUMBER) -> int:

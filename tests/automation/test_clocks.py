@@ -230,7 +230,7 @@ async def test_first_process_at_the_deadline_makes_the_move(tmp_path: Path, firs
         table, seat = await in_turn(context)
         clock = (await context.clock.of(table.id))[seat]
         assert clock.due_at is not None
-        user, since = table.seats[seat].user or 0, (await context.matches.look(table.id, seat)).since
+        user, since = table.seats[seat].user or 0, (await context.matches.look(table.id, seat)).token
         await context.schedule.stop()
         context.hands.time = clock.due_at
         deadlines = Deadlines(context.matches, context.clock)

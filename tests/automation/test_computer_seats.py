@@ -274,6 +274,6 @@ async def test_computer_drops_its_plan_after_a_refusal_or_an_undo(tmp_path: Path
         for times in (1, 2):
             assert await computers._planned(look, info) == look.offers[0]
             assert len(asked) == times, "the same offers again: the move did not stand"
-        later = msgspec.structs.replace(look, since=look.since + 1)
+        later = msgspec.structs.replace(look, token=look.token + 1)
         await computers._planned(later, info)
         assert len(asked) == 2, "the move stands, and the plan goes on"

@@ -80,7 +80,7 @@ def _widest(game: AnyGame) -> MatchView:
         view=game.see(state, seat),
         deciders=game.deciders(state),
         offers=tuple(map(game.write, moves)),
-        since=1,
+        token=1,
         can_step_back=False,
         outcome=None,
     )

@@ -42,7 +42,7 @@ def look_at(game: AnyGame, state: Any, seat: int, name: str = NAME) -> MatchView
         view=game.see(state, seat),
         deciders=game.deciders(state),
         offers=tuple(game.write(move) for move in game.legal_moves(state, seat)),
-        since=1,
+        token=1,
         can_step_back=False,
         outcome=None,
     )

@@ -50,7 +50,7 @@ def waiting(guild: int | None, standing: int) -> str:
         view=GAME.see(step.before, 1),
         deciders=(0,),
         offers=(),
-        since=0,
+        token=0,
         can_step_back=False,
         outcome=None,
         standing=standing,

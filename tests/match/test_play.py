@@ -16,24 +16,24 @@ async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) 
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         public = await matches.look(table.id, None)
-        assert (public.deciders, public.offers, public.view.hand, public.since) == ((0, 1, 2), (), None, 0)
+        assert (public.deciders, public.offers, public.view.hand, public.token) == ((0, 1, 2), (), None, 0)
         hers = await matches.look_as(table.id, BERT.id)
         assert hers.viewer == 1
         assert hers.offers == tuple(f"bid {card}" for card in hers.view.hand)
-        played = await matches.play(table.id, BERT.id, hers.offers[0], since=hers.since)
+        played = await matches.play(table.id, BERT.id, hers.offers[0], since=hers.token)
         assert (played.seat, played.moves, played.repeated, played.refused) == (1, (hers.offers[0],), False, None)
         assert played.table == await matches.table(table.id)
         after = await matches.look_as(table.id, BERT.id)
-        assert (after.offers, after.since, after.deciders) == ((), 1, (0, 2))
-        assert (await matches.look_as(table.id, ANNA.id)).since == 0
+        assert (after.offers, after.token, after.deciders) == ((), 1, (0, 2))
+        assert (await matches.look_as(table.id, ANNA.id)).token == 0
 
 
 async def test_offered_move_is_valid_until_its_player_has_moved(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hers, his = [await matches.look_as(table.id, person.id) for person in (ANNA, BERT)]
-        await matches.play(table.id, ANNA.id, hers.offers[0], since=hers.since)
-        await matches.play(table.id, BERT.id, his.offers[0], since=his.since)
+        await matches.play(table.id, ANNA.id, hers.offers[0], since=hers.token)
+        await matches.play(table.id, BERT.id, his.offers[0], since=his.token)
         for person in (ANNA, BERT):
             with pytest.raises(Stale):
                 await matches.play(table.id, person.id, "pass", since=0)

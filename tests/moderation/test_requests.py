@@ -62,7 +62,7 @@ async def test_finished_turn_is_undone_when_all_others_agree(tmp_path: Path) -> 
 async def test_choices_from_before_an_agreed_undo_are_stale(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
-        old = {person: (await matches.look_as(table.id, person.id)).since for person in others}
+        old = {person: (await matches.look_as(table.id, person.id)).token for person in others}
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         for person in others:
             await requests.agree(asked.id, person.id)

@@ -79,10 +79,10 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 
 async def test_second_trial_from_the_same_view_draws_other_hidden_parts(scene: Scene) -> None:
     user = scene.mover.id
-    tokens = [(await scene.trials.open(scene.match, user)).look.since for _ in range(3)]
+    tokens = [(await scene.trials.open(scene.match, user)).look.token for _ in range(3)]
     assert len(set(tokens)) == 3
     again = Trials(scene.matches, scene.replays, think=scene.think)
-    assert [(await again.open(scene.match, user)).look.since for _ in range(3)] == tokens, "by what is known alone"
+    assert [(await again.open(scene.match, user)).look.token for _ in range(3)] == tokens, "by what is known alone"
 
 
 async def test_trial_is_refused_to_spectators_and_resigned_players(scene: Scene) -> None:
@@ -170,16 +170,16 @@ async def test_trial_token_is_valid_for_one_step(scene: Scene) -> None:
     trials, user = scene.trials, scene.mover.id
     shown = await trials.open(scene.match, user)
     step = await scene.bar(scene.mover)
-    after, refused = await trials.play(scene.match, user, step, token=shown.look.since)
+    after, refused = await trials.play(scene.match, user, step, token=shown.look.token)
     assert (after.has_steps, refused, after.use) == (True, None, "play")
     for act in (trials.answer, trials.undo):
         with pytest.raises(Stale):
-            await act(scene.match, user, token=shown.look.since)
+            await act(scene.match, user, token=shown.look.token)
     with pytest.raises(Stale):
-        await trials.moves_to_play(scene.match, user, token=shown.look.since)
+        await trials.moves_to_play(scene.match, user, token=shown.look.token)
     with pytest.raises(BadNotation):
-        await trials.play(scene.match, user, "no such move", token=after.look.since)
-    assert await trials.moves_to_play(scene.match, user, token=after.look.since) == ((step,), 0)
+        await trials.play(scene.match, user, "no such move", token=after.look.token)
+    assert await trials.moves_to_play(scene.match, user, token=after.look.token) == ((step,), 0)
 
 
 async def test_trial_steps_of_a_later_turn_are_prepared_or_played(scene: Scene) -> None:
@@ -280,7 +280,7 @@ async def test_second_chance_starts_before_the_decision_and_computers_answer(sce
     assert row.move in begun.look.offers
     assert (begun.replay is not None, scene.asked) == (True, 0)
     assert row.move is not None
-    played, refused = await scene.trials.play(scene.match, CARLA.id, row.move, token=begun.look.since)
+    played, refused = await scene.trials.play(scene.match, CARLA.id, row.move, token=begun.look.token)
     assert (played.look.viewer, refused) == (seat, None)
     assert scene.asked > 0
     undone = await scene.trials.undo(scene.match, CARLA.id)

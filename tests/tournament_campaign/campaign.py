@@ -227,7 +227,7 @@ class Campaign:
             look = await self._services.matches.look_as(match, entrant.person.id)
             move = self._choice(look, entrant)
             path = tokens(GAMES[table.game].choices(GAMES[table.game].read(move)))
-            pressed = ComponentAction("sure", match, look.since, "", path)
+            pressed = ComponentAction("sure", match, look.token, "", path)
             channel = self._session.loopback._world.channels.get(table.channel)
             if channel is None:
                 return

@@ -62,7 +62,7 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(tmp_path: Path
         assert say(goal, "en") in (await panel_of(session, person)).text
         matches = session.client.services.matches
         await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
-        acted = [one for one in people if (await matches.look_as(match, one.id)).since]
+        acted = [one for one in people if (await matches.look_as(match, one.id)).token]
         assert acted == [person]
         while not (await matches.look_as(match, person.id)).offers:
             other = await session.decider(people)

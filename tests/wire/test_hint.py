@@ -72,7 +72,7 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         assert [picture.description for picture in told.pictures if not picture.description] == []
         assert told.pictures
         after = await session.client.services.matches.look_as(match, anna.id)
-        assert (after.since, after.heard, after.offers) == (before.since, before.heard, before.offers)
+        assert (after.token, after.heard, after.offers) == (before.token, before.heard, before.offers)
         again = await pressed(anna, told, "again")
         advised = await hinted(session, anna, again, *hints_in(again))
         assert advised.text == told.text, "the same as often as it is asked"

@@ -90,7 +90,7 @@ async def test_move_causes_no_more_requests_and_pictures_than_needed(
         path = tokens(GAMES[name].choices(GAMES[name].read(chance.choose(look.offers))))
         await session.quiet()
         told.clear()
-        pressed = ComponentAction("sure", match, look.since, "", path)
+        pressed = ComponentAction("sure", match, look.token, "", path)
         await forged(session, person, session.channel, write("b", pressed))
         await session.quiet()
         after = await matches.look(match, None)

@@ -129,9 +129,9 @@ def read_back(text: str) -> ComponentAction:
     return read({"memory": text.split(":", 1)[1]})
 
 
-@pytest.mark.parametrize("since", [NO_TOKEN, 0, 7])
-def test_custom_id_with_a_token_round_trips(since: int) -> None:
-    pressed = ComponentAction("pick", "abc", since, "1", ("a", "b"))
+@pytest.mark.parametrize("token", [NO_TOKEN, 0, 7])
+def test_custom_id_with_a_token_round_trips(token: int) -> None:
+    pressed = ComponentAction("pick", "abc", token, "1", ("a", "b"))
     assert read_back(write("b", pressed)) == pressed
 
 
