@@ -136,8 +136,8 @@ async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialV
     try:
         trial = await work()
     except Refused as refused:
-        now = await press.services.computers.trials.look(match, press.user_id)
-        await show_trial(press, now, refused=refused)
+        unchanged = await press.services.computers.trials.look(match, press.user_id)
+        await show_trial(press, unchanged, refused=refused)
         return
     await show_trial(press, trial)
 
