@@ -144,8 +144,9 @@ async def heading(context: Context, game: AnyGame, look: MatchView, localiser: L
     if look.outcome is None:
         return f"## {title(game)}\n{await state_in_words(context, game, look, brief)}"
     scores = result_in_words(look, brief)
-    is_won = look.viewer is not None and look.outcome.winners == (look.viewer,)
-    result = f"## {title(game)}: {localiser.word('common-end-you-win', result=scores) if is_won else scores}"
+    if look.viewer is not None and look.outcome.winners == (look.viewer,):
+        scores = localiser.word("common-end-you-win", result=scores)
+    result = f"## {title(game)}: {scores}"
     why = await verdict_in_words(context, look.table, brief)
     consolation = strong_winner_in_words(look, brief)
     others = (
