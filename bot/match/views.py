@@ -17,6 +17,7 @@ from bot.match.log_replay import FullMatch, has_moved_openly
 from bot.match.position import (
     final_result_of,
     foreseen,
+    is_silent_row,
     with_final_places,
 )
 from bot.match.state_codec import codec
@@ -129,6 +130,11 @@ class MatchViews:
         if state is None or position.table.status != "running" or seat not in game.deciders(state):
             return False
         return game.is_sealed(state)
+
+    async def told(self, match: str) -> int:
+        """Return the number of the last log row that others may know of: not one of the answers given in secret now."""
+        whole = await self.whole(match)
+        return next((row.seq for row in reversed(whole.rows) if not is_silent_row(whole.game, row)), 0)
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's user has moved after row `after`, other than by a secret answer."""

@@ -88,6 +88,25 @@ async def test_running_match_would_count_exactly_when_its_result_counts(
     assert not await history.results.would_count(unrated, is_early=False)
 
 
+@pytest.mark.parametrize("decisions", range(2, 8))
+async def test_secret_answer_does_not_change_whether_a_match_would_count(
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch, decisions: int
+) -> None:
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", decisions / 3)
+    matches, people, told = history.matches, (ANNA, BERT, CARLA), set[bool]()
+    match = (await running(matches, *people)).id
+    number = 0
+    while deciders := (await matches.look(match, None)).deciders:
+        number += 1
+        before = await history.results.would_count(match, is_early=True)
+        person = people[deciders[-1]]
+        await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[-(number % 2)])
+        if len(deciders) > 1:
+            assert await history.results.would_count(match, is_early=True) == before
+        told.add(before)
+    assert told == {False, True}
+
+
 async def test_record_of_a_match_won_by_the_last_player_is_valid(history: HistoryServices) -> None:
     table = await running(history.matches, ANNA, BERT)
     await history.matches.play(table.id, ANNA.id, (await history.matches.look_as(table.id, ANNA.id)).offers[0])
