@@ -42,7 +42,7 @@ from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
 from renderers.zanzibar.pieces.tokens import LETTERS, SEATS, chip, dim, ghost, print_of, token
 from renderers.zanzibar.static_layers import paint_chart, palette
 
-_NODE, _NUMBER = 38, 40
+_NODE, _NUMBER = 38, 44
 """Radius of spaces and height of the list's numbers on them, in board pixels."""
 _OLDEST = 3
 """Number of steps after which an arrow fades no further."""
