@@ -114,7 +114,7 @@ def reason(
 
 def _difference(one: Immediate, other: Immediate) -> tuple[Line, ...]:
     """Return what one of two moves does at once and the other does not; no points only if the other has some."""
-    is_told = one.points or any(said.key == "reason-points" for said in other.words)
+    is_told = one.points or other.words != other.effects
     words = one.words if is_told else one.effects
     return tuple(said for said in words if said not in other.words)
 

@@ -256,12 +256,17 @@ def test_failing_database_writes_are_logged_once_a_minute(told: str) -> None:
         assert f"step failed: {told}" in text
 
 
+def own_records(caplog: pytest.LogCaptureFixture) -> Iterator[logging.LogRecord]:
+    """Yield what the filter has logged, without what a thread of another test may log meanwhile."""
+    return (record for record in caplog.records if record.name == StorageTroubleFilter.__module__)
+
+
 async def test_log_reports_when_writes_succeed_again(caplog: pytest.LogCaptureFixture) -> None:
     gate, now = StorageTroubleFilter(0.02), time.time()
     told = TROUBLES["attempt to write a readonly database"]
     assert [gate.filter(failed(told[0], now)) for _ in range(3)] == [True, False, False]
-    await until(lambda: caplog.records, "the end of the trouble")
-    (over,) = caplog.records
+    await until(lambda: [*own_records(caplog)], "the end of the trouble")
+    (over,) = own_records(caplog)
     assert (over.getMessage(), vars(over)["left_out"]) == ("no write has failed for 0 seconds", 2)
     assert gate.filter(failed(told[0], now)), "the next trouble is told at once"
     gate.close()

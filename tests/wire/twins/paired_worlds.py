@@ -209,7 +209,7 @@ class World:
         before = (await self.services.matches.table(match)).seq
         self.plans.put(match, notation)
         positions: Any = self.services.matches._changes.positions
-        await until(lambda: positions._kept.get(match).table.seq != before, "a computer player to move")
+        await until(lambda: positions._kept.get(match).position.table.seq != before, "a computer player to move")
 
 
 class Pair:
