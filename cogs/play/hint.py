@@ -17,8 +17,9 @@ from bot.i18n import DEFAULT, say
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
+from cogs.play.chooser import add_picture
 from cogs.play.live_panel import panel_state
-from cogs.play.panel import add_picture, events_since, show_panel, show_thinking
+from cogs.play.panel import events_since, show_panel, show_thinking
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, number_in, picked_in, write

@@ -20,9 +20,9 @@ from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
 from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
+from cogs.play.chooser import add_choices, add_picture, choice_in_words, shown_line
 from cogs.play.hint import hint_screen
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.play.panel import add_choices, add_picture, choice_in_words, shown_line
 from cogs.play.selection import SEPARATOR, Selection, picked_path
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in

@@ -9,9 +9,10 @@ from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.table_message import headline
+from cogs.play.chooser import add_choices, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import add_played, prepare_action
-from cogs.play.panel import add_choices, add_picture, choice_in_words, panel, refused_screen, show_panel
+from cogs.play.panel import panel, refused_screen, show_panel
 from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, page_in
