@@ -59,6 +59,11 @@ def line(key: str, **args: Argument) -> Line:
     return Line(key, tuple(args.items()))
 
 
+def signed(points: int) -> str:
+    """Return points with a sign, using a proper minus. Zero has no sign."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
+
+
 class Refused(Exception):
     """Rejected request. `line` says what is wrong and what to do instead.
 

@@ -9,9 +9,9 @@ import discord
 import msgspec
 
 from bot.ai.explanation import TurnExplanation
-from bot.game import AnyGame, Seat, line
+from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
-from bot.i18n import MINUS, whole
+from bot.i18n import whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -182,7 +182,7 @@ def luck_in_words(game: AnyGame, findings: UserFindings, localiser: Localiser) -
     for seat in sorted({*range(len(localiser.names))} - {*findings.left}):
         ahead, luck = _balance(findings, seat)
         shares = {"ahead": ahead, "luck": luck or 0, "play": ahead - (luck or 0)}
-        texts = {key: _with_sign(number) for key, number in shares.items()}
+        texts = {key: signed(number) for key, number in shares.items()}
         rows.append(localiser.word("analysis-luck-of", seat=marked_name(game, seat, localiser), **texts))
     return "\n".join(rows)
 
@@ -214,12 +214,6 @@ def _replay_button(table: Table, decision: ExerciseView, localiser: Localiser) -
 def _lead(values: Sequence[float], seat: Seat, others: Sequence[Seat]) -> float:
     """Return the lead over the others' mean."""
     return values[seat] - sum(values[other] for other in others) / len(others)
-
-
-def _with_sign(number: int) -> str:
-    """Return the number with its sign; zero has none."""
-    text = whole(number)
-    return text if text.startswith(MINUS) or not number else f"+{text}"
 
 
 @answers("analysis", "private", viewers_only, is_long=True)

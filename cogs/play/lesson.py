@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused, refuse
+from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused, refuse, signed
 from bot.history.match_lists import MatchFilter
 from bot.i18n import whole
 from bot.icons import without_marks
@@ -94,8 +94,8 @@ def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) ->
     text = " ".join(localiser.say(line) for line in heard)
     before, after = points
     if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", text):
-        change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
-        text += " " + localiser.word("lessons-points", change=change, before=whole(before), after=whole(after))
+        scores = {"before": whole(before), "after": whole(after)}
+        text += " " + localiser.word("lessons-points", change=signed(after - before), **scores)
     return text.strip()
 
 

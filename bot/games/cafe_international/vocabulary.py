@@ -111,8 +111,3 @@ def best_of(prospects: Iterable[Prospect]) -> tuple[int, Literal["yes", "no"]]:
         alone = max(alone, prospect.points)
         with_second = max(with_second, prospect.partner[2] if prospect.partner else 0)
     return (with_second, "yes") if with_second > alone else (alone, "no")
-
-
-def signed(points: int) -> str:
-    """Return points with a sign, using a proper minus. Zero has no sign."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

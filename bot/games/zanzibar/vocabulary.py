@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Seat, line, signed
 from bot.games.zanzibar.board import CARD_IDS, CARDS, COLORS, PROVINCES, SPACES, Space
 from bot.icons import seat_icon, seat_icons
 
@@ -81,8 +81,3 @@ def gain_terms(gains: Mapping[str, int]) -> tuple[Line, ...]:
 def color_term(seat: Seat) -> Line:
     """Return the colour of a seat's traders."""
     return line("zanzibar-color", color=COLORS[seat]).with_icon(seat_icon("zanzibar", seat))
-
-
-def signed(points: int) -> str:
-    """Return points with a sign. Zero has no sign."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

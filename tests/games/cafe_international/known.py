@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.game import Name
+from bot.game import Name, signed
 from bot.games.cafe_international.board import CHAIR_AT, TABLES
 from bot.games.cafe_international.view import CafeInternationalView
-from bot.games.cafe_international.vocabulary import chair_term, nation_term, person_term, signed
+from bot.games.cafe_international.vocabulary import chair_term, nation_term, person_term
 from tests.contract.facts import Fact
 
 UNSAID = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.game import Name
+from bot.game import Name, signed
 from bot.games.zanzibar.board import IDS, MARKS
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import traders_counted
-from bot.games.zanzibar.vocabulary import card_term, color_term, goods_term, signed, space_at, zone_term
+from bot.games.zanzibar.vocabulary import card_term, color_term, goods_term, space_at, zone_term
 from tests.contract.facts import Fact, Word
 
 UNSAID = {

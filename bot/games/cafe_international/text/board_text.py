@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.game import BoardPart, Line, Name, Outcome, line
+from bot.game import BoardPart, Line, Name, Outcome, line, signed
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     FULL_OF_ONE_NATION,
@@ -30,7 +30,6 @@ from bot.games.cafe_international.vocabulary import (
     person_term,
     placed_term,
     scores_term,
-    signed,
     tables_term,
 )
 from bot.verdict import Reason, sum_reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.game import Argument, Choice, Label, Line, Path, Seat, line
+from bot.game import Argument, Choice, Label, Line, Path, Seat, line, signed
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     CHAIR_BITS,
@@ -28,7 +28,6 @@ from bot.games.cafe_international.vocabulary import (
     guest_icon,
     guest_term,
     person_term,
-    signed,
     tables_of,
     tables_term,
 )

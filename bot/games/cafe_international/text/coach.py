@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Seat, line, signed
 from bot.games.cafe_international.board import IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
-from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, signed, tables_term
+from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term
 
 LOW_LIMIT, LOW_BAG = 2, 14
 """Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Line, Name, Viewer, line
+from bot.game import Line, Name, Viewer, line, signed
 from bot.games.cafe_international.events import (
     Drew,
     Ended,
@@ -22,7 +22,6 @@ from bot.games.cafe_international.vocabulary import (
     guest_terms,
     placed_term,
     scores_term,
-    signed,
 )
 
 ASIDES = frozenset({"cafe_international-drew", "cafe_international-drew-open", "cafe_international-ended"})

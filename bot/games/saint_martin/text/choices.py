@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
+from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line, signed
 from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
@@ -288,7 +288,7 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
     if not parts:
         return line("saint_martin-detail-nothing")
     more = parts[1] if len(parts) > 1 and not is_full else "none"
-    fields = f"{change:+}".replace("-", "\N{MINUS SIGN}") if change else "none"
+    fields = signed(change) if change else "none"
     return line("saint_martin-detail-brings", does=parts[0], own=own, fields=fields, lost=found.lost, more=more)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Name, Outcome, Seat, line
+from bot.game import Line, Name, Outcome, Seat, line, signed
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
@@ -18,7 +18,6 @@ from bot.games.zanzibar.vocabulary import (
     card_terms,
     color_term,
     goods_term,
-    signed,
     space_at,
     space_term,
     zone_term,

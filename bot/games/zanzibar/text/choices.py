@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.game import Argument, Choice, Label, Line, Path, Seat, Together, line
+from bot.game import Argument, Choice, Label, Line, Path, Seat, Together, line, signed
 from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES, names_of
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
@@ -26,7 +26,6 @@ from bot.games.zanzibar.vocabulary import (
     gain_terms,
     goods_term,
     pay_scale,
-    signed,
     space_at,
     where_term,
     zone_term,

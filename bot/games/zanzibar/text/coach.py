@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Seat, line, signed
 from bot.games.zanzibar.board import BITS, CARDS, UNPLACED
 from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import trader_at
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, traders_counted
-from bot.games.zanzibar.vocabulary import card_term, card_terms, color_term, signed, space_term
+from bot.games.zanzibar.vocabulary import card_term, card_terms, color_term, space_term
 
 _WALK = re.compile(r"(\d)>(\w+)")
 TRADERS_A_TURN = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Line, Name, Seat, Viewer, line
+from bot.game import Line, Name, Seat, Viewer, line, signed
 from bot.games.zanzibar.events import (
     Cleared,
     Discarded,
@@ -17,7 +17,7 @@ from bot.games.zanzibar.events import (
     Scored,
     Walked,
 )
-from bot.games.zanzibar.vocabulary import card_term, card_terms, signed, space_term
+from bot.games.zanzibar.vocabulary import card_term, card_terms, space_term
 
 ASIDES = frozenset(f"zanzibar-{key}" for key in ("drew", "discarded-fresh", "ended", "kept"))
 """Texts of events that change little or nothing on the table."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.game import Line, line
+from bot.game import Line, line, signed
 from bot.games.zanzibar.board import CARDS, names_of
 from bot.games.zanzibar.view import HandCard, SeatView, ZanzibarHand, ZanzibarView
 from bot.games.zanzibar.views.board_queries import traders_counted
-from bot.games.zanzibar.vocabulary import card_term, card_terms, pay_scale, signed
+from bot.games.zanzibar.vocabulary import card_term, card_terms, pay_scale
 
 
 def hand(view: ZanzibarView) -> ZanzibarHand | None:
