@@ -35,10 +35,10 @@ class LogEntry(msgspec.Struct, frozen=True):
     """Notation of the move; None for an undo, or if the reader may not know it."""
     taken_back: bool
     is_step: bool
-    undoes: int | None = None
-    agreed: bool = False
-    asked: tuple[Seat, ...] = ()
-    is_made_for: bool = False
+    undoes: int | None
+    agreed: bool
+    asked: tuple[Seat, ...]
+    is_made_for: bool
 
 
 async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:

@@ -39,9 +39,9 @@ class SinceLastTurn(msgspec.Struct, frozen=True):
     at: datetime | None
     """Time of the last step of the previous turn, or None."""
     now: MatchView
-    between: tuple[Any, ...] = ()
+    between: tuple[Any, ...]
     """Views of the seat at the ends of the turns since then, oldest first, at most one per other seat."""
-    learned: tuple[Line, ...] = ()
+    learned: tuple[Line, ...]
     """What the last step of the previous turn showed to the seat alone, such as what it drew."""
 
 

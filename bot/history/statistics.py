@@ -73,9 +73,9 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     """Number of matches that counted for the leaderboard."""
     rating: Rating | None
     """Current rating in the requested server, or None."""
-    streak: int = 0
+    streak: int
     """Number of the latest of these matches that were all won."""
-    best_streak: int = 0
+    best_streak: int
     """Largest number of these matches won in a row."""
     resigned: int
     """Number of matches that ended after the player had left. For the rating they are last places."""

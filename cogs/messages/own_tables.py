@@ -31,7 +31,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     is_my_turn: bool = False
     clock: SeatClock | None = None
     waiting: tuple[str, ...] = ()
-    since: datetime | None = None
+    since: datetime | None
     moved_at: datetime | None = None
 
     @property

@@ -37,7 +37,7 @@ class LogLine(msgspec.Struct, frozen=True):
     at: datetime
     number: str
     words: str
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...]
 
 
 class TurnIndex(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ class Menu(msgspec.Struct, frozen=True):
     name: str
     title: str
     items: tuple[Path, ...]
-    has_buttons: bool = False
+    has_buttons: bool
     head: Path = ()
     quick: tuple[Path, ...] = ()
 

@@ -39,12 +39,12 @@ class MoreParts(msgspec.Struct, frozen=True, kw_only=True):
     - `coaching`: the button that turns the coach off or on again.
     """
 
-    few: Sequence[str] = ()
-    may_ask_why: bool = False
-    is_won: bool = False
-    following: Sequence[StatefulButton] = ()
-    planning: Sequence[StatefulButton] = ()
-    coaching: Sequence[StatefulButton] = ()
+    few: Sequence[str]
+    may_ask_why: bool
+    is_won: bool
+    following: Sequence[StatefulButton]
+    planning: Sequence[StatefulButton]
+    coaching: Sequence[StatefulButton]
 
 
 def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -> Screen:

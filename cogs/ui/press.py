@@ -39,7 +39,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     about: str = ""
     value: str = ""
     hint: str = ""
-    most: int = 4000
+    most: int
     required: bool = True
     is_long: bool = False
 

@@ -40,7 +40,7 @@ class UserFindings(msgspec.Struct, frozen=True):
     decisions: tuple[ExerciseView, ...]
     """The user's costliest decisions, at most three, in order; everybody's for a user without decisions."""
     has_played: bool
-    left: tuple[Seat, ...] = ()
+    left: tuple[Seat, ...]
     """Seats out of the ranking, whose players left."""
 
     def others_of(self, seat: Seat) -> tuple[Seat, ...]:
