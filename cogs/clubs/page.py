@@ -260,8 +260,3 @@ async def _running_matches(context: Context, tables: Sequence[Table], localiser:
 
 async def _link(context: Context, table: Table) -> str:
     return f"[{', '.join(map(short_name, table.names))}]({await link_to(context, table)})"
-
-
-def is_page(component: object) -> bool:
-    """Return whether the custom_id is that of the button which every club page has."""
-    return str(component).startswith(PAGE_MARK)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.playground.world.permissions import BITS, EVERYBODY
-from cogs.clubs.page import is_page
+from cogs.clubs.page import PAGE_MARK
 from tests.storm.http_faults import HttpFaults
 from tests.storm.in_process_discord import InProcessDiscord
 from tests.wire.server_membership import Membership
@@ -208,7 +208,9 @@ class ChannelFaults:
             for place in self._discord.channels
             if place.guild is not None and place.kind != "forum"
             for message in self._discord.messages(place)
-            if message.by_bot and not message.ephemeral and any(map(is_page, _pressable(message)))
+            if message.by_bot
+            and not message.ephemeral
+            and any(one.startswith(PAGE_MARK) for one in _pressable(message))
         ]
         if not found:
             return
