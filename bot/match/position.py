@@ -266,13 +266,32 @@ def position_from_row(game: AnyGame, filed: MatchRow) -> Position:
 
 def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> UndoWindow | WhyNot:
     """Return the undo window of the log, or `rules-changed` if the log no longer leads to the position."""
+    steps = standing(game, position, first, rows)
+    return "rules-changed" if steps is None else undo_window_of(game, steps)
+
+
+def standing(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...] | None:
+    """Return the steps of the log that were not undone, or None if the log no longer leads to the position."""
     try:
         steps = standing_steps(replay(game, first, rows, position.seed))
     except Refused:
-        return "rules-changed"
-    if (steps[-1].after if steps else first) != position.state:
-        return "rules-changed"
-    return undo_window_of(game, steps)
+        return None
+    return steps if (steps[-1].after if steps else first) == position.state else None
+
+
+def undo_row(game: AnyGame, step: ReplayStep, seat: Seat, seq: int, author: Actor) -> LogRow:
+    """Return the log row `seq` with which the seat undoes the step."""
+    return LogRow(
+        seq=seq,
+        seat=seat,
+        move=None,
+        undoes=step.seq,
+        events=codec(game).encode(()),
+        press=seq,
+        interaction=author.interaction,
+        user=author.user,
+        at=author.at,
+    )
 
 
 def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Actor) -> Transition:
@@ -326,17 +345,7 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> 
     if why is not None or undone is None or not isinstance(history, UndoWindow):
         raise refuse("cannot_step_back", why=why or "nothing")
     seq = position.table.seq + 1
-    row = LogRow(
-        seq=seq,
-        seat=seat,
-        move=None,
-        undoes=undone.seq,
-        events=codec(game).encode(()),
-        press=seq,
-        interaction=author.interaction,
-        user=author.user,
-        at=author.at,
-    )
+    row = undo_row(game, undone, seat, seq, author)
     is_last = undone.seq == history.steps[-1].seq
     left = without_step(game, history, undone, position.seed)
     state = undone.before if is_last else left.steps[-1].after

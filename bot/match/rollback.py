@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Refused, Seat, refuse
-from bot.match.log_replay import ReplayStep, is_silent, replay, standing_steps
-from bot.match.position import Actor, Position, Transition, reveals
+from bot.game import AnyGame, Seat, refuse
+from bot.match.log_replay import ReplayStep, is_silent
+from bot.match.position import Actor, Position, Transition, reveals, undo_row
 from bot.match.state_codec import codec
-from bot.store import LogAppend, LogRow
+from bot.store import LogAppend
 
 
 class RollbackRange(msgspec.Struct, frozen=True):
@@ -26,17 +25,6 @@ class RollbackRange(msgspec.Struct, frozen=True):
     steps: int
     revealing: int
     last: int
-
-
-def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...]:
-    """Return the steps that were not undone. Raise Refused if the log no longer leads to the position."""
-    try:
-        steps = standing_steps(replay(game, first_state, rows, position.seed))
-    except Refused:
-        raise refuse("cannot_step_back", why="rules-changed") from None
-    if (steps[-1].after if steps else first_state) != position.state:
-        raise refuse("cannot_step_back", why="rules-changed")
-    return steps
 
 
 def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> RollbackRange:
@@ -116,18 +104,10 @@ def rolled_back(
     first = rollback_from(game, steps, first).first
     undone = [step for step in reversed(steps) if step.seq >= first]
     start = position.table.seq + 1
+    other = msgspec.structs.replace(author, interaction=None)
     rows = tuple(
-        LogRow(
-            seq=start + number,
-            seat=step.seat,
-            move=None,
-            undoes=step.seq,
-            events=codec(game).encode(()),
-            press=start,
-            interaction=author.interaction if not number else None,
-            user=author.user,
-            at=author.at,
-            agreed=True,
+        msgspec.structs.replace(
+            undo_row(game, step, step.seat, start + number, other if number else author), press=start, agreed=True
         )
         for number, step in enumerate(undone)
     )

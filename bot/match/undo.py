@@ -15,8 +15,9 @@ from bot.match.position import (
     Position,
     carry_back,
     has_undone_too_often,
+    standing,
 )
-from bot.match.rollback import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back, standing
+from bot.match.rollback import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back
 from bot.match.state_codec import codec
 from bot.table.refusals import Stale
 from bot.table.seating import require_running, seat_of
@@ -140,4 +141,7 @@ class Undo:
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.matches.setup(match))
         rows = await self._positions.log(position)
-        return position, await compute(len(rows), lambda: standing(game, position, first, rows))
+        steps = await compute(len(rows), lambda: standing(game, position, first, rows))
+        if steps is None:
+            raise refuse("cannot_step_back", why="rules-changed")
+        return position, steps
