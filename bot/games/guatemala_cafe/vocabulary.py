@@ -60,9 +60,4 @@ def space_term(space: str) -> str:
 
 def space_terms(spaces: Iterable[str]) -> str:
     """Return production spaces as one literal: `a1, b2`."""
-    return names_of(map(space_term, spaces))
-
-
-def names_of(names: Iterable[str]) -> str:
-    """Return fields, borders or harbours as one literal: `A1, B2`."""
-    return ", ".join(names)
+    return ", ".join(map(space_term, spaces))

@@ -62,7 +62,7 @@ def quarter_term(quarter: str) -> Line:
 
 def cells_of(quarters: Iterable[str]) -> str:
     """Return the cells of these quarters as one literal: `E6, F6`."""
-    return joined(dict.fromkeys(quarter[:-2] for quarter in quarters))
+    return ", ".join(dict.fromkeys(quarter[:-2] for quarter in quarters))
 
 
 def tile_with_corners(tile: str, rotation: int = 0) -> Line:
@@ -118,11 +118,6 @@ def points_term(points: PointsView) -> Line:
 def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:
     """Return bids with their bidders: "Bea 1, Dario 2"."""
     return tuple(line("saint_martin-bid-of", seat=Name(bid.seat), coins=bid.coins) for bid in bids)
-
-
-def joined(names: Iterable[str]) -> str:
-    """Return names of quarters or cells as one literal: `F5ne, F5nw`."""
-    return ", ".join(names)
 
 
 def chained(parts: Sequence[Argument], sign: str) -> Argument:

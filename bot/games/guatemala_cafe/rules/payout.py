@@ -20,7 +20,7 @@ from bot.games.guatemala_cafe.state import (
     with_seat,
     with_space,
 )
-from bot.games.guatemala_cafe.vocabulary import color_term, names_of
+from bot.games.guatemala_cafe.vocabulary import color_term
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -61,7 +61,7 @@ def sail(state: State, sailing: Sailing, move: Sail) -> Result:
     if move.color != sailing.color:
         raise wrong_sack(move.color, sailing.color)
     if move.harbour not in sailing.harbours:
-        raise refuse("no_such_ship", target=move.harbour, harbours=names_of(sailing.harbours))
+        raise refuse("no_such_ship", target=move.harbour, harbours=", ".join(sailing.harbours))
     return _sailed(state, sailing, harbour_names.index(move.harbour))
 
 

@@ -21,7 +21,6 @@ from bot.games.guatemala_cafe.vocabulary import (
     color_term,
     color_terms,
     line_term,
-    names_of,
     piece_term,
     space_term,
     space_terms,
@@ -258,7 +257,7 @@ def _pieces(plantation: PlantationView) -> Line:
 
 def roads_line(view: GuatemalaCafeView) -> Line:
     """Return the borders that have a road."""
-    return line("guatemala_cafe-fact-roads", roads=names_of(view.roads), count=len(view.roads))
+    return line("guatemala_cafe-fact-roads", roads=", ".join(view.roads), count=len(view.roads))
 
 
 def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
@@ -320,7 +319,7 @@ def _last(view: GuatemalaCafeView) -> Iterator[Line]:
             seat=Name(last.seat),
             spaces=space_terms(last.spaces),
             count=len(last.targets),
-            targets=names_of(last.targets),
+            targets=", ".join(last.targets),
         )
 
 
@@ -459,9 +458,9 @@ def _plantation(plantation: PlantationView) -> Line:
         seat=Name(plantation.seat),
         colour=color_term(plantation.color),
         hut=plantation.hut or "none",
-        workers=names_of(sorted(plantation.workers)),
+        workers=", ".join(sorted(plantation.workers)),
         count=len(plantation.workers),
-        harbours=names_of(plantation.harbours) or "none",
+        harbours=", ".join(plantation.harbours) or "none",
         ships=plantation.ships,
         points=plantation.points,
     )
@@ -473,7 +472,7 @@ def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
         color, space = color_term(view.scoring.color), space_term(view.scoring.space)
         yield line("guatemala_cafe-list-scoring", seat=Name(view.scoring.seat), colour=color, space=space)
     if view.ties:
-        yield line("guatemala_cafe-list-ties", harbours=names_of(view.ties))
+        yield line("guatemala_cafe-list-ties", harbours=", ".join(view.ties))
     if view.buyer is not None and view.line is not None:
         contents = _contents(view, LINES[view.line])
         yield line(

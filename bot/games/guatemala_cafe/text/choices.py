@@ -30,7 +30,7 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, Plantat
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import Route, proposed_roads, route_between, routes_of
-from bot.games.guatemala_cafe.vocabulary import color_term, line_term, names_of, piece_term, space_term
+from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
 BUYER_ICON = "guatemala_cafe.buyer"
 
@@ -336,7 +336,7 @@ def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
         text = line("guatemala_cafe-label-group", kind=target[0], number=number, next=number + 1)
         free = _free_borders(view, target)
         best = next((route for route in _routes(view) if route.helpful & {*free}), None)
-        detail = line("guatemala_cafe-detail-group", borders=names_of(free))
+        detail = line("guatemala_cafe-detail-group", borders=", ".join(free))
         return Label(text, detail, gain=best.rank if best else 0)
     return _place(view, piece, target)
 
@@ -469,7 +469,7 @@ def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
         count=len(gains),
         track=track,
         ends="yes" if best >= track else "no",
-        ships=names_of(leaving_harbours(view, color)) or "none",
+        ships=", ".join(leaving_harbours(view, color)) or "none",
     )
     mine, others = _stakes(view, color)
     text = line("guatemala_cafe-label-score", colour=color_term(color), mine=mine, others=others)

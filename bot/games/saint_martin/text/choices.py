@@ -26,7 +26,6 @@ from bot.games.saint_martin.views.island_queries import (
 from bot.games.saint_martin.vocabulary import (
     coffee_term,
     corners_term,
-    joined,
     tile_term,
     whose,
     whose_term,
@@ -223,7 +222,7 @@ def _column(view: SaintMartinView, word: str, column: str) -> Label:
     cells, best = cells_in_column(view, tile, column), best_outlook(view, tile, column)
     return Label(
         line("saint_martin-label-column", column=column, count=len(cells)),
-        line("saint_martin-detail-cells", cells=joined(cells), best=_best(view, best)),
+        line("saint_martin-detail-cells", cells=", ".join(cells), best=_best(view, best)),
         gain=best.rank if best else 0,
     )
 

@@ -26,7 +26,7 @@ from bot.games.saint_martin.state import (
     Window,
 )
 from bot.games.saint_martin.view import CellView, FieldView, PhaseName, SaintMartinView, SeatView
-from bot.games.saint_martin.vocabulary import coffee_term, joined, tile_term, tile_terms
+from bot.games.saint_martin.vocabulary import coffee_term, tile_term, tile_terms
 
 NAMES: dict[type[Phase], PhaseName] = {
     Turn: "turn",
@@ -177,7 +177,7 @@ def reveal_all(state: State) -> tuple[Line, ...]:
 
     It has each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.
     """
-    bag = line("saint_martin-open-bag", count=len(state.bag), tiles=joined(state.bag))
+    bag = line("saint_martin-open-bag", count=len(state.bag), tiles=", ".join(state.bag))
     answers = _answers(state, state.phase) if isinstance(state.phase, Window | Defend) else []
     return (*_hands(state), *_coffees(state), bag, *answers)
 
