@@ -107,7 +107,7 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     assert "Change prepared turn" in [one.label for one in panel.buttons()]
     await session.quiet()
     assert said(session) == before, "nothing public tells of it"
-    await pressed(table.waiter, screen, "prep-off")
+    await pressed(table.waiter, await pressed(table.waiter, panel, "prep"), "prep-off")
     step, seated = await table.offered("bar"), await seating(table)
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
