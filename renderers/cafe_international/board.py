@@ -33,7 +33,7 @@ from renderers.kit.backgrounds import Ground
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Sprite
 
 _SEAT, _TABLE = 31.0, 47.0
@@ -66,11 +66,11 @@ def dimmed_part(scene: Scene) -> Dimmed:
     return "all" if choice_marks(scene).tables else ""
 
 
-class Board:
+class Board(Stage):
     """Moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
+        super().__init__(sheet, camera)
         self.view: CafeInternationalView = scene.view
         self.is_choosing = bool(scene.path or scene.targets)
         self.marks = choice_marks(scene)
@@ -91,9 +91,6 @@ class Board:
         self._put_choice()
         self._put_pay([pay for step in self.view.steps for pay in step.tables] if self.is_last_marked else [])
 
-    def _put(self, sprite: Sprite, at: tuple[float, float]) -> None:
-        self.sheet.put(sprite, *self.camera.place(*at))
-
     def _is_lit(self, name: str) -> bool:
         """Return whether a free chair is not dimmed, because its table matters. Seated guests never are."""
         return not self.is_back or bool(self.marks.tables.intersection(chairs()[name].tables))
@@ -101,21 +98,21 @@ class Board:
     def _put_lit(self) -> None:
         """Put the numbers of all chairs and the tables that matter on the dimmed café."""
         for chair in chairs().values():
-            self._put(number(chair.number, self.scale), number_at(chair))
+            self.put(number(chair.number, self.scale), *number_at(chair))
         for name in self.marks.joins:
-            self._put(ring(_TABLE, self.scale), tables()[name].at)
+            self.put(ring(_TABLE, self.scale), *tables()[name].at)
         for name in self.marks.tables:
-            self._put(table_top(tables()[name].nation, name, self.scale), tables()[name].at)
+            self.put(table_top(tables()[name].nation, name, self.scale), *tables()[name].at)
 
     def _put_bar(self) -> None:
         is_pale = self.is_back and not self.is_bar_open
         for bar_place, value in bar.free_values(self.view):
             if bar_place.place == self.view.bar_next and not is_pale:
-                self._put(bar.next_place(self.scale, is_open=self.is_bar_open), (bar_place.x, bar_place.y))
+                self.put(bar.next_place(self.scale, is_open=self.is_bar_open), bar_place.x, bar_place.y)
             if bar_place.place != self.view.bar_next or not self.marks.bar_guest:
-                self._put(bar.value_of(value, self.scale, is_pale=is_pale), (bar_place.x, bar_place.y))
+                self.put(bar.value_of(value, self.scale, is_pale=is_pale), bar_place.x, bar_place.y)
         for bar_place, code in zip(bar.places(), self.view.bar, strict=False):
-            self._put(self._sprite(code, is_pale=is_pale), (bar_place.x, bar_place.y - 1))
+            self.put(self._sprite(code, is_pale=is_pale), bar_place.x, bar_place.y - 1)
         if self.marks.bar_guest and self.view.bar_next:
             at = bar.places()[self.view.bar_next - 1]
             self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))
@@ -129,10 +126,10 @@ class Board:
                 continue
             if chair.guest is not None:
                 if chair.id in self.marks.jokers:
-                    self._put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), at)
-                self._put(self._sprite(chair.guest, is_pale=False), at)
+                    self.put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), *at)
+                self.put(self._sprite(chair.guest, is_pale=False), *at)
             elif is_lit and (chair.takes != "mf" or self.is_back):
-                self._put(seat(chair.id, chair.takes, self.scale), at)
+                self.put(seat(chair.id, chair.takes, self.scale), *at)
 
     def _sprite(self, code: str, *, is_pale: bool) -> Sprite:
         """Return a guest's sprite, dimmed if `is_pale`."""
@@ -144,11 +141,11 @@ class Board:
                 continue
             sexes = [tiles()[code].sex for name in tables()[table.id].chairs if (code := self.guests[name])]
             if sexes:
-                self._put(signs.pips(sexes.count("m"), sexes.count("f"), self.scale), tables()[table.id].at)
+                self.put(signs.pips(sexes.count("m"), sexes.count("f"), self.scale), *tables()[table.id].at)
             if table.paid == 8:
-                self._put(signs.wreath(self.scale), corner(tables()[table.id], is_pay=False))
+                self.put(signs.wreath(self.scale), *corner(tables()[table.id], is_pay=False))
             elif table.paid:
-                self._put(signs.reserved(table.paid, self.scale), corner(tables()[table.id], is_pay=False))
+                self.put(signs.reserved(table.paid, self.scale), *corner(tables()[table.id], is_pay=False))
 
     def _put_pay(self, pays: list[TableScore]) -> None:
         """Put the points that each table paid."""
@@ -157,21 +154,21 @@ class Board:
             by_table[pay.table] += pay.points
         for table, points in by_table.items():
             if points:
-                self._put(signs.pay(points, LETTERS, self.scale), corner(tables()[table], is_pay=True))
+                self.put(signs.pay(points, LETTERS, self.scale), *corner(tables()[table], is_pay=True))
 
     def _put_choice(self) -> None:
         """Put the chairs that can be taken, their points and the previewed guests."""
         for name in (*self.marks.open_chairs, *(name for name, _ in self.marks.points)):
-            self._put(ring(_SEAT, self.scale), chairs()[name].at)
+            self.put(ring(_SEAT, self.scale), *chairs()[name].at)
         for name, points in self.marks.points:
-            self._put(signs.points(points, self.scale), chairs()[name].at)
+            self.put(signs.points(points, self.scale), *chairs()[name].at)
         for code, name in self.marks.coming:
             self._put_chosen(code, chairs()[name].at)
         self._put_pay(list(self.marks.pays))
 
     def _put_chosen(self, code: str, at: tuple[float, float]) -> None:
-        self._put(rim(tiles()[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), at)
-        self._put(guest(code, CHAIR_GUEST, self.scale), at)
+        self.put(rim(tiles()[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), *at)
+        self.put(guest(code, CHAIR_GUEST, self.scale), *at)
 
 
 def cover_sheet(scene: Scene) -> Sheet:

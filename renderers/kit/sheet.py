@@ -10,6 +10,7 @@ from PIL import Image
 from renderers.kit.backgrounds import ROWS, Ground, Stamp, stamp
 from renderers.kit.color import INK, Color
 from renderers.kit.fonts import Face, face_for, fit_text, text_width
+from renderers.kit.pen import Camera
 from renderers.kit.png_encoding import Bands, StampBox, StripSource, compress_strips, png, stamps_by_strip
 from renderers.kit.sprite import Sprite, words
 
@@ -85,6 +86,17 @@ class LoweredSheet(Sheet):
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Put the sprite that much lower."""
         super().put(sprite, x, y + self._down)
+
+
+class Stage:
+    """Sheet seen through a camera: sprites are put by board pixels."""
+
+    def __init__(self, sheet: Sheet, camera: Camera) -> None:
+        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put the sprite with its anchor on that point of the board, over everything so far."""
+        self.sheet.put(sprite, *self.camera.place(x, y))
 
 
 def _strip_identity(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[int, int, int]:

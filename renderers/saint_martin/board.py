@@ -25,7 +25,7 @@ from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.list_numbers import number_plaque
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.board_data import (
@@ -70,14 +70,6 @@ _NUMBER = 40
 _WIDTH = 1200
 
 
-def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
-    """Return whether the sprite at that board point can reach into the picture."""
-    px, py = camera.place(x, y)
-    width, height = camera.size
-    reach = max(sprite.size)
-    return -reach < px < width + reach and -reach < py < height + reach
-
-
 @lru_cache(_CACHE_SIZE)
 def soil_of(island: Cells, closed: frozenset[str], camera: Camera) -> tuple[Stamp, ...]:
     """Return beaches, fields and roads. `closed` are the quarters of closed fields."""
@@ -105,9 +97,7 @@ class _Layer:
         self.stamps: list[Stamp] = []
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Add a sprite if the camera sees it."""
-        if is_seen(self.camera, sprite, x, y):
-            self.stamps.append(stamp(sprite, *self.camera.place(x, y)))
+        self.stamps.append(stamp(sprite, *self.camera.place(x, y)))
 
     def put_beaches(self) -> None:
         """Add the beach at every corner of the coast."""
@@ -184,11 +174,11 @@ def _points(camera: Camera, step: int) -> tuple[tuple[int, int], ...]:
     return tuple((column, row) for row in rows for column in columns)
 
 
-class Island:
+class Island(Stage):
     """Island of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
+        super().__init__(sheet, camera)
         self.view: SaintMartinView = scene.view
         self.marks: Marks = marks_of(self.view, scene.path, scene.targets)
         self.numbers = {cell: number for number, cell in enumerate(scene.numbered, 1)}
@@ -214,14 +204,9 @@ class Island:
         closed = frozenset(quarter for field in self.view.fields if not field.is_open for quarter in field.quarters)
         self.sheet.lay(soil_of(self.view.island, closed, self.camera))
         for cell in sorted(dimmed_cells(self.view, self.marks)):
-            self._put(marks.haze(self.scale), *centre_of(cell))
+            self.put(marks.haze(self.scale), *centre_of(cell))
         self.diff.put_below()
         self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
-
-    def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put a sprite if the camera sees it."""
-        if is_seen(self.camera, sprite, x, y):
-            self.sheet.put(sprite, *self.camera.place(x, y))
 
     def _put_palms(self) -> None:
         """Put palms on some of the capes."""
@@ -231,11 +216,11 @@ class Island:
                 ashore = [(dx, dy) for dx, dy in AROUND if (column + dx, row + dy) in self.land]
                 if len(ashore) == 1 and (column * 7 + row * 5) % 3:
                     x, y = (6 if dx else -6 for dx in ashore[0])
-                    self._put(palm(self.scale), MARGIN + column * CELL + x, MARGIN + row * CELL + y)
+                    self.put(palm(self.scale), MARGIN + column * CELL + x, MARGIN + row * CELL + y)
 
     def _put_reachable(self) -> None:
         for cell in self.view.reachable if self.view.phase != "over" else ():
-            self._put(marks.dotted(self.scale), *centre_of(cell))
+            self.put(marks.dotted(self.scale), *centre_of(cell))
 
     def _put_last(self) -> None:
         """Mark the last tile, with the cubes that it took and the coins that it earned.
@@ -248,8 +233,8 @@ class Island:
             return
         laid = [cell.cell for cell in self.view.island if cell.tile != "M"]
         for age in range(0 if self.is_choosing else min(len(laid), self.view.players - 1) - 1, 0, -1):
-            self._put(marks.corners(self.scale, age), *centre_of(laid[-1 - age]))
-        self._put(marks.corners(self.scale), *centre_of(last.cell))
+            self.put(marks.corners(self.scale, age), *centre_of(laid[-1 - age]))
+        self.put(marks.corners(self.scale), *centre_of(last.cell))
         if self.is_choosing and self.marks.placings:
             return
         for quarter in last.cubes:
@@ -264,17 +249,17 @@ class Island:
         if len(cells) == 1:
             self._put_prospect(next(iter(cells.values()))[0].move)
         for quarter in self.marks.burns:
-            self._put(marks.burnable(self.scale), *centre_of(quarter))
+            self.put(marks.burnable(self.scale), *centre_of(quarter))
 
     def _put_placing(self, cell: str, placings: tuple[Placing, ...]) -> None:
         x, y = centre_of(cell)
         best = placings[0]
-        self._put(ghost(best.tile, best.rotation, self.scale), x, y)
-        self._put(marks.frame(marks.TARGET, self.scale, 5.5), x, y)
+        self.put(ghost(best.tile, best.rotation, self.scale), x, y)
+        self.put(marks.frame(marks.TARGET, self.scale, 5.5), x, y)
         if cell in self.numbers:
-            self._put(number_plaque(self.numbers[cell], _NUMBER, self.scale), x, y)
+            self.put(number_plaque(self.numbers[cell], _NUMBER, self.scale), x, y)
         elif best.coins and len(self.marks.cells) > 1:
-            self._put(marks.coins(best.coins, self.scale), x, y)
+            self.put(marks.coins(best.coins, self.scale), x, y)
 
     def _put_prospect(self, move: str) -> None:
         """Mark the fields that the previewed placement would close, and the cubes that it would take."""
@@ -283,14 +268,14 @@ class Island:
             return
         for closed in prospect.closed:
             for quarter in closed.quarters:
-                self._put(marks.closing(self.scale), *middle_of(quarter))
+                self.put(marks.closing(self.scale), *middle_of(quarter))
         for quarter in prospect.cubes:
             self._put_taken(quarter)
         self._put_coins(prospect.closed)
 
     def _put_taken(self, quarter: str) -> None:
         x, y = middle_of(quarter)
-        self._put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
+        self.put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
 
     def _put_coins(self, fields: Sequence[ClosedView]) -> None:
         """Put each field's coins in the middle of one of its tiles, where roads meet and there is no letter."""
@@ -298,7 +283,7 @@ class Island:
         for field in sorted((one for one in fields if one.coins), key=lambda one: len(one.quarters)):
             cell = _label_cell(field, taken)
             taken.add(cell)
-            self._put(marks.coins(field.coins, self.scale), *centre_of(cell))
+            self.put(marks.coins(field.coins, self.scale), *centre_of(cell))
 
 
 def _label_cell(field: ClosedView, taken: AbstractSet[str]) -> str:

@@ -28,7 +28,7 @@ from renderers.kit.geometry import Point
 from renderers.kit.list_numbers import number_plaque
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Halo, Sprite, drawn, words
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.board_data import Space, load_board, order, spaces
@@ -66,11 +66,11 @@ def _rim(seat: int, radius: float) -> Freeform:
     return Freeform(tuple(SEATS.outline(seat, radius + 5.0)))
 
 
-class Board:
+class Board(Stage):
     """Moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera = sheet, camera
+        super().__init__(sheet, camera)
         self.view: ZanzibarView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
         self.path = scene.path
@@ -150,11 +150,8 @@ class Board:
             self._put_node(spaces()[name], is_plain=False)
 
     def _put_node(self, space: Space, *, is_plain: bool) -> None:
-        sprite = node(space.kind, space.spice, self.camera.scale, is_plain=is_plain)
-        self._put(dim(sprite) if space.id in self.back else sprite, *space.at)
-
-    def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        self.sheet.put(sprite, *self.camera.place(x, y))
+        sprite = node(space.kind, space.spice, self.scale, is_plain=is_plain)
+        self.put(dim(sprite) if space.id in self.back else sprite, *space.at)
 
     def _radius(self, number: int) -> int:
         return load_board().drawing.trader_radius[str(number)]
@@ -170,7 +167,7 @@ class Board:
         left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.last if s.victim_seat is not None and s.victim}
         for space, seat, number in sorted(left):
             if space not in self.standing:
-                self._put(ghost(seat, "", self._radius(number), self.camera.scale), *spaces()[space].at)
+                self.put(ghost(seat, "", self._radius(number), self.scale), *spaces()[space].at)
 
     def _put_left(self) -> None:
         """Put dashed ghosts on spaces that are empty now."""
@@ -178,8 +175,8 @@ class Board:
             if trader.space not in self.standing:
                 at, radius = spaces()[trader.space].at, self._radius(trader.number)
                 text = "" if self.steps else str(trader.number)
-                self._put(print_of(trader.seat, text, radius, self.camera.scale), *at)
-                self._put(gone(_rim(trader.seat, radius), self.camera.scale), *at)
+                self.put(print_of(trader.seat, text, radius, self.scale), *at)
+                self.put(gone(_rim(trader.seat, radius), self.scale), *at)
 
     def _put_trails(self) -> None:
         """Put trails from ghosts of several turns to the current places.
@@ -190,7 +187,7 @@ class Board:
         for trader in self.changes.left if not self.steps else ():
             space = now.get((trader.seat, trader.number))
             if space is not None:
-                self._put(trail((trader.space, space), self._age(trader.seat), self.camera.scale), 0, 0)
+                self.put(trail((trader.space, space), self._age(trader.seat), self.scale), 0, 0)
 
     def _age(self, seat: Seat) -> int:
         """Return the number of seats that have had a turn since that seat's."""
@@ -199,44 +196,44 @@ class Board:
 
     def _put_halos(self) -> None:
         for one in self.changes.came:
-            self._put(change(_rim(one.seat, self._radius(one.number)), self.camera.scale), *spaces()[one.space].at)
+            self.put(change(_rim(one.seat, self._radius(one.number)), self.scale), *spaces()[one.space].at)
 
     def _put_arrows(self, step: StepView, age: int) -> None:
-        scale = self.camera.scale
+        scale = self.scale
         if len(step.route) > 1:
             sprite = way_arrow(ArrowLook(step.seat, age), step.route, self._reach(step.route[-1]), scale)
-            self._put(sprite, 0, 0)
+            self.put(sprite, 0, 0)
         if step.victim_seat is not None and step.sent_to is not None:
             draw = push_arrow if step.kind == "pushed" else banish_arrow
             ends = step.route[-1], step.sent_to
-            self._put(draw(ArrowLook(step.victim_seat, age), ends, self._reach(step.sent_to), scale), 0, 0)
+            self.put(draw(ArrowLook(step.victim_seat, age), ends, self._reach(step.sent_to), scale), 0, 0)
 
     def _put_trader(self, space: Space, seat: int, number: int) -> None:
-        radius, scale = self._radius(number), self.camera.scale
+        radius, scale = self._radius(number), self.scale
         if seat == self.view.viewer:
-            self._put(self._rim_of(seat, number, radius), *space.at)
-        self._put(token(seat, str(number), radius, scale, is_faint=space.id in self.back), *space.at)
+            self.put(self._rim_of(seat, number, radius), *space.at)
+        self.put(token(seat, str(number), radius, scale, is_faint=space.id in self.back), *space.at)
 
     def _rim_of(self, seat: int, number: int, radius: float) -> Sprite:
         """Return the rim of one of the viewer's own traders."""
         if self.is_choosing and number in self.marks.movers:
-            return _marks.rim(seat, radius, self.camera.scale, is_chosen=bool(self.path))
-        return _marks.own(seat, radius, self.camera.scale)
+            return _marks.rim(seat, radius, self.scale, is_chosen=bool(self.path))
+        return _marks.own(seat, radius, self.scale)
 
     def _put_chips(self) -> None:
-        scale = self.camera.scale
+        scale = self.scale
         for space, (seat, _) in self.standing.items():
-            self._put(chip(seat, max(SIZE / scale, _TAG), scale, is_faint=space in self.back), *spaces()[space].chip)
+            self.put(chip(seat, max(SIZE / scale, _TAG), scale, is_faint=space in self.back), *spaces()[space].chip)
 
     def _put_signs(self) -> None:
         for space in self.busy:
             if space.kind != "sea":
-                sprite = badge(space.spice, load_board().drawing.badge_radius, self.camera.scale)
-                self._put(dim(sprite) if space.id in self.back else sprite, *space.sign)
+                sprite = badge(space.spice, load_board().drawing.badge_radius, self.scale)
+                self.put(dim(sprite) if space.id in self.back else sprite, *space.sign)
 
     def _put_labels(self) -> None:
         """Put ids again that pieces cover, and the dimmed ids over the normal ones."""
-        wide, high = 28 * self.camera.scale, 18 * self.camera.scale
+        wide, high = 28 * self.scale, 18 * self.scale
         for sprite, faint_one, space, x, y in _labels(self.camera):
             if space in self.back:
                 self.sheet.put(faint_one, x, y)
@@ -245,24 +242,24 @@ class Board:
 
     def _put_villages(self) -> None:
         for style, space in self._villages():
-            self._put(_marks.village(style, _NODE, self.camera.scale), *spaces()[space].at)
+            self.put(_marks.village(style, _NODE, self.scale), *spaces()[space].at)
 
     def _put_targets(self, marks: Marks) -> None:
-        scale = self.camera.scale
+        scale = self.scale
         for space in sorted(marks.walks | marks.sends):
-            self._put(_marks.target(_NODE, scale), *spaces()[space].at)
+            self.put(_marks.target(_NODE, scale), *spaces()[space].at)
             if space in self.numbers:
-                self._put(number_plaque(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
+                self.put(number_plaque(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
             elif space not in self.standing and space not in self._numbered_ends:
-                self._put(_marks.dot(scale), *spaces()[space].at)
+                self.put(_marks.dot(scale), *spaces()[space].at)
 
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):
-            sprite = _marks.crosshair(_NODE, self.camera.scale, is_chosen=bool(marks.sends))
-            self._put(sprite, *spaces()[space].at)
+            sprite = _marks.crosshair(_NODE, self.scale, is_chosen=bool(marks.sends))
+            self.put(sprite, *spaces()[space].at)
             if space in self.numbers and not marks.sends:
                 x, y = spaces()[space].at
-                self._put(number_plaque(self.numbers[space], _NUMBER, self.camera.scale), x + _NODE, y + _NODE * 0.6)
+                self.put(number_plaque(self.numbers[space], _NUMBER, self.scale), x + _NODE, y + _NODE * 0.6)
 
     @property
     def _numbered_ends(self) -> Mapping[str, int]:
@@ -274,7 +271,7 @@ class Board:
         for space, number in self._numbered_ends.items():
             x, y = spaces()[space].at
             at = (x + _NODE, y + _NODE * 0.6) if space in self.standing else (x, y)
-            self._put(number_plaque(number, _NUMBER, self.camera.scale), *at)
+            self.put(number_plaque(number, _NUMBER, self.scale), *at)
 
 
 def _planned(scene: Scene) -> tuple[StepView, ...]:

@@ -23,7 +23,7 @@ from renderers.cafe_international.pieces.guests import CHAIR_GUEST
 from renderers.kit.change_marks import Circle, RoundedBox, Shape, ghost, halo
 from renderers.kit.color import PAPER, Color
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Sprite
 
 At: TypeAlias = tuple[float, float]
@@ -78,11 +78,12 @@ def faded_guest(sprite: Sprite, ground: Color = PAPER) -> Sprite:
     return blend_with_ground(sprite, ground, 0.6)
 
 
-class ChangeMarks:
+class ChangeMarks(Stage):
     """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.diff = sheet, camera, picture_changes(scene)
+        super().__init__(sheet, camera)
+        self.diff = picture_changes(scene)
         self.view: CafeInternationalView = scene.view
         self.ages = ChangeAges(self.view, scene.between)
 
@@ -99,20 +100,17 @@ class ChangeMarks:
             self._put_bare(paid, corner(tables()[name], is_pay=False))
         self._put_bar()
 
-    def _put(self, sprite: Sprite, at: At) -> None:
-        self.sheet.put(sprite, *self.camera.place(*at))
-
     def _put_halo(self, shape: Shape, at: At, age: int = 0) -> None:
-        self._put(guest_halo(shape, self.camera.scale, _RAYS, age), at)
+        self.put(guest_halo(shape, self.scale, _RAYS, age), *at)
 
     def _put_ghost(self, code: str, size: float, at: At, age: int = 0) -> None:
         """Put a guest's outline, slightly larger than the free chair."""
-        self._put(ghost(guest_halo_shape(code, size * 1.24), self.camera.scale, age), at)
+        self.put(ghost(guest_halo_shape(code, size * 1.24), self.scale, age), *at)
 
     def _put_bare(self, paid: int, at: At) -> None:
-        scale = self.camera.scale
-        self._put(ghost(Circle(27), scale), at)
-        self._put(faded_guest(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), at)
+        scale = self.scale
+        self.put(ghost(Circle(27), scale), *at)
+        self.put(faded_guest(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), *at)
 
     def _put_bar(self) -> None:
         for number in self.diff.bar:

@@ -15,7 +15,7 @@ from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.kit.color import INK, Color
 from renderers.kit.fonts import Face, face_for, fit_text, text_width
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Sprite, words
 
 
@@ -52,14 +52,14 @@ class PageCanvas:
         return text_width(text, face_for(text, face), ceil(size * self.scale)) / self.scale
 
 
-class BoardCanvas:
-    """Canvas for the boards of one view. `scale` is the camera's.
+class BoardCanvas(Stage):
+    """Canvas for the boards of one view.
 
     Change marks replace the marks of the last turn.
     """
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
+        super().__init__(sheet, camera)
         self.view: GuatemalaCafeView = scene.view
         self.marks = marks_of(scene.path, scene.targets)
         self.numbered = scene.numbered
@@ -76,7 +76,3 @@ class BoardCanvas:
             return {}
         roads = proposed_roads(self.view, self.view.viewer)
         return {border: route.way for border, route in roads.items() if border in scene.numbered}
-
-    def put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put the sprite on a point of the board."""
-        self.sheet.put(sprite, *self.camera.place(x, y))

@@ -13,8 +13,7 @@ from bot.scene import Scene
 from renderers.kit.change_marks import Freeform, RoundedBox, fade_sprite, ghost, halo
 from renderers.kit.geometry import Point, rounded
 from renderers.kit.pen import Camera
-from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite
+from renderers.kit.sheet import Sheet, Stage
 from renderers.saint_martin.ground.board_data import CELL, CORNERS, HALF, centre_of, column_row, square
 from renderers.saint_martin.ground.picture_layout import Window, window_of
 from renderers.saint_martin.pieces import marks
@@ -133,17 +132,18 @@ def shown_window(scene: Scene) -> Window:
     return window_of(tuple(cell.cell for cell in cells))
 
 
-class ChangeMarks:
+class ChangeMarks(Stage):
     """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, diff: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
-        self.sheet, self.camera, self.diff, self.ages = sheet, camera, diff, ChangeAges(between)
+        super().__init__(sheet, camera)
+        self.diff, self.ages = diff, ChangeAges(between)
 
     def put_below(self) -> None:
         """Put the marks on the ground, under letters and cubes."""
         for cell in self.diff.lifted:
-            self._put(fade_sprite(pale(cell.tile, cell.rotation, self.camera.scale)), *centre_of(cell.cell))
-            self._put(ghost(_TILE, self.camera.scale), *centre_of(cell.cell))
+            self.put(fade_sprite(pale(cell.tile, cell.rotation, self.scale)), *centre_of(cell.cell))
+            self.put(ghost(_TILE, self.scale), *centre_of(cell.cell))
         for age, cells in by_age(self.diff.laid, self.ages.laid):
             for quarters in clusters(cells):
                 self._put_round(quarters, 4.0, age)
@@ -152,26 +152,18 @@ class ChangeMarks:
         for quarter in self.diff.opened:
             self._put_round((quarter,), 7.0)
         for quarter in self.diff.burnt:
-            self._put(halo(_BURNT, self.camera.scale, age=self.ages.burnt(quarter)), *middle_of(quarter))
+            self.put(halo(_BURNT, self.scale, age=self.ages.burnt(quarter)), *middle_of(quarter))
 
     def put_above(self) -> None:
         """Put the outlines of removed cubes."""
         for quarter in self.diff.cleared:
             x, y = middle_of(quarter)
-            self._put(fade_sprite(marks.cube(CUBE_SIZE, self.camera.scale)), x + TAKEN[0], y + TAKEN[1])
-            self._put(marks.taken(self.camera.scale), x + TAKEN[0], y + TAKEN[1])
+            self.put(fade_sprite(marks.cube(CUBE_SIZE, self.scale)), x + TAKEN[0], y + TAKEN[1])
+            self.put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
 
     def _put_round(self, quarters: Sequence[str], inset: float, age: int = 0) -> None:
         shape = Freeform(contour(quarters, inset))
-        self._put(halo(shape, self.camera.scale, age=age), *centre_of(first_of(quarters)))
-
-    def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put a sprite if the camera sees it."""
-        px, py = self.camera.place(x, y)
-        width, height = self.camera.size
-        reach = max(sprite.size)
-        if -reach < px < width + reach and -reach < py < height + reach:
-            self.sheet.put(sprite, px, py)
+        self.put(halo(shape, self.scale, age=age), *centre_of(first_of(quarters)))
 
 
 def middle_of(quarter: str) -> tuple[float, float]:
