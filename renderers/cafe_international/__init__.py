@@ -7,21 +7,22 @@ from PIL import Image
 from bot.scene import Scene
 from renderers.cafe_international.board import Board, cover_sheet, dimmed_part, zoom_sheet
 from renderers.cafe_international.ground.nations import round_flag
-from renderers.cafe_international.ground.picture_layout import STRIP_TOP, WHOLE
+from renderers.cafe_international.ground.picture_layout import SIZE, STRIP_TOP, WHOLE
 from renderers.cafe_international.hand import hand_sheet, put_hand_strip
-from renderers.cafe_international.pieces.change_marks import ChangeMarks
+from renderers.cafe_international.pieces.change_marks import picture_changes
 from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.pieces.headline import put_headline
 from renderers.cafe_international.pieces.legend import put_legend
 from renderers.cafe_international.pieces.panel import cup, has_hand_strip, put_panel
-from renderers.cafe_international.pieces.picture_words import CafeWriter
+from renderers.cafe_international.pieces.picture_words import WORDS
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground, cafe_ground, seats_ground
 from renderers.kit.color import INK
 from renderers.kit.early_end import without_turn
+from renderers.kit.picture_words import Page
 from renderers.kit.pictures import Pictures
-from renderers.kit.sheet import LoweredSheet, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 
 _SIDE = 110
@@ -34,7 +35,7 @@ def board_sheet(scene: Scene) -> Sheet:
     ground = board_ground(scene.view.players, has_hand_strip=has_hand_strip(scene.view), back=dimmed_part(scene))
     sheet = Sheet(ground)
     _put_cafe(sheet, scene)
-    _put_seats(sheet, scene)
+    _put_seats(Page(sheet, scene, WORDS, SIZE))
     return sheet
 
 
@@ -53,7 +54,7 @@ def part_sheet(scene: Scene) -> Sheet:
             return sheet
         case "seats":
             sheet = Sheet(seats_ground(scene.view.players, has_hand_strip=has_hand_strip(scene.view)))
-            _put_seats(LoweredSheet(sheet, -STRIP_TOP), scene)
+            _put_seats(Page(sheet, scene, WORDS, SIZE).moved(0, -STRIP_TOP))
             return sheet
     raise LookupError(f"no part {part}")
 
@@ -61,19 +62,18 @@ def part_sheet(scene: Scene) -> Sheet:
 def _put_cafe(sheet: Sheet, scene: Scene) -> None:
     """Put headline, legend and everything that stands in the café."""
     cafe = Board(sheet, WHOLE, scene)
-    writer = CafeWriter(sheet, scene.locale, scene.names)
-    put_headline(writer, scene, cafe.diff.diff)
-    put_legend(writer, WHOLE)
+    page = Page(sheet, scene, WORDS, SIZE)
+    put_headline(page, scene, cafe.diff.diff)
+    put_legend(page, WHOLE)
     cafe.put_all()
 
 
-def _put_seats(sheet: Sheet, scene: Scene) -> None:
+def _put_seats(page: Page) -> None:
     """Put the plates of the seats and the hand strip."""
-    view, writer = scene.view, CafeWriter(sheet, scene.locale, scene.names)
-    diff = ChangeMarks(sheet, WHOLE, scene).diff
-    put_panel(writer, view, diff)
+    view, diff = page.scene.view, picture_changes(page.scene)
+    put_panel(page, view, diff)
     if has_hand_strip(view):
-        put_hand_strip(writer, scene, diff.plates[view.viewer])
+        put_hand_strip(page, page.scene, diff.plates[view.viewer])
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)

@@ -24,7 +24,7 @@ from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
 from renderers.cafe_international.pieces.panel import CUPS, cup
-from renderers.cafe_international.pieces.picture_words import WORDS, CafeWriter, guest_name
+from renderers.cafe_international.pieces.picture_words import WORDS, guest_name
 from renderers.cafe_international.pieces.signs import points
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.static_layers import palette
@@ -35,6 +35,7 @@ from renderers.kit.color import INK, LOSS, PAPER, Color, mix
 from renderers.kit.fonts import Face, signed, text_width
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
@@ -54,19 +55,19 @@ def hand_sheet(scene: Scene) -> Sheet:
     """Return the hand's sheet (1200 x 720 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
-    writer = _Writer(sheet, scene.locale, scene.names)
-    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
+    page = Page(sheet, scene, WORDS, _SMALLEST)
+    _put_head(page, hand)
     columns = max(CUPS, len(hand.tiles))
     for index, tile in zip_longest(range(columns), hand.tiles):
         box = _box(index, columns)
         if tile is not None:
-            _Card(writer, box).put(tile)
+            _Card(page, box).put(tile)
         elif hand.tiles and columns == CUPS:
             sheet.put(_free_place(round(box[2]), index < hand.limit), box[0], box[1])
     if not hand.tiles:
-        text = WORDS.text("empty" if hand.out_place is None else "out", scene.locale)
-        writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
-    _put_below(writer, hand)
+        text = page.text("empty" if hand.out_place is None else "out")
+        page.write(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
+    _put_below(page, hand)
     return sheet
 
 
@@ -98,79 +99,64 @@ def _inset(box: Box, margin: float) -> Box:
     return x + margin, y + margin, width - 2 * margin, height - 2 * margin
 
 
-def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> None:
-    writer.sheet.put(token(hand.seat, 28.0), 62, 46)
-    writer.put(name, 46, 108, 48, face="title", align="left", room=640)
-    width = writer.put(str(hand.score), 60, 1172, 48, face="bold", align="right")
-    writer.put(
-        WORDS.text("score", writer.locale),
-        38,
-        1156 - width,
-        50,
-        face="semibold",
-        align="right",
-        color=mix(INK, TABLE, 0.2),
-        room=260,
-    )
-
-
-class _Writer(CafeWriter):
-    """Writer for pictures slightly wider than a board."""
-
-    def smallest(self, size: int) -> int:
-        return min(size, _SMALLEST)
+def _put_head(page: Page, hand: CafeInternationalHand) -> None:
+    page.put(token(hand.seat, 28.0), 62, 46)
+    page.write(page.player(hand.seat), 46, 108, 48, face="title", room=640)
+    width = page.write(str(hand.score), 60, 1172, 48, align="right")
+    color = mix(INK, TABLE, 0.2)
+    page.write(page.text("score"), 38, 1156 - width, 50, face="semibold", align="right", color=color, room=260)
 
 
 class _Card:
     """Card of one guest."""
 
-    def __init__(self, writer: CafeWriter, box: Box) -> None:
-        self.writer, self.box = writer, box
+    def __init__(self, page: Page, box: Box) -> None:
+        self.page, self.box = page, box
         self.middle, self.room = box[0] + box[2] / 2, box[2] - 20
 
     def put(self, tile: HandTile) -> None:
         """Put the tile with its nation and sex and, on the seat's turn, its chairs and best points."""
         x, y, width, _ = self.box
-        self.writer.sheet.put(_card(round(width), light(tile.guest)), x, y)
-        self.writer.sheet.put(guest(tile.guest, min(140.0, width * 0.66)), self.middle, y + 100)
+        self.page.put(_card(round(width), light(tile.guest)), x, y)
+        self.page.put(guest(tile.guest, min(140.0, width * 0.66)), self.middle, y + 100)
         if tile.nation is not None:
-            self.writer.sheet.put(_flag(tile.nation), x + 42, y + 164)
-        lines = self._broken(guest_name(tile.guest, self.writer.locale))
+            self.page.put(_flag(tile.nation), x + 42, y + 164)
+        lines = self._broken(guest_name(tile.guest, self.page.locale))
         for line, down in zip(lines, (224, 262) if len(lines) > 1 else (243,), strict=True):
             self._line(line, _SMALLEST, down, face="bold")
-        self._line(WORDS.text("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
+        self._line(self.page.text("sex", sex=tile.sex), 36, 306, color=QUIET)
         if tile.chairs is None or tile.best is None:
             self._line(f"–{tile.penalty}", 44, 392, face="bold", color=LOSS)
             return
-        self._line(WORDS.text("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
+        self._line(self.page.text("chairs", chairs=tile.chairs), 36, 366)
         if tile.chairs:
-            self.writer.sheet.put(points(tile.best, size=44), self.middle, y + 415)
+            self.page.put(points(tile.best, size=44), self.middle, y + 415)
 
     def _broken(self, name: str) -> tuple[str, ...]:
         """Return the name on one line, or on two if it is too long."""
         return (name,) if text_width(name, "bold", _SMALLEST) <= self.room else tuple(name.split(" ", 1))
 
     def _line(self, text: str, size: int, y: float, *, face: Face = "semibold", color: Color = INK) -> None:
-        self.writer.put(
+        self.page.write(
             text, size, self.middle, self.box[1] + y, face=face, align="middle", color=color, room=self.room
         )
 
 
-def _put_below(writer: CafeWriter, hand: CafeInternationalHand) -> None:
+def _put_below(page: Page, hand: CafeInternationalHand) -> None:
     """Put the limit as cups, the bag, and the cost of guests left in hand at the end."""
     x, y = _BELOW[0] + 26, _BELOW[1] + 42
-    width = writer.put(WORDS.text("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
+    width = page.write(page.text("limit"), 38, x, y, face="semibold", room=200)
     for index in range(CUPS):
-        writer.sheet.put(cup(index < hand.limit, 1.7), x + width + 40 + index * 46, y)
-    width = writer.put(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, face="bold", align="right")
+        page.put(cup(index < hand.limit, 1.7), x + width + 40 + index * 46, y)
+    width = page.write(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, align="right")
     right = _BELOW[0] + _ROOM - 42 - width
-    writer.put(WORDS.text("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
+    page.write(page.text("bag"), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
     guests = {tile.hand_penalty for tile in tiles().values() if not tile.joker}
     jokers = {tile.hand_penalty for tile in tiles().values() if tile.joker}
-    note = WORDS.text("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
-    now = WORDS.text("now", writer.locale, penalty=signed(-hand.penalty))
-    width = writer.put(now, 40, _BELOW[0] + _ROOM - 26, y + 54, face="bold", align="right", color=LOSS)
-    writer.put(note, 36, x, y + 54, face="semibold", align="left", color=QUIET, room=_ROOM - 80 - width)
+    note = page.text("left", guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
+    now = page.text("now", penalty=signed(-hand.penalty))
+    width = page.write(now, 40, _BELOW[0] + _ROOM - 26, y + 54, align="right", color=LOSS)
+    page.write(note, 36, x, y + 54, face="semibold", color=QUIET, room=_ROOM - 80 - width)
 
 
 @lru_cache(64)
@@ -215,19 +201,19 @@ def _free_place(width: int, is_left: bool) -> Sprite:
     return Sprite(f"lost place {width}", image, dashed.anchor)
 
 
-def put_hand_strip(writer: CafeWriter, scene: Scene, diff: PlateChanges) -> None:
+def put_hand_strip(page: Page, scene: Scene, diff: PlateChanges) -> None:
     """Put the player at the left, then the guests. New things are marked."""
     view: CafeInternationalView = scene.view
     own_hand = hand(view)
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
-    text = writer.text("you-are")
-    width = writer.put(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
-    writer.sheet.put(token(own_hand.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
-    writer.put(writer.player(own_hand.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
-    _put_guests(writer, scene, own_hand, diff)
+    text = page.text("you-are")
+    width = page.write(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
+    page.put(token(own_hand.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
+    page.write(page.player(own_hand.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
+    _put_guests(page, scene, own_hand, diff)
 
 
-def _put_guests(writer: CafeWriter, scene: Scene, own_hand: CafeInternationalHand, diff: PlateChanges) -> None:
+def _put_guests(page: Page, scene: Scene, own_hand: CafeInternationalHand, diff: PlateChanges) -> None:
     """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
     marks, is_chosen = choice_marks(scene), is_picked(scene.path)
     has_points = bool(scene.targets) and scene.path in ((), ("seat",))
@@ -236,18 +222,18 @@ def _put_guests(writer: CafeWriter, scene: Scene, own_hand: CafeInternationalHan
     for index, tile in enumerate(own_hand.tiles):
         at = _FIRST + index * _STEP, middle
         if index in diff.came:
-            writer.sheet.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
+            page.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
         if tile.guest in choosable:
-            writer.sheet.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
+            page.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
             if is_chosen:
                 choosable.remove(tile.guest)
-        writer.sheet.put(guest(tile.guest, _LARGE), *at)
+        page.put(guest(tile.guest, _LARGE), *at)
         if has_points:
-            _put_best(writer, tile, at[0])
+            _put_best(page, tile, at[0])
     for index, code in zip(range(len(own_hand.tiles), _PLACES), diff.went, strict=False):
         x = _FIRST + index * _STEP
-        writer.sheet.put(ghost(RoundedBox(_LARGE + 2, _LARGE + 2, 14)), x, middle)
-        writer.sheet.put(faded_guest(guest(code, _LARGE)), x, middle)
+        page.put(ghost(RoundedBox(_LARGE + 2, _LARGE + 2, 14)), x, middle)
+        page.put(faded_guest(guest(code, _LARGE)), x, middle)
 
 
 def _chosen(scene: Scene, marks: Marks) -> list[str]:
@@ -257,7 +243,7 @@ def _chosen(scene: Scene, marks: Marks) -> list[str]:
     return list(reserved[0]) if scene.path[0] == "reserve" and reserved else list(marks.guests)
 
 
-def _put_best(writer: CafeWriter, tile: HandTile, x: float) -> None:
+def _put_best(page: Page, tile: HandTile, x: float) -> None:
     """Put the maximum points that the guest could score now, if it can be placed."""
     if tile.chairs:
-        writer.sheet.put(signs.points(tile.best or 0, size=SIZE), x, _MIDDLE + 60)
+        page.put(signs.points(tile.best or 0, size=SIZE), x, _MIDDLE + 60)

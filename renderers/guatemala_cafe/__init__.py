@@ -5,18 +5,21 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import COLORS, coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.hand import hand_sheet, has_hand_strip, put_hand_strip
-from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
+from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.headline import put_headline
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import put_table
+from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
 from renderers.kit.early_end import without_turn
+from renderers.kit.picture_words import Page
 from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
@@ -52,13 +55,13 @@ def _sheet(scene: Scene, part: Part) -> Sheet:
         put_plantation(stage)
     if arrangement.has_track:
         put_scores(stage)
-    page = PageCanvas(sheet, scene.locale, arrangement.scale)
+    page = Page(sheet, scene, WORDS, SIZE, arrangement.page)
     if arrangement.has_headline:
-        put_headline(page, scene, stage.changes, marks)
+        put_headline(page, stage.changes, marks)
     if arrangement.has_table:
-        put_table(page, scene, stage.changes, arrangement)
+        put_table(page, stage.changes, arrangement)
     if is_private:
-        put_hand_strip(page, scene, arrangement, marks)
+        put_hand_strip(page, arrangement, marks)
     return sheet
 
 

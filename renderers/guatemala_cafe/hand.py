@@ -19,7 +19,6 @@ from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, offered
 from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
-from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.headline import TITLE
 from renderers.guatemala_cafe.pieces.marks import Marks
 from renderers.guatemala_cafe.pieces.picture_words import WORDS
@@ -31,7 +30,8 @@ from renderers.kit.change_marks import ticket
 from renderers.kit.color import GAIN, INK, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sheet import Sheet, Writer
+from renderers.kit.picture_words import Page
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.tones import QUIET
 
@@ -45,6 +45,7 @@ _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
 _NAME, CELLS, CELL = 106, 352, 126
 _NUMBER = 52
+_SMALLEST = 22
 
 
 @cache
@@ -68,60 +69,60 @@ def hand_sheet(scene: Scene) -> Sheet:
     """Return the hand's sheet (1200 x 940 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
-    writer = Writer(sheet, scene.locale)
-    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
-    _put_sacks(writer, hand)
-    _put_table_head(writer, hand)
+    page = Page(sheet, scene, WORDS, _SMALLEST)
+    _put_head(page, hand)
+    _put_sacks(page, hand)
+    _put_table_head(page, hand)
     for row, color in enumerate(hand.colors):
         scored = hand.scoring is not None and hand.scoring.color == color.color
-        _put_row(writer, _FIRST + row * _ROW, color, scored=scored)
+        _put_row(page, _FIRST + row * _ROW, color, scored=scored)
     return sheet
 
 
-def _put_head(writer: Writer, hand: GuatemalaCafeHand, name: str) -> None:
-    writer.sheet.put(token(hand.seat, 28), 62, 46)
-    writer.put(name, 46, 108, 48, face="title", align="left", room=560)
-    width = writer.put(str(hand.money), 52, 1172, 48, face="bold", align="right")
-    writer.sheet.put(coin("", 24), 1140 - width, 48)
+def _put_head(page: Page, hand: GuatemalaCafeHand) -> None:
+    page.put(token(hand.seat, 28), 62, 46)
+    page.write(page.player(hand.seat), 46, 108, 48, face="title", room=560)
+    width = page.write(str(hand.money), 52, 1172, 48, face="bold", align="right")
+    page.put(coin("", 24), 1140 - width, 48)
     x = 1080 - width
-    width = writer.put(str(hand.score), 56, x, 48, face="bold", align="right")
-    writer.put(WORDS.text("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
+    width = page.write(str(hand.score), 56, x, 48, face="bold", align="right")
+    page.write(page.text("score"), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
 
 
-def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
+def _put_sacks(page: Page, hand: GuatemalaCafeHand) -> None:
     x, y, width, _ = _SACKS
-    writer.put(WORDS.text("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
-    note = _note(hand, writer.locale)
+    page.write(page.text("my-sacks"), 38, x + 28, y + 40, color=QUIET, room=400)
+    note = _note(page, hand)
     if note:
-        writer.put(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
+        page.write(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
     if not hand.sacks:
-        writer.put(WORDS.text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
+        page.write(page.text("no-sacks"), 42, x + width / 2, y + 128, color=QUIET, room=1000, align="middle")
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
     for index, color in enumerate(hand.sacks):
-        writer.sheet.put(piece(color, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
+        page.put(piece(color, min(45.0, step * 0.46)), x + 78 + index * step, y + 134)
 
 
-def _note(hand: GuatemalaCafeHand, locale: str) -> str:
+def _note(page: Page, hand: GuatemalaCafeHand) -> str:
     """Return the open question and the seat's own answer to it."""
     if hand.scoring is None:
         return ""
     color = hand.scoring.color
     if hand.scoring.seat == hand.seat:
-        return WORDS.text("own-scoring", locale, colour=color)
+        return page.text("own-scoring", colour=color)
     if hand.answer is not None:
-        return WORDS.text("answer", locale, answer=hand.answer, colour=color)
-    return WORDS.text("asked", locale, colour=color)
+        return page.text("answer", answer=hand.answer, colour=color)
+    return page.text("asked", colour=color)
 
 
-def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
+def _put_table_head(page: Page, hand: GuatemalaCafeHand) -> None:
     y = _TABLE[1] + 40
     for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
-        writer.put(WORDS.text(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
+        page.write(page.text(key), 36, x, y + 52, color=QUIET, room=152, align="middle")
     left, right = _GAINS
-    writer.put(WORDS.text("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
+    page.write(page.text("gains"), 36, (left + right) / 2, y, color=QUIET, room=right - left, align="middle")
     seats = len(hand.colors[0].gains)
     for seat in range(seats):
-        writer.sheet.put(token(seat, 24), _gain_at(seat, seats), y + 52)
+        page.put(token(seat, 24), _gain_at(seat, seats), y + 52)
 
 
 def _gain_at(seat: int, seats: int) -> float:
@@ -129,17 +130,17 @@ def _gain_at(seat: int, seats: int) -> float:
     return left + (right - left) * (seat + 0.5) / seats
 
 
-def _put_row(writer: Writer, y: float, color: HandColor, *, scored: bool) -> None:
+def _put_row(page: Page, y: float, color: HandColor, *, scored: bool) -> None:
     if scored:
-        writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
-    writer.sheet.put(piece(color.color, 34), 82, y)
-    writer.put(WORDS.text("colour", writer.locale, colour=color.color), 42, 136, y, align="left", room=190)
+        page.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
+    page.put(piece(color.color, 34), 82, y)
+    page.write(page.text("colour", colour=color.color), 42, 136, y, room=190)
     numbers = (f"{color.face_up}/7", str(color.mine), str(color.unseen))
     for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
-        writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)
+        page.write(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink, align="middle")
     for seat, gain in enumerate(color.gains):
-        text = f"+{gain}" if gain else "–"
-        writer.put(text, 46, _gain_at(seat, len(color.gains)), y, face="bold", color=GAIN if gain else QUIET)
+        text, tone = (f"+{gain}", GAIN) if gain else ("–", QUIET)
+        page.write(text, 46, _gain_at(seat, len(color.gains)), y, face="bold", color=tone, align="middle")
 
 
 @lru_cache(1)
@@ -173,20 +174,19 @@ def hand_strip_changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView
     return HandStripChanges(frozenset(now.color for was, now in pairs if was.mine != now.mine))
 
 
-def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, marks: Marks) -> None:
+def put_hand_strip(page: Page, arrangement: Arrangement, marks: Marks) -> None:
     """Put the player at the left, then the five colours.
 
     The colour being scored is highlighted, and sacks that can be placed are rimmed.
     """
-    own_hand = hand(scene.view)
+    own_hand = hand(page.scene.view)
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     middle = arrangement.hand_strip[1] + arrangement.hand_strip[3] / 2
     page.put(token(own_hand.seat, 30, page.scale), 58, middle)
     room = CELLS - _NAME - 14
-    page.write(WORDS.text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
-    name = WORDS.player(own_hand.seat, scene.names, page.locale)
-    page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
-    diff = hand_strip_changes(scene.before, scene.view)
+    page.write(page.text("you-are"), SIZE + 2, _NAME, middle - 24, color=QUIET, room=room)
+    page.write(page.player(own_hand.seat), SIZE + 8, _NAME, middle + 22, face="title", room=room)
+    diff = hand_strip_changes(page.scene.before, page.scene.view)
     for index, held in enumerate(own_hand.colors):
         x = CELLS + index * CELL
         if held.color in marks.refills:
@@ -198,7 +198,7 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
             width = page.width(str(held.mine), _NUMBER, "bold")
             page.put(ticket(round(width + 8), 56, page.scale), x + 82 + width / 2, middle)
         color = INK if held.mine else QUIET
-        page.write(str(held.mine), _NUMBER, (x + 82, middle), face="bold", color=color)
+        page.write(str(held.mine), _NUMBER, x + 82, middle, face="bold", color=color)
 
 
 @lru_cache(4)

@@ -10,7 +10,8 @@ from bot.i18n import nearest, word
 from bot.scene import Scene
 from renderers.kit.backgrounds import ROWS, Ground
 from renderers.kit.color import CHOSEN, PAPER
-from renderers.kit.sheet import Sheet, Writer
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import words
 
 HEIGHTS = (2 * ROWS, 3 * ROWS)
 """Heights of the banner of a narrow and of a wide picture."""
@@ -47,9 +48,7 @@ def with_banner(sheet: Sheet, scene: Scene) -> Sheet:
     lowered = Sheet(LoweredGround(sheet.ground, height))
     lowered.lay((sprite, x, y + height) for sprite, x, y in sheet.stamps)
     text = word("picture-trial", nearest(scene.locale))
-    Writer(lowered, scene.locale).put(
-        text, round(height * SHARE), width / 2, height / 2, face="bold", color=PAPER, room=width * 0.94
-    )
+    lowered.put(words(text, "bold", round(height * SHARE), PAPER), width / 2, height / 2)
     return lowered
 
 

@@ -1,4 +1,4 @@
-"""Sheet: a static background with sprites, encoded to PNG strip by strip, with text cut to the available room."""
+"""Sheet: a static background with sprites, encoded to PNG strip by strip."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from math import ceil, floor
 from PIL import Image
 
 from renderers.kit.backgrounds import ROWS, Ground, Stamp, stamp
-from renderers.kit.color import INK, Color
-from renderers.kit.fonts import Face, face_for, fit_text, text_width
 from renderers.kit.pen import Camera
 from renderers.kit.png_encoding import Bands, StampBox, StripSource, compress_strips, png, stamps_by_strip
-from renderers.kit.sprite import Sprite, words
+from renderers.kit.sprite import Sprite
 
 
 class Sheet:
@@ -76,18 +74,6 @@ class Sheet:
         )
 
 
-class LoweredSheet(Sheet):
-    """Sheet whose sprites land on another one, a number of pixels lower. Negative ones are higher."""
-
-    def __init__(self, sheet: Sheet, down: float) -> None:
-        super().__init__(sheet.ground)
-        self.stamps, self._down = sheet.stamps, down
-
-    def put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put the sprite that much lower."""
-        super().put(sprite, x, y + self._down)
-
-
 class Stage:
     """Sheet seen through a camera: sprites are put by board pixels."""
 
@@ -106,42 +92,3 @@ def _strip_identity(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[
     """
     named = tuple((sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here])
     return len(named), hash(named), hash(named[::-1])
-
-
-class Writer:
-    """Writer of lines on a sheet, in the reader's language. A game's own writer may have other defaults."""
-
-    face: Face = "semibold"
-    align: str = "middle"
-    room: float = 1000
-    least: float = 0.62
-    """Minimum size of a line before it is cut, as a share of its size."""
-
-    def __init__(self, sheet: Sheet, locale: str) -> None:
-        self.sheet, self.locale = sheet, locale
-
-    def put(
-        self,
-        text: str,
-        size: int,
-        x: float,
-        y: float,
-        *,
-        face: Face | None = None,
-        color: Color = INK,
-        align: str | None = None,
-        room: float | None = None,
-    ) -> float:
-        """Put one line and return its width in pixels."""
-        drawn = face_for(text, face or self.face)
-        text, size = fit_text(text, drawn, size, self.room if room is None else room, self.smallest(size))
-        self.sheet.put(self.line(text, drawn, size, color, align or self.align), x, y)
-        return text_width(text, drawn, size)
-
-    def line(self, text: str, face: Face, size: int, color: Color, align: str) -> Sprite:
-        """Return the line as a sprite."""
-        return words(text, face, size, color, align)
-
-    def smallest(self, size: int) -> int:
-        """Return the smallest size, in pixels, to which a line may shrink before it is cut."""
-        return round(size * self.least)

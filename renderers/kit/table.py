@@ -51,9 +51,10 @@ from renderers.kit.geometry import moved, shape
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.picture_words import Page, PictureWords
 from renderers.kit.seats import MedalStyle, medal
-from renderers.kit.sheet import Sheet, Writer
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, around, drawn, words
 from renderers.kit.tones import CLOTH, SOFT_METALS
 
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
@@ -102,7 +103,7 @@ def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
         sheet.put(card(table_card.text, table_card.color, 2.6, table_card.sign), x, 210)
     if not cards:
         text = word("tabletop-hand-empty", nearest(scene.locale))
-        Writer(sheet, scene.locale).put(text, 52, 600, 210, color=PAPER)
+        sheet.put(words(text, "semibold", 52, PAPER), 600, 210)
     return sheet
 
 
@@ -169,66 +170,53 @@ def table_icon(style: TableStyle, name: str, cards: Sequence[Card]) -> Sprite:
     return card(icon_card.text, icon_card.color, 1.0, icon_card.sign)
 
 
-class _Table:
+class _Table(Page):
     """Drawing of one table."""
 
     def __init__(self, style: TableStyle, scene: Scene, sheet: Sheet) -> None:
-        self.style, self.scene, self.sheet = style, scene, sheet
-        self.locale = nearest(scene.locale)
-        self.writer = Writer(sheet, scene.locale)
+        words = PictureWords("tabletop", "letter", lambda seat: style.marks[seat].letter)
+        super().__init__(sheet, scene, words, SMALL)
+        self.style = style
         self.offered = {part for text in scene.targets for part in re.split(r"[^a-z0-9]+", text.lower())}
 
     def say(self, line: Line) -> str:
         """Return the Line in the reader's language and in letters that the fonts have."""
-        words = say(line, self.locale, [self.player(seat) for seat in range(len(self.style.marks))])
+        words = say(line, nearest(self.locale), [self.player(seat) for seat in range(len(self.style.marks))])
         return drawable_name(words.replace(MINUS, "–"))  # the letters' font has no minus sign
-
-    def player(self, seat: int) -> str:
-        """Return the player's name in letters that the fonts have, or the seat's letter if none are left."""
-        name = drawable_name(self.scene.names[seat]) if seat < len(self.scene.names) else ""
-        letter = self.style.marks[seat].letter
-        return (
-            name if any(char.isalnum() for char in name) else word("tabletop-picture-seat", self.locale, letter=letter)
-        )
-
-    def write(self, text: str, size: int, x: float, y: float, room: float, *, color: Color = INK, align: str) -> float:
-        """Write a line that is cut where it has no room."""
-        self.writer.least = min(1.0, SMALL / size)
-        return self.writer.put(text, size, x, y, color=color, align=align, room=room)
 
     def put_head(self, table: Tabletop, before: Tabletop | None) -> None:
         """Put the title, and the headline or how the match ended early."""
         early = early_end(self.scene)
         winner = f"{self.player(early.seats[0])} " if early is not None and len(early.seats) == 1 else ""
         headline = self.say(table.headline) if early is None else f"{early.when}: {winner}{early.words}"
-        x = 34 + self.write(self.style.title, 48, 34, _HEAD / 2, 500, color=PARCHMENT, align="left") + 36
+        x = 34 + self.write(self.style.title, 48, 34, _HEAD / 2, room=500, color=PARCHMENT) + 36
         if early is not None and len(early.seats) > 1:
             for seat in early.seats:
-                self.sheet.put(token(self.style.marks[seat], 31.0), x + 20, _HEAD / 2)
+                self.put(token(self.style.marks[seat], 31.0), x + 20, _HEAD / 2)
                 x += 72
         if before is not None and self.say(before.headline) != headline:
             width = min(1160 - x, text_width(headline, "semibold", 38))
-            self.sheet.put(ticket(round(width + 16), 48.0), x + width / 2, _HEAD / 2)
-            self.write(headline, 38, x, _HEAD / 2, 1160 - x, align="left")
+            self.put(ticket(round(width + 16), 48.0), x + width / 2, _HEAD / 2)
+            self.write(headline, 38, x, _HEAD / 2, room=1160 - x)
         else:
-            self.write(headline, 38, x, _HEAD / 2, 1160 - x, color=PAPER, align="left")
+            self.write(headline, 38, x, _HEAD / 2, room=1160 - x, color=PAPER)
 
     def put_row(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None) -> None:
         """Put one seat's plate."""
         top, middle = _HEAD + seat * _ROW, _HEAD + seat * _ROW + _ROW / 2
         if table.seat_to_move == seat and self.scene.winners is None:
-            self.sheet.put(_frame(GOLD), EDGE, top + 4)
+            self.put(_frame(GOLD), EDGE, top + 4)
         elif table.viewer == seat:
-            self.sheet.put(_frame(INK), EDGE, top + 4)
-        self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
+            self.put(_frame(INK), EDGE, top + 4)
+        self.put(token(self.style.marks[seat], 31.0), 58, middle)
         has_state, has_medal = row.state is not None, bool(table.ranks)
-        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
+        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), room=230)
         if row.state is not None:
             state = self.say(row.state)
             if before is not None and (before.state is None or self.say(before.state) != state):
                 width = min(_STATE[has_medal], text_width(state, "semibold", SMALL))
-                self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
-            self.write(state, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
+                self.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
+            self.write(state, SMALL, _NAME, middle + 26, room=_STATE[has_medal], color=_QUIET)
         self._put_score(seat, row, table, before, middle)
         share = laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
@@ -238,22 +226,22 @@ class _Table:
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
         change = 0 if before is None else row.score - before.score
         score = score_text(row.score)
-        self.write(score, 56, _SCORE + 44, middle - (22 if change else 0), 130, align="right")
+        self.write(score, 56, _SCORE + 44, middle - (22 if change else 0), room=130, align="right")
         if change:
-            self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
+            self.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
         if table.ranks:
-            self.sheet.put(medal(_MEDAL, table.ranks[seat]), _SCORE - 96, middle)
+            self.put(medal(_MEDAL, table.ranks[seat]), _SCORE - 96, middle)
 
     def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
         """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
         name = max(LEAST_NAME, room - tray_width(tray, 0.0, least_width(tray.cards)))
-        width = self.write(self.say(tray.name), SMALL, left + 22, middle, name, color=PAPER, align="left")
+        width = self.write(self.say(tray.name), SMALL, left + 22, middle, room=name, color=PAPER)
         if tray.total is not None:
             width += self._put_total(tray.total, before, left + width + 40, middle)
         old = None if before is None else before.cards
         start = left + width + 46
         if self._put_cards(tray.cards, old, start, middle, left + room - start - 8, ink=PAPER) == start:
-            self.write("–", SMALL, start, middle, 60, color=PAPER, align="left")
+            self.write("–", SMALL, start, middle, room=60, color=PAPER)
 
     def name_width(self, tray: Tray) -> float:
         """Return the width of the tray's whole name."""
@@ -264,15 +252,15 @@ class _Table:
         wide = text_width(f"({total})", "semibold", SMALL)
         is_changed = before is not None and before.total != total
         if is_changed:
-            self.sheet.put(ticket(round(wide + 10), 46.0), x + wide / 2, middle)
-        self.write(f"({total})", SMALL, x, middle, wide + 10, color=INK if is_changed else PAPER, align="left")
+            self.put(ticket(round(wide + 10), 46.0), x + wide / 2, middle)
+        self.write(f"({total})", SMALL, x, middle, room=wide + 10, color=INK if is_changed else PAPER)
         return wide + 26
 
     def put_last(self, table: Tabletop) -> None:
         """Put the last event at the foot of the picture."""
         if table.last:
             y = self.sheet.ground.size[1] - _LAST / 2 + 2
-            self.write(self.say(table.last[0]), SMALL, 34, y, 1130, color=PARCHMENT, align="left")
+            self.write(self.say(table.last[0]), SMALL, 34, y, room=1130, color=PARCHMENT)
 
     def _put_cards(
         self, cards: Cards, before: Cards | None, left: float, middle: float, room: float, *, ink: Color = INK
@@ -299,20 +287,20 @@ class _Table:
         positions = [left + width / 2 + index * step for index in range(count)]
         for index in sorted(index - more for index in new if index >= more):
             box = RoundedBox(card_width(cards.seen[more + index].sign), CARD[1])
-            self.sheet.put(halo(box, size=0.8), positions[index], middle)
+            self.put(halo(box, size=0.8), positions[index], middle)
         is_left = count > 1 and step < max(
             (face_room(table_card, is_left=False) for table_card in cards.seen), default=0.0
         )
         for x, table_card in zip(positions, cards.seen[more:], strict=False):
             self._put_mark(table_card, x, middle)
-            self.sheet.put(card(table_card.text, table_card.color, 1.0, table_card.sign, is_left=is_left), x, middle)
+            self.put(card(table_card.text, table_card.color, 1.0, table_card.sign, is_left=is_left), x, middle)
         for x in positions[len(cards.seen) - more :]:
-            self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
+            self.put(card_back(self.style.cards[0], 1.0), x, middle)
         end = left if not positions else positions[-1] + width / 2 + AFTER
         if is_changed:
-            self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
+            self.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
         if label:
-            self.write(label, 40, end + 4, middle, wide + 20, color=INK if is_changed else ink, align="left")
+            self.write(label, 40, end + 4, middle, room=wide + 20, color=INK if is_changed else ink)
         return end + (wide + 24 if label else 0)
 
     def _put_more(self, count: int, left: float, middle: float, ink: Color, *, is_new: bool) -> float:
@@ -320,16 +308,16 @@ class _Table:
         label = f"+{count}"
         wide = round(text_width(label, "semibold", 40))
         if is_new:
-            self.sheet.put(ticket(wide + 10, 50.0), left + wide / 2, middle)
-        self.write(label, 40, left, middle, wide + 10, color=INK if is_new else ink, align="left")
+            self.put(ticket(wide + 10, 50.0), left + wide / 2, middle)
+        self.write(label, 40, left, middle, room=wide + 10, color=INK if is_new else ink)
         return MORE
 
     def _put_mark(self, table_card: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
         if table_card.id in self.scene.path:
-            self.sheet.put(_rim(CHOSEN, card_width(table_card.sign)), x, y)
+            self.put(_rim(CHOSEN, card_width(table_card.sign)), x, y)
         elif table_card.id.lower() in self.offered:
-            self.sheet.put(_rim(CAN, card_width(table_card.sign)), x, y)
+            self.put(_rim(CAN, card_width(table_card.sign)), x, y)
 
 
 def _ids(cards: Cards) -> list[str]:

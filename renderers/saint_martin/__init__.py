@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers.kit.color import INK, PAPER
 from renderers.kit.early_end import without_turn
+from renderers.kit.picture_words import Page
 from renderers.kit.pictures import Pictures
-from renderers.kit.sheet import LoweredSheet, Sheet
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
 from renderers.saint_martin.board import Island, cover_sheet, zoom_sheet
 from renderers.saint_martin.ground.board_data import load_board
@@ -19,7 +20,7 @@ from renderers.saint_martin.pieces.icons import badge
 from renderers.saint_martin.pieces.icons import icon as panel_icon
 from renderers.saint_martin.pieces.marks import marks_of
 from renderers.saint_martin.pieces.panel import put_final_table, put_panels
-from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST, WORDS
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.rules_callouts import callouts
@@ -45,7 +46,7 @@ def part_sheet(scene: Scene) -> Sheet:
         case "seats":
             arrangement = _arrangement(scene, has_sale=is_sale(scene.view))
             sheet = Sheet(seats_ground(arrangement))
-            _put_seats(LoweredSheet(sheet, -SIDE), arrangement, without_turn_marks(scene))
+            _put_seats(Page(sheet, without_turn_marks(scene), WORDS, SMALLEST).moved(0, -SIDE), arrangement)
             return sheet
         case part:
             raise LookupError(f"no part {part}")
@@ -68,7 +69,7 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     scene, arrangement = without_turn_marks(scene), _arrangement(scene, has_sale=has_sale)
     sheet = Sheet(ground(arrangement, window))
     _put_island(sheet, window, scene)
-    _put_seats(LoweredSheet(sheet, window.height - SIDE), arrangement, scene)
+    _put_seats(Page(sheet, scene, WORDS, SMALLEST).moved(0, window.height - SIDE), arrangement)
     return sheet
 
 
@@ -88,16 +89,16 @@ def _put_island(sheet: Sheet, window: Window, scene: Scene) -> None:
     _put_coordinates(sheet, window)
 
 
-def _put_seats(sheet: Sheet, arrangement: Arrangement, scene: Scene) -> None:
-    """Put headline, panels and hand strip. The sheet's rows are counted as below the whole chart."""
-    writer, diff = SaintMartinWriter(sheet, scene.locale, scene.names), picture_changes(scene)
-    put_headline(writer, scene, diff, arrangement)
+def _put_seats(page: Page, arrangement: Arrangement) -> None:
+    """Put headline, panels and hand strip. The page's rows are counted as below the whole chart."""
+    scene, diff = page.scene, picture_changes(page.scene)
+    put_headline(page, scene, diff, arrangement)
     if arrangement.is_over:
-        put_final_table(writer, scene.view, diff)
+        put_final_table(page, scene.view, diff)
     else:
-        put_panels(writer, scene, diff, arrangement)
+        put_panels(page, scene, diff, arrangement)
     if arrangement.has_hand_strip:
-        put_hand_strip(writer, scene, diff, arrangement.hand_strip)
+        put_hand_strip(page, scene, diff, arrangement.hand_strip)
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:

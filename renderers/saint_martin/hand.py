@@ -20,6 +20,7 @@ from renderers.kit.color import INK
 from renderers.kit.fonts import text_width
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
+from renderers.kit.picture_words import Page
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.kit.tones import QUIET
@@ -31,7 +32,7 @@ from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
 from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
-from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST, WORDS
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.static_layers import palette
@@ -61,69 +62,69 @@ def _painted() -> Image.Image:
 def hand_sheet(scene: Scene) -> Sheet:
     """Return the hand's sheet (1200 x 640 pixels), not yet encoded."""
     sheet = Sheet(_ground())
-    writer = SaintMartinWriter(sheet, scene.locale, scene.names)
+    page = Page(sheet, scene, WORDS, SMALLEST)
     hand: SaintMartinHand = scene.view
-    _put_head(writer, hand)
-    _put_tiles(writer, hand)
-    _put_points(writer, hand.points)
+    _put_head(page, hand)
+    _put_tiles(page, hand)
+    _put_points(page, hand.points)
     return sheet
 
 
-def _put_head(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
+def _put_head(page: Page, hand: SaintMartinHand) -> None:
     """Put the player's name, coffee, coins, cubes and fire."""
-    sheet, y = writer.sheet, 58
-    sheet.put(token(hand.seat, 28), 62, y - 4)
-    writer.put(writer.player(hand.seat), 48, 108, y, face="title", room=330)
-    sheet.put(badge(hand.coffee, 62), 500, y)
-    writer.put(writer.text("coffee", coffee=hand.coffee), 40, 544, y, face="semibold", room=270)
+    y = 58
+    page.put(token(hand.seat, 28), 62, y - 4)
+    page.write(page.player(hand.seat), 48, 108, y, face="title", room=330)
+    page.put(badge(hand.coffee, 62), 500, y)
+    page.write(page.text("coffee", coffee=hand.coffee), 40, 544, y, face="semibold", room=270)
     x = 850.0
     for name, text in (("coins", str(hand.coins)), ("cubes", str(hand.cubes))):
-        sheet.put(icon(name, 22), x, y)
-        x += 34 + writer.put(text, 44, x + 30, y) + 38
-    sheet.put(icon("fire" if hand.is_fire_active else "no fire", 28), 1148, y)
+        page.put(icon(name, 22), x, y)
+        x += 34 + page.write(text, 44, x + 30, y) + 38
+    page.put(icon("fire" if hand.is_fire_active else "no fire", 28), 1148, y)
 
 
-def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
+def _put_tiles(page: Page, hand: SaintMartinHand) -> None:
     """Put the hand from the left, the objective tile and the tile on offer at the right."""
     x, y = _TILES[0] + 126.0, _TILES[1] + 134
     for tile in hand.tiles:
-        note = writer.text("known" if tile.is_shown else "secret")
-        _put_tile(writer, x, y, tile, note)
+        note = page.text("known" if tile.is_shown else "secret")
+        _put_tile(page, x, y, tile, note)
         x += _STEP
     if not hand.tiles:
-        writer.put(writer.text("no-tiles"), 40, x - 90, y, face="semibold", color=QUIET, room=440)
+        page.write(page.text("no-tiles"), 40, x - 90, y, face="semibold", color=QUIET, room=440)
     right = _TILES[0] + _TILES[2] - 126.0
     if hand.offer is not None:
-        writer.sheet.put(chosen(_TILE), right, y)
-        bid = "" if hand.own_answer is None else str(hand.own_answer) if hand.own_answer else writer.text("no-bid")
-        notes = (writer.text("offer"), f"{writer.text('your-bid')}: {bid}" if bid else "")
-        _put_face(writer, right, y, face(hand.offer, 0, _TILE), (hand.offer, *notes))
+        page.put(chosen(_TILE), right, y)
+        bid = "" if hand.own_answer is None else str(hand.own_answer) if hand.own_answer else page.text("no-bid")
+        notes = (page.text("offer"), f"{page.text('your-bid')}: {bid}" if bid else "")
+        _put_face(page, right, y, face(hand.offer, 0, _TILE), (hand.offer, *notes))
         right -= _STEP
     if hand.objective is not None:
-        _put_tile(writer, max(right, x if hand.tiles else right), y, hand.objective, "")
+        _put_tile(page, max(right, x if hand.tiles else right), y, hand.objective, "")
 
 
-def _put_tile(writer: SaintMartinWriter, x: float, y: float, tile: HandTile, note: str) -> None:
+def _put_tile(page: Page, x: float, y: float, tile: HandTile, note: str) -> None:
     """Put a tile with its id, whether others know it, the number of its places and the best gain."""
-    name = tile.tile if note else writer.text("objective")
-    places = writer.text("places", count=tile.places)
-    _put_face(writer, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))
+    name = tile.tile if note else page.text("objective")
+    places = page.text("places", count=tile.places)
+    _put_face(page, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))
     if tile.best:
-        writer.sheet.put(marks.coins(tile.best, 1.25), x + _TILE / 2 - 14, y - _TILE / 2 + 16)
+        page.put(marks.coins(tile.best, 1.25), x + _TILE / 2 - 14, y - _TILE / 2 + 16)
 
 
-def _put_face(writer: SaintMartinWriter, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
+def _put_face(page: Page, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
     """Put a tile and the lines below it, the first one bold."""
-    writer.sheet.put(sprite, x, y)
+    page.put(sprite, x, y)
     for number, text in enumerate(lines):
         size, color = (36, QUIET) if number else (40, INK)
-        writer.put(text, size, x, y + 130 + number * 44, color=color, align="middle", room=_STEP - 12)
+        page.write(text, size, x, y + 130 + number * 44, color=color, align="middle", room=_STEP - 12)
 
 
-def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
+def _put_points(page: Page, points: PointsView) -> None:
     """Put the current points: coins, cubes, the player's fields, cubes on the player's colour, the objective tile."""
     x, y = _BELOW[0] + 30.0, _BELOW[1] + 56
-    width = writer.put(writer.text("points"), 42, x, y, face="title", room=300)
+    width = page.write(page.text("points"), 42, x, y, face="title", room=300)
     x += width + 40
     parts = (
         ("coins", points.coins),
@@ -134,12 +135,12 @@ def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
     )
     for number, (name, value) in enumerate(parts):
         if number:
-            x += 14 + writer.put("+", 38, x, y, color=QUIET)
-        writer.sheet.put(icon(name, 20), x + 22, y)
-        x += 66 + writer.put(str(value), 42, x + 50, y)
+            x += 14 + page.write("+", 38, x, y, color=QUIET)
+        page.put(icon(name, 20), x + 22, y)
+        x += 66 + page.write(str(value), 42, x + 50, y)
     right = _BELOW[0] + _BELOW[2] - 34
-    writer.put(str(points.total), 64, right, y + 2, align="right")
-    writer.put("=", 42, right - text_width(str(points.total), "bold", 64) - 14, y, color=QUIET, align="right")
+    page.write(str(points.total), 64, right, y + 2, align="right")
+    page.write("=", 42, right - text_width(str(points.total), "bold", 64) - 14, y, color=QUIET, align="right")
 
 
 def preview(scene: Scene, placing: Placing) -> Sprite:
@@ -165,16 +166,16 @@ def _with_tile(scene: Scene, placing: Placing) -> Scene:
 _STRIP_TILE = 124
 
 
-def put_hand_strip(writer: SaintMartinWriter, scene: Scene, diff: Changes, box: Box) -> None:
+def put_hand_strip(page: Page, scene: Scene, diff: Changes, box: Box) -> None:
     """Put the player with coffee and total at the left, tiles at the right, with change marks."""
-    _Tray(writer, box).put(scene, diff)
+    _Tray(page, box).put(scene, diff)
 
 
 class _Tray:
     """Plate of the viewer's own hand."""
 
-    def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
-        self.writer, self.sheet = writer, writer.sheet
+    def __init__(self, page: Page, box: Box) -> None:
+        self.page = page
         self.x, self.top = box[0] + 26, box[1]
         self.y, self.id = box[1] + 82, box[1] + 174
 
@@ -191,52 +192,52 @@ class _Tray:
 
     def _put_self(self, seat: int, seat_view: SeatView, *, is_new: bool) -> None:
         """Put "You are ■ Bruno" and the seat's coffee and total."""
-        text = self.writer.text("you")
-        self.writer.put(text, SMALLEST, self.x, self.top + 38, face="regular", color=QUIET, room=170)
-        self.sheet.put(token(seat, 25), self.x + min(text_width(text, "regular", SMALLEST), 170) + 40, self.top + 38)
-        self.writer.put(self.writer.player(seat), 40, self.x, self.top + 90, room=236)
+        text = self.page.text("you")
+        self.page.write(text, SMALLEST, self.x, self.top + 38, face="regular", color=QUIET, room=170)
+        self.page.put(token(seat, 25), self.x + min(text_width(text, "regular", SMALLEST), 170) + 40, self.top + 38)
+        self.page.write(self.page.player(seat), 40, self.x, self.top + 90, room=236)
         y = self.top + 154
-        self.sheet.put(badge(seat_view.coffee, 60), self.x + 32, y)
+        self.page.put(badge(seat_view.coffee, 60), self.x + 32, y)
         if seat_view.points is not None:
-            self.writer.put("=", SMALLEST, self.x + 80, y, color=QUIET)
+            self.page.write("=", SMALLEST, self.x + 80, y, color=QUIET)
             if is_new:
                 width = text_width(str(seat_view.points.total), "bold", 50)
-                self.sheet.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
-            self.writer.put(str(seat_view.points.total), 50, self.x + 110, y + 1)
+                self.page.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
+            self.page.write(str(seat_view.points.total), 50, self.x + 110, y + 1)
 
     def _put_tiles(self, view: SaintMartinView, marks: Marks, diff: HandStripChanges) -> None:
         """Put the hand, the unplaced objective tile, and the tile on offer or bought."""
         tiles, at_end = hand_strip_tiles(view), offered(view)
         x = self.x + 304.0
         for tile in tiles[: len(tiles) - len(at_end)]:
-            name = self.writer.text("objective") if tile.startswith("O") else tile
+            name = self.page.text("objective") if tile.startswith("O") else tile
             self._put_tile(x, tile, name, is_chosen=marks.tile == tile, is_new=tile in diff.came)
             x += 160
         offer = max(x, self.x + 1050)
         for tile in at_end:
-            name = self.writer.text("offer") if view.offer else tile
+            name = self.page.text("offer") if view.offer else tile
             self._put_tile(offer, tile, name, is_chosen=True, is_new=tile in diff.came)
         for tile in diff.went:
             if x < offer - 80 * len(at_end):
-                self.sheet.put(fade_sprite(face(tile, 0, _STRIP_TILE)), x, self.y)
-                self.sheet.put(ghost(RoundedBox(_STRIP_TILE, _STRIP_TILE, 10)), x, self.y)
+                self.page.put(fade_sprite(face(tile, 0, _STRIP_TILE)), x, self.y)
+                self.page.put(ghost(RoundedBox(_STRIP_TILE, _STRIP_TILE, 10)), x, self.y)
             x += 160
 
     def _put_tile(self, x: float, tile: str, name: str, *, is_chosen: bool, is_new: bool) -> None:
         if is_new:
-            self.sheet.put(halo(RoundedBox(_STRIP_TILE - 8, _STRIP_TILE - 8, 10)), x, self.y)
+            self.page.put(halo(RoundedBox(_STRIP_TILE - 8, _STRIP_TILE - 8, 10)), x, self.y)
         if is_chosen:
-            self.sheet.put(chosen(_STRIP_TILE), x, self.y)
-        self.sheet.put(face(tile, 0, _STRIP_TILE), x, self.y)
-        self.writer.put(name, 36, x, self.id, align="middle", room=216 if is_chosen else 156)
+            self.page.put(chosen(_STRIP_TILE), x, self.y)
+        self.page.put(face(tile, 0, _STRIP_TILE), x, self.y)
+        self.page.write(name, 36, x, self.id, align="middle", room=216 if is_chosen else 156)
 
     def _put_candidates(self, scene: Scene, marks: Marks) -> None:
         """Put the tile in every rotation that fits the cell, with its button's words and the coins that it brings."""
         for number, placing in enumerate(marks.candidates):
             x, y = self.x + SIDE / 2 + number * (SIDE + 32), self.top + 22 + SIDE / 2
-            self.sheet.put(preview(scene, placing), x, y)
-            words = self.writer.text("rotation", turn=placing.rotation)
-            self.writer.put(words, 40, x, self.top + SIDE + 54, align="middle", room=SIDE + 24)
+            self.page.put(preview(scene, placing), x, y)
+            words = self.page.text("rotation", turn=placing.rotation)
+            self.page.write(words, 40, x, self.top + SIDE + 54, align="middle", room=SIDE + 24)
             if placing.coins:
-                self.sheet.put(icon("coins", 22), x + 24, self.top + 50)
-                self.sheet.put(gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + 50)
+                self.page.put(icon("coins", 22), x + 24, self.top + 50)
+                self.page.put(gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + 50)

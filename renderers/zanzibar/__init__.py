@@ -7,16 +7,18 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.early_end import without_turn
 from renderers.kit.geometry import moved, smooth
 from renderers.kit.pen import Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.board import Board, cover_sheet, zoom_sheet
-from renderers.zanzibar.ground.picture_layout import WHOLE
+from renderers.zanzibar.ground.picture_layout import SIZE, WHOLE
 from renderers.zanzibar.ground.sea import HULL, SAIL
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.hand import card_badge, hand_sheet, has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
+from renderers.zanzibar.pieces.picture_words import WORDS
 from renderers.zanzibar.pieces.tokens import SEATS, token
 from renderers.zanzibar.rules_callouts import callouts
 from renderers.zanzibar.static_layers import board_ground, private_ground
@@ -32,10 +34,11 @@ def board_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(private_ground() if is_private else board_ground())
     board = Board(sheet, WHOLE, scene)
     board.put_all()
-    put_headline(sheet, scene, is_new=board.changes.heading)
-    put_panel(sheet, scene, board.changes)
+    page = Page(sheet, scene, WORDS, SIZE)
+    put_headline(page, is_new=board.changes.heading)
+    put_panel(page, board.changes)
     if is_private:
-        put_hand_strip(sheet, scene)
+        put_hand_strip(page)
     return sheet
 
 

@@ -22,7 +22,8 @@ from renderers.kit.fonts import score_text, signed, text_width
 from renderers.kit.geometry import Line, moved
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Sheet, Writer
+from renderers.kit.picture_words import Page
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.board_data import Region, load_board, order, spaces
@@ -119,11 +120,8 @@ def _paint_villages(painting: Painting, highlighted: tuple[str, ...]) -> None:
 _SIZE = Camera(0, 0, 1200, 940)
 _CARDS = (Region(24, 88, 572, 600), Region(612, 88, 572, 600))
 _BELOW = Region(24, 700, 1160, 230)
-
-
-class _Writer(Writer):
-    least = 1.0
-    """Minimum share of a line's size. Nothing becomes smaller than 12 pixels if the picture is shown 400 wide."""
+_SMALLEST = 58
+"""Nothing is shrunk."""
 
 
 @cache
@@ -147,53 +145,53 @@ def hand_sheet(scene: Scene) -> Sheet:
     """
     hand: ZanzibarHand | None = scene.view
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
-    writer = _Writer(sheet, scene.locale)
+    page = Page(sheet, scene, WORDS, _SMALLEST)
     if hand is None or not hand.cards:
-        writer.put(WORDS.text("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
+        page.write(page.text("no-cards"), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25), align="middle")
     if hand is None:
         return sheet
-    _put_head(writer, hand, WORDS.player(hand.seat, scene.names, scene.locale))
+    _put_head(page, hand)
     for region, card in zip(_CARDS, hand.cards, strict=False):
-        _put_card(writer, region, card, hand)
-    _put_rest(writer, hand)
+        _put_card(page, region, card, hand)
+    _put_rest(page, hand)
     return sheet
 
 
-def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
-    writer.sheet.put(token(hand.seat, SEATS.mark(hand.seat), 28), 64, 46)
-    writer.put(name, 46, 108, 48, face="title", align="left", room=640)
+def _put_head(page: Page, hand: ZanzibarHand) -> None:
+    page.put(token(hand.seat, SEATS.mark(hand.seat), 28), 64, 46)
+    page.write(page.player(hand.seat), 46, 108, 48, face="title", room=640)
     score = score_text(hand.score)
     width = text_width(score, "bold", 56)
-    writer.put(score, 56, 1168, 48, face="bold", align="right")
-    writer.put(WORDS.text("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
+    page.write(score, 56, 1168, 48, face="bold", align="right")
+    page.write(page.text("score"), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
 
 
-def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
+def _put_card(page: Page, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
     color = card_color(card.card)
     x, y = region.x, region.y
-    writer.sheet.put(card_head(color), x + 14, y + 14)
-    writer.sheet.put(card_badge(card.card, 48), x + 76, y + 70)
-    note = _note(card, writer.locale)
-    name = card_name(card.card, writer.locale)
-    writer.put(name, 58, x + 140, y + (56 if note else 70), face="title", color=contrast(color), align="left", room=400)
+    page.put(card_head(color), x + 14, y + 14)
+    page.put(card_badge(card.card, 48), x + 76, y + 70)
+    note = _note(card, page)
+    name = card_name(card.card, page.locale)
+    page.write(name, 58, x + 140, y + (56 if note else 70), face="title", color=contrast(color), room=400)
     if note:
-        writer.put(note, 36, x + 142, y + 100, face="bold", color=contrast(color), align="left", room=400)
-    _put_map(writer, x + 18, y + 132, card.card, hand)
-    _put_count(writer, x + 474, y + 290, card, hand.seat)
-    _put_points(writer, x + 22, y + 462, card)
+        page.write(note, 36, x + 142, y + 100, face="bold", color=contrast(color), room=400)
+    _put_map(page, x + 18, y + 132, card.card, hand)
+    _put_count(page, x + 474, y + 290, card, hand.seat)
+    _put_points(page, x + 22, y + 462, card)
 
 
-def _note(card: HandCard, locale: str) -> str:
+def _note(card: HandCard, page: Page) -> str:
     """Return the note on a card: new, or only discardable, or only scorable."""
-    notes = [WORDS.text("fresh", locale)] if card.fresh else []
+    notes = [page.text("fresh")] if card.fresh else []
     if card.use != "both":
-        notes.append(WORDS.text(card.use.replace("_", "-"), locale))
+        notes.append(page.text(card.use.replace("_", "-")))
     return " · ".join(notes)
 
 
-def _put_map(writer: Writer, x: float, y: float, card: str, hand: ZanzibarHand) -> None:
+def _put_map(page: Page, x: float, y: float, card: str, hand: ZanzibarHand) -> None:
     island = small_island(card)
-    writer.sheet.put(island, x + island.anchor[0], y + island.anchor[1])
+    page.put(island, x + island.anchor[0], y + island.anchor[1])
     for trader in hand.traders:
         if trader.space is None:
             continue
@@ -201,31 +199,30 @@ def _put_map(writer: Writer, x: float, y: float, card: str, hand: ZanzibarHand) 
         sprite = token if trader.space in order(card).spaces else ghost
         px, py = MAP.place(*space.at)
         px, py = min(max(px, 16), island.image.width + 10), min(max(py, 18), island.image.height - 14)
-        writer.sheet.put(sprite(hand.seat, str(trader.number), 22), x + px, y + py)
+        page.put(sprite(hand.seat, str(trader.number), 22), x + px, y + py)
 
 
-def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) -> None:
+def _put_count(page: Page, x: float, y: float, card: HandCard, seat: int) -> None:
     """Put the number of traders that count, and the rule, at the right of the map."""
-    sheet = writer.sheet
     text = f"{card.traders} ×"
-    writer.put(text, 52, x - 12, y - 86, face="bold", align="right")
-    sheet.put(token(seat, SEATS.mark(seat), 28), x + 32, y - 86)
-    writer.put("=", 44, x, y - 14, face="bold", color=QUIET)
-    sheet.put(points_disc(color_of_points(card.points)), x, y + 60)
-    writer.put(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
+    page.write(text, 52, x - 12, y - 86, face="bold", align="right")
+    page.put(token(seat, SEATS.mark(seat), 28), x + 32, y - 86)
+    page.write("=", 44, x, y - 14, face="bold", color=QUIET, align="middle")
+    page.put(points_disc(color_of_points(card.points)), x, y + 60)
+    page.write(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96, align="middle")
 
 
-def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
+def _put_points(page: Page, x: float, y: float, card: HandCard) -> None:
     """Put the table of points with the current column marked."""
     points = order(card.card).points
     width = 520 / len(points)
     for count, value in enumerate(points):
         middle = x + width * (count + 0.5)
         if count == min(card.traders, len(points) - 1):
-            writer.sheet.put(_column(round(width) - 4), middle, y + 56)
+            page.put(_column(round(width) - 4), middle, y + 56)
         label = f"{count}+" if count == len(points) - 1 else str(count)
-        writer.put(label, 36, middle, y + 32, color=QUIET)
-        writer.put(signed(value), 42, middle, y + 82, face="bold", color=LOSS if value < 0 else INK)
+        page.write(label, 36, middle, y + 32, color=QUIET, align="middle")
+        page.write(signed(value), 42, middle, y + 82, face="bold", color=LOSS if value < 0 else INK, align="middle")
 
 
 def color_of_points(points: int) -> Color:
@@ -233,7 +230,7 @@ def color_of_points(points: int) -> Color:
     return LOSS if points < 0 else GAIN if points else QUIET
 
 
-def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
+def _put_rest(page: Page, hand: ZanzibarHand) -> None:
     """Put the deck, the quotas, the kinds to come and the used cards below the hand, small."""
     x, y = _BELOW.x + 26, _BELOW.y + 44
     lines = (
@@ -243,27 +240,27 @@ def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
     )
     for row, (sign, key, value) in enumerate(lines):
         line = y + row * 66
-        writer.sheet.put(icon(sign, 16), x + 16, line)
-        writer.put(WORDS.text(key, writer.locale), 36, x + 46, line, align="left", room=290)
-        writer.put(value, 40, x + 398, line, face="bold", align="right")
+        page.put(icon(sign, 16), x + 16, line)
+        page.write(page.text(key), 36, x + 46, line, room=290)
+        page.write(value, 40, x + 398, line, face="bold", align="right")
     left = x + 440
-    writer.put(WORDS.text("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
+    page.write(page.text("to-come"), 36, left, y, color=QUIET, room=250)
     for number, card in enumerate(hand.to_come):
-        writer.sheet.put(card_badge(card, 24), left + 286 + number * 51, y)
+        page.put(card_badge(card, 24), left + 286 + number * 51, y)
     if not hand.to_come:
-        writer.put(WORDS.text("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
+        page.write(page.text("nothing"), 36, left + 270, y, color=QUIET)
     for number, used in enumerate(hand.used):
-        _put_used(writer, left + 34 + number * 68, y + 78, used)
+        _put_used(page, left + 34 + number * 68, y + 78, used)
 
 
-def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
-    writer.sheet.put(_small_card(used.points is None), x, y + 26)
-    writer.sheet.put(card_badge(used.card, 22), x, y + 4)
+def _put_used(page: Page, x: float, y: float, used: UsedCard) -> None:
+    page.put(_small_card(used.points is None), x, y + 26)
+    page.put(card_badge(used.card, 22), x, y + 4)
     if used.points is None:
-        writer.sheet.put(icon("discards", 11), x, y + 54)
+        page.put(icon("discards", 11), x, y + 54)
     else:
         color = LOSS if used.points < 0 else INK
-        writer.put(signed(used.points), 36, x, y + 54, face="bold", color=color, room=64)
+        page.write(signed(used.points), 36, x, y + 54, face="bold", color=color, room=64, align="middle")
 
 
 @lru_cache(16)
@@ -350,60 +347,54 @@ def _worth(card: HandCard) -> tuple[int, int, str]:
     return card.traders, card.points, card.use
 
 
-def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
+def put_hand_strip(page: Page) -> None:
     """Put the cards to come, scored and to discard at the left, then the cards in hand, with change marks.
 
     Cards have the same ring styles as their villages on the board.
     """
-    own_hand = hand(scene.view)
+    own_hand = hand(page.scene.view)
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
-    writer = _StripWriter(sheet, scene.locale)
-    diff = hand_strip_changes(scene.before, scene.view)
+    diff = hand_strip_changes(page.scene.before, page.scene.view)
     for (name, count), y in zip(_counts(own_hand), (_MIDDLE - 36, _MIDDLE, _MIDDLE + 36), strict=True):
         if name in diff.counts:
-            sheet.put(change_marks.ticket(50, 36), _STRIP_CARDS - 36, y)
-        sheet.put(icon(name, 16), _SIGN, y)
-        writer.put(WORDS.text(f"strip-{name}", scene.locale), SIZE, _NAME, y, color=QUIET, room=168)
-        writer.put(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")
+            page.put(change_marks.ticket(50, 36), _STRIP_CARDS - 36, y)
+        page.put(icon(name, 16), _SIGN, y)
+        page.write(page.text(f"strip-{name}"), SIZE, _NAME, y, color=QUIET, room=168)
+        page.write(str(count), SIZE, _STRIP_CARDS - 18, y, face="bold", align="right")
     for index, card in enumerate(own_hand.cards):
         left = _STRIP_CARDS + index * (_WIDTH + _GAP)
-        _put_strip_card(writer, left, card, own_hand.seat, diff)
-        sheet.put(village(index % 2, 23, 1.0), left + 52, _MIDDLE)
+        _put_strip_card(page, left, card, own_hand.seat, diff)
+        page.put(village(index % 2, 23, 1.0), left + 52, _MIDDLE)
     for index in range(len(own_hand.cards), len(own_hand.cards) + diff.fewer):
-        sheet.put(
+        page.put(
             change_marks.ghost(RoundedBox(_WIDTH - 8, 92, 10)),
             _STRIP_CARDS + index * (_WIDTH + _GAP) + _WIDTH / 2,
             _MIDDLE,
         )
 
 
-class _StripWriter(Writer):
-    align = "left"
-    least = 1.0
-
-
-def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, diff: HandStripChanges) -> None:
+def _put_strip_card(page: Page, x: float, card: HandCard, seat: int, diff: HandStripChanges) -> None:
     """Put the card's name, the number of traders that count, and its points.
 
     For a card that can only be discarded, put a note instead.
     """
-    sheet, color = writer.sheet, card_color(card.card)
+    color = card_color(card.card)
     if card.card in diff.came:
-        sheet.put(halo(RoundedBox(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
-    sheet.put(card_head(color, _WIDTH, 100), x, _MIDDLE - 50)
-    sheet.put(card_badge(card.card, 32), x + 52, _MIDDLE)
-    writer.put(
-        card_name(card.card, writer.locale), 40, x + 100, _UPPER + 2, face="title", color=contrast(color), room=204
+        page.put(halo(RoundedBox(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
+    page.put(card_head(color, _WIDTH, 100), x, _MIDDLE - 50)
+    page.put(card_badge(card.card, 32), x + 52, _MIDDLE)
+    page.write(
+        card_name(card.card, page.locale), 40, x + 100, _UPPER + 2, face="title", color=contrast(color), room=204
     )
     at = x + _WIDTH - 54, _MIDDLE
     if card.card in diff.worth:
-        sheet.put(halo(Circle(44.0), 1.0, 0.5), *at)
+        page.put(halo(Circle(44.0), 1.0, 0.5), *at)
     if card.use == "only_discard":
-        writer.put(WORDS.text("only-discard", writer.locale), SIZE, x + 100, _LOWER, color=contrast(color), room=204)
-        sheet.put(points_disc(QUIET, 45), *at)
-        sheet.put(icon("discards", 21, PAPER), *at)
+        page.write(page.text("only-discard"), SIZE, x + 100, _LOWER, color=contrast(color), room=204)
+        page.put(points_disc(QUIET, 45), *at)
+        page.put(icon("discards", 21, PAPER), *at)
         return
-    width = writer.put(f"{card.traders} ×", SIZE, x + 100, _LOWER, face="bold", color=contrast(color))
-    sheet.put(token(seat, SEATS.mark(seat), 18), x + 122 + width, _LOWER)
-    sheet.put(points_disc(color_of_points(card.points), 45), *at)
-    writer.put(signed(card.points), 46, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)
+    width = page.write(f"{card.traders} ×", SIZE, x + 100, _LOWER, face="bold", color=contrast(color))
+    page.put(token(seat, SEATS.mark(seat), 18), x + 122 + width, _LOWER)
+    page.put(points_disc(color_of_points(card.points), 45), *at)
+    page.write(signed(card.points), 46, at[0], at[1] - 1, face="bold", align="middle", color=PAPER)

@@ -12,7 +12,7 @@ from bot.scene import Scene
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
 from renderers.cafe_international.pieces.changes import Changes
-from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name
+from renderers.cafe_international.pieces.picture_words import guest_name
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
@@ -21,6 +21,7 @@ from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import signed, text_width
 from renderers.kit.geometry import smooth
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.tones import QUIET
 
@@ -31,61 +32,61 @@ _LEFT, _MIDDLE, _RIGHT = 26.0, 362.0, 962.0
 _TITLE = "Café International"
 
 
-def put_headline(writer: CafeWriter, scene: Scene, diff: Changes) -> None:
+def put_headline(page: Page, scene: Scene, diff: Changes) -> None:
     """Put the name over the turn, the player over the request, and the bag, from left to right."""
     view: CafeInternationalView = scene.view
-    writer.put(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
+    page.write(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
     early = early_end(scene)
-    when = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
+    when = page.text("over") if view.phase == "over" else page.text("turn", turn=view.turn)
     when = when if early is None else early.when
     if diff.is_slate_new:
         width = text_width(when, "bold", SIZE)
-        writer.sheet.put(ticket(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
-    writer.put(when, SIZE, _LEFT, _LOWER)
-    _put_bag(writer, view.bag_count, diff.bag)
+        page.put(ticket(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
+    page.write(when, SIZE, _LEFT, _LOWER)
+    _put_bag(page, view.bag_count, diff.bag)
     if early is not None:
-        _put_early_end(writer, early)
+        _put_early_end(page, early)
     elif view.phase == "over":
-        _put_winners(writer, view)
+        _put_winners(page, view)
     elif view.seat_to_move is not None:
-        writer.sheet.put(token(view.seat_to_move, 25.0), _MIDDLE + 28, (_UPPER + _LOWER) / 2 - 5)
-        writer.put(writer.player(view.seat_to_move), 37, _MIDDLE + 74, _UPPER, room=_RIGHT - _MIDDLE - 90)
+        page.put(token(view.seat_to_move, 25.0), _MIDDLE + 28, (_UPPER + _LOWER) / 2 - 5)
+        page.write(page.player(view.seat_to_move), 37, _MIDDLE + 74, _UPPER, room=_RIGHT - _MIDDLE - 90)
         room = _RIGHT - _MIDDLE - 90
-        writer.put(_asked(writer, scene), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
+        page.write(_asked(page, scene), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
 
 
-def _put_early_end(writer: CafeWriter, early: EarlyEnd) -> None:
+def _put_early_end(page: Page, early: EarlyEnd) -> None:
     """Put how the match ended, below the name of a single winner or behind the tokens of several."""
     x, y = _MIDDLE, (_UPPER + _LOWER) / 2 - 5
     for seat in early.seats:
-        writer.sheet.put(token(seat, 25.0), x + 28, y)
+        page.put(token(seat, 25.0), x + 28, y)
         x += 74
     room = _RIGHT - x - 16
     if len(early.seats) == 1:
-        writer.put(writer.player(early.seats[0]), 37, x, _UPPER, room=room)
+        page.write(page.player(early.seats[0]), 37, x, _UPPER, room=room)
         y = _LOWER
-    writer.put(early.words, SIZE, x, y, face="regular", color=QUIET, room=room)
+    page.write(early.words, SIZE, x, y, face="regular", color=QUIET, room=room)
 
 
-def _asked(writer: CafeWriter, scene: Scene) -> str:
+def _asked(page: Page, scene: Scene) -> str:
     """Return the request to the seat, or the next step of the viewer's choice."""
     view: CafeInternationalView = scene.view
     is_whole = len(scene.targets) == 1
     match scene.path:
         case ("seat",):
-            return writer.text("which-guest")
+            return page.text("which-guest")
         case ("seat", guest):
-            return writer.text("which-chair", guest=guest_name(guest, writer.locale))
+            return page.text("which-chair", guest=guest_name(guest, page.locale))
         case ("bar",):
-            return writer.text("who-to-bar")
+            return page.text("who-to-bar")
         case ("swap",) | ("swap", _):
-            return writer.text("swap-what", step=len(scene.path))
+            return page.text("swap-what", step=len(scene.path))
         case ("reserve",) | ("reserve", _):
-            return writer.text("reserve-what", step=len(scene.path))
+            return page.text("reserve-what", step=len(scene.path))
         case (_, *_) if is_whole:
-            return writer.text("sure", points="none" if len(scene.moves) > 1 else _stake(scene))
+            return page.text("sure", points="none" if len(scene.moves) > 1 else _stake(scene))
         case _:
-            return writer.text("asked", phase=_phase(view))
+            return page.text("asked", phase=_phase(view))
 
 
 def _phase(view: CafeInternationalView) -> str:
@@ -103,21 +104,21 @@ def _stake(scene: Scene) -> str:
     return signed(sum(seated or reserved))
 
 
-def _put_bag(writer: CafeWriter, count: int, more: int) -> None:
+def _put_bag(page: Page, count: int, more: int) -> None:
     """Put the number of tiles left to draw and the change in that number."""
-    writer.sheet.put(_sack(), _RIGHT + 36, 50)
-    writer.put(str(count), 39, _RIGHT + 70, _LOWER - 20 if not more else _UPPER)
+    page.put(_sack(), _RIGHT + 36, 50)
+    page.write(str(count), 39, _RIGHT + 70, _LOWER - 20 if not more else _UPPER)
     if more:
-        writer.sheet.put(pay(more, SIZE), _RIGHT + 122 - gain_width(more, SIZE) / 2, _LOWER)
+        page.put(pay(more, SIZE), _RIGHT + 122 - gain_width(more, SIZE) / 2, _LOWER)
 
 
-def _put_winners(writer: CafeWriter, view: CafeInternationalView) -> None:
+def _put_winners(page: Page, view: CafeInternationalView) -> None:
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
     room = (_RIGHT - _MIDDLE - 20) / max(1, len(winners))
-    writer.put(writer.text("winners", count=len(winners)), SIZE, _MIDDLE, _UPPER - 4, face="regular", color=QUIET)
+    page.write(page.text("winners", count=len(winners)), SIZE, _MIDDLE, _UPPER - 4, face="regular", color=QUIET)
     for place, seat in enumerate(winners):
-        writer.sheet.put(token(seat, 18.0), _MIDDLE + 22 + place * room, _LOWER + 1)
-        writer.put(writer.player(seat), 37, _MIDDLE + 56 + place * room, _LOWER, room=room - 64)
+        page.put(token(seat, 18.0), _MIDDLE + 22 + place * room, _LOWER + 1)
+        page.write(page.player(seat), 37, _MIDDLE + 56 + place * room, _LOWER, room=room - 64)
 
 
 @lru_cache(1)

@@ -7,11 +7,11 @@ from math import pi
 
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS, SEAT, SHADOW, WOOD
-from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.kit.color import INK, PAPER
 from renderers.kit.geometry import Line, moved, regular, rounded
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.sprite import Sprite, around, drawn
 
 SIGNS = (116.0, 1186.0), (1284.0, 1186.0)
@@ -32,16 +32,16 @@ def paint_signs(painting: Painting) -> None:
                 pen.box((left + margin, top + margin, _WIDTH - 2 * margin, _HEIGHT - 2 * margin), 10 - margin)
 
 
-def put_legend(writer: CafeWriter, camera: Camera) -> None:
+def put_legend(page: Page, camera: Camera) -> None:
     """Put a shape and a word on each line."""
     for (x, y), kinds in zip(SIGNS, _LINES, strict=True):
         for kind, lower in zip(kinds, (-20.5, 21.5), strict=True):
             form_x, line = camera.place(x - _WIDTH / 2 + 28, y + lower)
-            writer.sheet.put(_form(kind, camera.scale), form_x, line)
+            page.put(_form(kind, camera.scale), form_x, line)
             room = (_WIDTH - 58) * camera.scale
             size = round(LETTERS * camera.scale)
-            text = writer.text("takes", who=kind or "none")
-            writer.put(text, size, form_x + 22 * camera.scale, line, face="semibold", room=room)
+            text = page.text("takes", who=kind or "none")
+            page.write(text, size, form_x + 22 * camera.scale, line, face="semibold", room=room)
 
 
 @lru_cache(8)

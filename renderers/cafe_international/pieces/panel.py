@@ -13,7 +13,6 @@ from renderers.cafe_international.ground.picture_layout import LIT, SIZE, column
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
 from renderers.cafe_international.pieces.guests import back, guest
-from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
@@ -21,6 +20,7 @@ from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.fonts import score_text, text_width
 from renderers.kit.geometry import smooth
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET, SOFT_METALS
@@ -35,10 +35,10 @@ _NAME, _SCORE, _ROW = 34, 81, 134
 """Distances of the plate's three lines from its upper edge, in pixels."""
 
 
-def put_panel(writer: CafeWriter, view: CafeInternationalView, diff: Changes) -> None:
+def put_panel(page: Page, view: CafeInternationalView, diff: Changes) -> None:
     """Put a plate for every seat, in seat order, with change marks."""
     for seat, changed in enumerate(diff.plates):
-        ticket = _Plate(writer, column(seat, view.players), changed)
+        ticket = _Plate(page, column(seat, view.players), changed)
         ticket.put(view, seat)
         ticket.put_hand(view.seats[seat], is_own=has_hand_strip(view) and seat == view.viewer)
 
@@ -49,55 +49,48 @@ def has_hand_strip(view: CafeInternationalView) -> bool:
 
 
 class _Plate:
-    """Plate of one seat. `left` and `top` are in picture pixels."""
+    """Plate of one seat."""
 
-    def __init__(self, writer: CafeWriter, box: Box, changed: PlateChanges) -> None:
-        self.writer, self.sheet = writer, writer.sheet
-        self.left, self.top, self.width, self.height = box
-        self.diff = changed
-
-    def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        self.sheet.put(sprite, self.left + x, self.top + y)
-
-    def _write(self, text: str, size: int, x: float, y: float, **how: object) -> float:
-        return self.writer.put(text, size, self.left + x, self.top + y, **how)  # type: ignore[arg-type]
+    def __init__(self, page: Page, box: Box, changed: PlateChanges) -> None:
+        left, top, self.width, self.height = box
+        self.page, self.diff = page.moved(left, top), changed
 
     def put(self, view: CafeInternationalView, seat: int) -> None:
         """Put token, name, score, and the limit as a cup with a figure."""
         seat_view, size = view.seats[seat], (round(self.width), round(self.height))
         is_out = seat_view.out_place is not None
         if view.seat_to_move == seat:
-            self._put(_turn_plate(*size), 0, 0)
+            self.page.put(_turn_plate(*size), 0, 0)
         elif is_out:
-            self._put(_out_plate(*size), 0, 0)
+            self.page.put(_out_plate(*size), 0, 0)
         if view.viewer == seat:
-            self._put(_own_frame(*size), 0, 0)
-        self._put(token(seat, 21.0), 36, _NAME)
+            self.page.put(_own_frame(*size), 0, 0)
+        self.page.put(token(seat, 21.0), 36, _NAME)
         room = self.width - 82
         if view.phase == "over" and view.ranks:
             if self.diff.is_medal_new:
-                self._put(guest_halo(Circle(19), 1.0, 0.6), self.width - 36, _NAME)
-            self._put(medal(_MEDAL, view.ranks[seat]), self.width - 36, _NAME)
+                self.page.put(guest_halo(Circle(19), 1.0, 0.6), self.width - 36, _NAME)
+            self.page.put(medal(_MEDAL, view.ranks[seat]), self.width - 36, _NAME)
             room -= 46
         color = QUIET if is_out else INK
-        self._write(self.writer.player(seat), SIZE + 2, 67, _NAME, face="semibold", color=color, room=room)
+        self.page.write(self.page.player(seat), SIZE + 2, 67, _NAME, face="semibold", color=color, room=room)
         self._put_score(view, seat)
 
     def _put_score(self, view: CafeInternationalView, seat: int) -> None:
         """Put the score, its gain and, at the end, the penalty for the hand."""
         seat_view, is_over = view.seats[seat], view.phase == "over"
         text = score_text(seat_view.total if is_over else seat_view.score)
-        end = 20 + self._write(text, 45, 20, _SCORE)
+        end = 20 + self.page.write(text, 45, 20, _SCORE)
         if is_over and seat_view.penalty:
             self._put_bill(seat_view, end + 10)
             return
         if self.diff.points:
-            self._put(pay(self.diff.points, SIZE), end + 8 + gain_width(self.diff.points, SIZE) / 2, _SCORE)
+            self.page.put(pay(self.diff.points, SIZE), end + 8 + gain_width(self.diff.points, SIZE) / 2, _SCORE)
         right = self.width - 18
         if self.diff.cups:
-            self._put(ticket(64, 40.0), right - 31, _SCORE)
-        self._put(cup(True, 1.4), right - 46, _SCORE)
-        self._write(str(seat_view.limit), SIZE + 2, right, _SCORE, align="right")
+            self.page.put(ticket(64, 40.0), right - 31, _SCORE)
+        self.page.put(cup(True, 1.4), right - 46, _SCORE)
+        self.page.write(str(seat_view.limit), SIZE + 2, right, _SCORE, align="right")
 
     def _put_bill(self, seat_view: SeatView, left: float) -> None:
         """Put the points before the penalty, and the penalty in red."""
@@ -106,9 +99,9 @@ class _Plate:
         loss = gain_width(seat_view.penalty, SIZE)
         start = max(left, right - loss - width - 10)
         if self.diff.is_bill_new:
-            self._put(ticket(round(width + 10), 40.0), start + width / 2, _SCORE)
-        self._write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
-        self._put(pay(-seat_view.penalty, SIZE), start + width + 8 + loss / 2, _SCORE)
+            self.page.put(ticket(round(width + 10), 40.0), start + width / 2, _SCORE)
+        self.page.write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
+        self.page.put(pay(-seat_view.penalty, SIZE), start + width + 8 + loss / 2, _SCORE)
 
     def put_hand(self, seat_view: SeatView, *, is_own: bool) -> None:
         """Put the tiles that the viewer may see and backs for the others.
@@ -117,30 +110,30 @@ class _Plate:
         """
         if seat_view.out_place is not None:
             if self.diff.is_out_new:
-                self._put(guest_halo(Circle(23), 1.0, 0.7), self.width / 2, _ROW)
-            self._put(_crossed(), self.width / 2, _ROW)
+                self.page.put(guest_halo(Circle(23), 1.0, 0.7), self.width / 2, _ROW)
+            self.page.put(_crossed(), self.width / 2, _ROW)
             return
         if is_own:
             self._put_you()
             return
         tiles, slots = row(seat_view), _slots(row(seat_view), self.width)
         for place in self.diff.came:
-            self._put(guest_halo(_TILE, 1.0, 0.72), slots[place], _ROW)
+            self.page.put(guest_halo(_TILE, 1.0, 0.72), slots[place], _ROW)
         free = list(zip(self.diff.went, slots[len(tiles) :], strict=False))
         for _, x in free:
-            self._put(ghost(RoundedBox(TILE + 5, TILE + 5, 9)), x, _ROW)
+            self.page.put(ghost(RoundedBox(TILE + 5, TILE + 5, 9)), x, _ROW)
         for code, x in free:
-            self._put(faded_guest(back(TILE) if code == BACK else guest(code, TILE)), x, _ROW)
+            self.page.put(faded_guest(back(TILE) if code == BACK else guest(code, TILE)), x, _ROW)
         for code, x in zip(tiles, slots, strict=False):
-            self._put(back(TILE) if code == BACK else guest(code, TILE), x, _ROW)
+            self.page.put(back(TILE) if code == BACK else guest(code, TILE), x, _ROW)
         if BACK in tiles:
-            self._write(f"× {len(tiles)}", 39, self.width - 18, _ROW + 2, align="right")
+            self.page.write(f"× {len(tiles)}", 39, self.width - 18, _ROW + 2, align="right")
 
     def _put_you(self) -> None:
-        text = self.writer.text("you")
+        text = self.page.text("you")
         width = round(text_width(text, "bold", SIZE)) + 30
-        self._put(_tag(width), 18 + width / 2, _ROW)
-        self._write(text, SIZE, 18 + width / 2, _ROW - 1, color=PAPER, align="middle")
+        self.page.put(_tag(width), 18 + width / 2, _ROW)
+        self.page.write(text, SIZE, 18 + width / 2, _ROW - 1, color=PAPER, align="middle")
 
 
 def _slots(shown: tuple[str, ...], width: float) -> list[float]:

@@ -9,22 +9,20 @@ from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import HEAD, SIZE
 from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.ground.signs import chosen
-from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
 from renderers.guatemala_cafe.pieces.headline_content import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import RoundedBox, halo, ticket
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.early_end import early_end
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.sprite import Sprite, drawn
 from renderers.kit.tones import QUIET
 
@@ -37,29 +35,29 @@ _TAKEN = 150
 """Room for the word before the slots, in board pixels."""
 
 
-def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks) -> None:
+def put_headline(page: Page, changes: Changes, marks: Marks) -> None:
     """Put two lines above the boards, with change marks."""
-    view: GuatemalaCafeView = scene.view
-    page.write(load_board().title, _TITLE, (_LEFT, _UPPER), face="title", color=TITLE)
-    early = early_end(scene)
-    when = WORDS.text(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
+    view: GuatemalaCafeView = page.scene.view
+    page.write(load_board().title, _TITLE, _LEFT, _UPPER, face="title", color=TITLE)
+    early = early_end(page.scene)
+    when = page.text(heading_of(view).when, turn=view.turn, cause=view.reason or "track")
     when = when if early is None else early.when
     width = page.width(when, _WHEN, "bold")
     if changes.heading:
         page.put(ticket(round(width + 14), 42, page.scale), _RIGHT - width / 2, _UPPER)
-    page.write(when, _WHEN, (_RIGHT, _UPPER), face="bold", align="right")
+    page.write(when, _WHEN, _RIGHT, _UPPER, face="bold", align="right")
     if early is None and shows_taken(view):
         _put_taken(page, view, changes, _RIGHT - width - 30)
     if early is not None:
-        _put_seats(page, scene, (early.seats, early.words), _RIGHT)
+        _put_seats(page, (early.seats, early.words), _RIGHT)
     else:
-        _put_asked(page, scene, marks)
+        _put_asked(page, marks)
 
 
-def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
+def _put_taken(page: Page, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
     """Put the pieces taken this turn into up to three slots, after a word."""
     left = right - SLOTS * (_SLOT + 4) - 12
-    page.write(WORDS.text("taken", page.locale), SIZE, (left, _UPPER), color=QUIET, align="right", room=_TAKEN)
+    page.write(page.text("taken"), SIZE, left, _UPPER, color=QUIET, align="right", room=_TAKEN)
     for slot in range(SLOTS):
         at = right - (SLOTS - slot - 0.5) * (_SLOT + 4), _UPPER
         page.put(_slot(page.scale), *at)
@@ -69,28 +67,27 @@ def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, righ
             page.put(piece(view.taken[slot].piece, PIECE - 2, page.scale), *at)
 
 
-def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
+def _put_asked(page: Page, marks: Marks) -> None:
     """Put the seats, the request, and the piece to be placed."""
-    heading = heading_of(scene.view)
-    text = WORDS.text(heading.key, page.locale, colour=heading.color or "K", count=len(heading.seats))
+    heading = heading_of(page.scene.view)
+    text = page.text(heading.key, colour=heading.color or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
-    _put_seats(page, scene, (heading.seats, text), right)
+    _put_seats(page, (heading.seats, text), right)
 
 
-def _put_seats(page: PageCanvas, scene: Scene, content: tuple[tuple[Seat, ...], str], right: float) -> None:
+def _put_seats(page: Page, content: tuple[tuple[Seat, ...], str], right: float) -> None:
     """Put one seat with its name, or several winners with their marks, and then the words."""
     (seats, text), x = content, float(_LEFT)
     for seat in seats:
         page.put(token(seat, 21, page.scale), x + 24, _LOWER)
         x += 56
     if len(seats) == 1:
-        name = WORDS.player(seats[0], scene.names, page.locale)
         room = right - x - 12 - page.width(text, _TEXT)
-        x += page.write(name, _TEXT, (x, _LOWER), face="bold", room=room) + 10
-    page.write(text, _TEXT, (x, _LOWER))
+        x += page.write(page.player(seats[0]), _TEXT, x, _LOWER, face="bold", room=room) + 10
+    page.write(text, _TEXT, x, _LOWER)
 
 
-def _put_chosen(page: PageCanvas, code: str) -> float:
+def _put_chosen(page: Page, code: str) -> float:
     """Put the piece to be placed at the right, and return the right end of the room for words."""
     at = _RIGHT - 24, _LOWER - 4
     page.put(chosen(_SLOT + 2, _SLOT + 2, page.scale), *at)

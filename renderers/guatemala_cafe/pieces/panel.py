@@ -8,19 +8,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_geometry import SIZE, WIDTH
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, TURN
-from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
 from renderers.guatemala_cafe.pieces.headline_content import rank_of
-from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GAIN, GOLD, INK, mix
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import BRIGHT_METALS, QUIET
@@ -38,16 +36,15 @@ _TOP = 9
 """Room between the sheet's edge and its first line, in board pixels."""
 
 
-def put_table(page: PageCanvas, scene: Scene, changes: Changes, arrangement: Arrangement) -> None:
+def put_table(page: Page, changes: Changes, arrangement: Arrangement) -> None:
     """Put the table with change marks."""
-    view: GuatemalaCafeView = scene.view
+    view: GuatemalaCafeView = page.scene.view
     top = arrangement.table[1] + _TOP
     for seat in view.waiting:
         page.put(_waited_for(page.scale, is_asked=view.phase == "block"), 0, top + TABLE_HEAD + ROW * seat)
     _put_lit(page, view, top)
     for seat in range(view.players):
-        row = _Row(page, view, changes, top + TABLE_HEAD + ROW * seat)
-        row.put(seat, WORDS.player(seat, scene.names, page.locale))
+        _Row(page, view, changes, top + TABLE_HEAD + ROW * seat).put(seat)
     _put_head(page, view, changes, top + 26)
 
 
@@ -61,14 +58,14 @@ def row_at(arrangement: Arrangement, seat: int) -> float:
     return arrangement.table[1] + _TOP + TABLE_HEAD + (seat + 0.5) * ROW
 
 
-def _put_lit(page: PageCanvas, view: GuatemalaCafeView, top: float) -> None:
+def _put_lit(page: Page, view: GuatemalaCafeView, top: float) -> None:
     """Highlight the column of the colour being scored."""
     for place, color in enumerate(view.colors):
         if view.scoring is not None and view.scoring.color == color.color:
             page.put(_column(round(TABLE_HEAD + ROW * view.players), page.scale), CELLS + place * CELL, top)
 
 
-def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+def _put_head(page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
     """Put roads, sacks in the bag and the gap on the track, with words, and each colour's sacks over its column."""
     signs = (piece("r", 20, page.scale), piece("?", 21, page.scale), closing(page.scale))
     for x, sprite, (key, value) in zip(STOCK, signs, stock_of(view), strict=True):
@@ -76,12 +73,10 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
             width = page.width(str(value), NUMBER)
             page.put(ticket(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
         page.put(sprite, x, y)
-        page.write(str(value), NUMBER, (x + 32, y))
-        page.write(WORDS.text("stock", page.locale, of=key), SIZE, (x - 18, y + 41), color=QUIET, room=_WORD)
+        page.write(str(value), NUMBER, x + 32, y)
+        page.write(page.text("stock", of=key), SIZE, x - 18, y + 41, color=QUIET, room=_WORD)
     room = CELL * len(view.colors)
-    page.write(
-        WORDS.text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
-    )
+    page.write(page.text("gains"), SIZE, CELLS + room / 2, y + 41, color=QUIET, align="middle", room=room)
     for index, color in enumerate(view.colors):
         page.put(piece(color.color, 24, page.scale), column_at(index), y)
 
@@ -89,11 +84,11 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
 class _Row:
     """Facts of one seat. `y` is the row's upper edge in board pixels."""
 
-    def __init__(self, page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+    def __init__(self, page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
         self.page, self.view, self.changes = page, view, changes
         self.top, self.y = y, y + ROW / 2
 
-    def put(self, seat: int, name: str) -> None:
+    def put(self, seat: int) -> None:
         """Put the seat's token, name, score, money and gains."""
         view, page = self.view, self.page
         if seat == view.viewer:
@@ -101,7 +96,7 @@ class _Row:
         page.put(token(seat, 19, page.scale), _TOKEN, self.y)
         self._put_medal(seat)
         won = dict(self.changes.gains).get(seat, 0)
-        page.write(name, NUMBER, (_NAME, self.y), room=_NAMES if won else _NAMES + 60)
+        page.write(page.player(seat), NUMBER, _NAME, self.y, room=_NAMES if won else _NAMES + 60)
         if won:
             page.put(gain(won, SIZE, page.scale), _NAME + _NAMES + 6 + gain_width(won, SIZE) / 2, self.y)
         self._put_facts(seat)
@@ -118,7 +113,7 @@ class _Row:
 
     def _put_facts(self, seat: int) -> None:
         seat_view, page = self.view.seats[seat], self.page
-        page.write(str(seat_view.score), NUMBER + 6, (_SCORE, self.y), face="bold", align="right")
+        page.write(str(seat_view.score), NUMBER + 6, _SCORE, self.y, face="bold", align="right")
         signs = coin("", 15, page.scale), piece("?", 17, page.scale)
         facts = (("money", MONEY, signs[0], seat_view.money), ("sacks", _SACKS, signs[1], seat_view.sacks))
         for name, x, sprite, value in facts:
@@ -126,7 +121,7 @@ class _Row:
                 width = page.width(str(value), NUMBER - 2)
                 page.put(ticket(round(width + 2), 42, page.scale), x + 28 + width / 2, self.y)
             page.put(sprite, x, self.y)
-            page.write(str(value), NUMBER - 2, (x + 28, self.y))
+            page.write(str(value), NUMBER - 2, x + 28, self.y)
 
     def _put_cells(self, seat: int) -> None:
         """Put the gain that each colour would bring."""
@@ -135,7 +130,7 @@ class _Row:
             if seat == self.view.viewer and color.color in self.changes.worth:
                 self.page.put(ticket(58, 42, self.page.scale), *at)
             text, tone = (f"+{points}", GAIN) if points else ("–", QUIET)
-            self.page.write(text, NUMBER - 2, at, face="bold", align="middle", color=tone)
+            self.page.write(text, NUMBER - 2, *at, face="bold", align="middle", color=tone)
 
 
 @lru_cache(8)

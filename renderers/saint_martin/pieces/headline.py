@@ -15,12 +15,13 @@ from renderers.kit.color import Color
 from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box
+from renderers.kit.picture_words import Page
 from renderers.kit.tones import QUIET
 from renderers.saint_martin.ground.board_data import load_board
 from renderers.saint_martin.ground.picture_layout import BAND, Arrangement
 from renderers.saint_martin.pieces.changes import Changes, is_asking
 from renderers.saint_martin.pieces.icons import icon
-from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST
 from renderers.saint_martin.pieces.tiles import face
 from renderers.saint_martin.pieces.tokens import token
 
@@ -71,63 +72,63 @@ def task(view: SaintMartinView) -> str:
     return "ending" if is_spent or TILES[last.tile].group == "barracks" else "after"
 
 
-def put_offer(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView, stall: OfferArea) -> None:
+def put_offer(page: Page, view: SaintMartinView, sale: SaleView, stall: OfferArea) -> None:
     """Put the tile, the question, and the bids or the seats that are asked.
 
     Which seats have answered is never shown.
     """
     x, y = stall.left + stall.tile / 2 - 4, stall.band[1] + stall.band[3] / 2
     if stall.is_new:
-        writer.sheet.put(halo(RoundedBox(stall.tile - 6, stall.tile - 6, 8)), x, y)
-    writer.sheet.put(face(sale.tile, 0, stall.tile), x, y)
+        page.put(halo(RoundedBox(stall.tile - 6, stall.tile - 6, 8)), x, y)
+    page.put(face(sale.tile, 0, stall.tile), x, y)
     _, second, third = stall.lines
     if stall.is_high:
-        _put_whose(writer, view, sale, stall)
-    text = _asked_now(writer, view, sale, is_high=stall.is_high)
-    writer.put(text, 42 if stall.is_high else 38, stall.text, second, face="semibold", room=stall.room)
+        _put_whose(page, view, sale, stall)
+    text = _asked_now(page, view, sale, is_high=stall.is_high)
+    page.write(text, 42 if stall.is_high else 38, stall.text, second, face="semibold", room=stall.room)
     if sale.bids:
-        _put_bids(writer, sale.bids, stall.text, third, stall.room)
+        _put_bids(page, sale.bids, stall.text, third, stall.room)
     else:
-        _put_asked(writer, view, stall.text, third)
+        _put_asked(page, view, stall.text, third)
 
 
-def _put_whose(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView, stall: OfferArea) -> None:
+def _put_whose(page: Page, view: SaintMartinView, sale: SaleView, stall: OfferArea) -> None:
     """Put the seat that drew the tile or, after the sale, the active seat and the price."""
     y, seat = stall.lines[0], sale.drawer
-    text = writer.text("drawn", name=writer.player(seat), tile=sale.tile)
+    text = page.text("drawn", name=page.player(seat), tile=sale.tile)
     if not is_asking(view):
         seat = sale.drawer if view.turn_seat is None else view.turn_seat
-        text = f"{writer.player(seat)} · {writer.text('sold', price=sale.price)}"
-    writer.sheet.put(token(seat, _TOKEN), stall.text + 26, y - 2)
-    writer.put(text, 38, stall.text + 62, y, face="regular", color=QUIET, room=stall.room - 62)
+        text = f"{page.player(seat)} · {page.text('sold', price=sale.price)}"
+    page.put(token(seat, _TOKEN), stall.text + 26, y - 2)
+    page.write(text, 38, stall.text + 62, y, face="regular", color=QUIET, room=stall.room - 62)
 
 
-def _asked_now(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView, *, is_high: bool) -> str:
+def _asked_now(page: Page, view: SaintMartinView, sale: SaleView, *, is_high: bool) -> str:
     """Return the question or the current task, or in a low band the outcome."""
     if is_asking(view):
-        name = writer.player(view.asked[0]) if view.asked else ""
-        return writer.text("auction", phase=view.phase, price=sale.price, name=name)
-    return writer.text("phase", phase=task(view)) if is_high else writer.text("sold", price=sale.price)
+        name = page.player(view.asked[0]) if view.asked else ""
+        return page.text("auction", phase=view.phase, price=sale.price, name=name)
+    return page.text("phase", phase=task(view)) if is_high else page.text("sold", price=sale.price)
 
 
-def _put_asked(writer: SaintMartinWriter, view: SaintMartinView, x: float, y: float) -> None:
-    text = writer.text("asked")
-    writer.put(text, SMALLEST, x, y, face="regular", color=QUIET)
+def _put_asked(page: Page, view: SaintMartinView, x: float, y: float) -> None:
+    text = page.text("asked")
+    page.write(text, SMALLEST, x, y, face="regular", color=QUIET)
     x += text_width(text, "regular", SMALLEST) + 14
     for number, seat in enumerate(view.asked):
-        writer.sheet.put(token(seat, _TOKEN), x + 26 + number * 64, y - 3)
+        page.put(token(seat, _TOKEN), x + 26 + number * 64, y - 3)
 
 
-def _put_bids(writer: SaintMartinWriter, bids: tuple[BidView, ...], x: float, y: float, room: float) -> None:
+def _put_bids(page: Page, bids: tuple[BidView, ...], x: float, y: float, room: float) -> None:
     """Put the bids in order, only the last ones if there are many."""
     fitting = int(room // _STEP)
     if len(bids) > fitting:
-        x += writer.put("… ", 38, x, y)
+        x += page.write("… ", 38, x, y)
         bids = bids[-(fitting - 1) :]
     for number, bid in enumerate(bids):
         is_last = number == len(bids) - 1
-        writer.sheet.put(token(bid.seat, _TOKEN), x + 26, y - 3)
-        writer.put(str(bid.coins), 42 if is_last else 38, x + 60, y, color=_PRICE if is_last else QUIET)
+        page.put(token(bid.seat, _TOKEN), x + 26, y - 3)
+        page.write(str(bid.coins), 42 if is_last else 38, x + 60, y, color=_PRICE if is_last else QUIET)
         x += _STEP
 
 
@@ -141,83 +142,83 @@ def is_sale(view: SaintMartinView) -> bool:
     return view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
 
 
-def put_headline(writer: SaintMartinWriter, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
+def put_headline(page: Page, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
     """Put three parts from left to right, with change marks."""
     view: SaintMartinView = scene.view
     early = early_end(scene)
-    writer.put(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
-    text = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
+    page.write(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
+    text = page.text("over") if view.phase == "over" else page.text("turn", turn=view.turn)
     text = text if early is None else early.when
     if diff.is_turn_new:
         width = min(272.0, text_width(text, "semibold", 38))
-        writer.sheet.put(ticket(width + 16, 44.0), _LEFT + width / 2, _LOWER)
-    writer.put(text, 38, _LEFT, _LOWER, face="semibold", room=272)
-    _put_supply(writer, "bag", view.bag_count, _UPPER, is_new=bool(diff.bag))
-    _put_supply(writer, "cubes", view.supply, _LOWER, is_new=bool(diff.supply))
+        page.put(ticket(width + 16, 44.0), _LEFT + width / 2, _LOWER)
+    page.write(text, 38, _LEFT, _LOWER, face="semibold", room=272)
+    _put_supply(page, "bag", view.bag_count, _UPPER, is_new=bool(diff.bag))
+    _put_supply(page, "cubes", view.supply, _LOWER, is_new=bool(diff.supply))
     if view.sale is not None and is_sale(view):
-        put_offer(writer, view, view.sale, OfferArea(_MIDDLE, arrangement.band, is_new=diff.is_band_new))
+        put_offer(page, view, view.sale, OfferArea(_MIDDLE, arrangement.band, is_new=diff.is_band_new))
         return
     if early is not None:
-        _put_early_end(writer, early)
+        _put_early_end(page, early)
         return
     if diff.is_band_new:
-        _put_halo(writer, view)
+        _put_halo(page, view)
     if view.phase == "over":
-        _put_winners(writer, view)
+        _put_winners(page, view)
     else:
-        _put_turn(writer, view, _MIDDLE)
+        _put_turn(page, view, _MIDDLE)
 
 
-def _put_early_end(writer: SaintMartinWriter, early: EarlyEnd) -> None:
+def _put_early_end(page: Page, early: EarlyEnd) -> None:
     """Put how the match ended, below the name of a single winner or behind the tokens of several."""
     x, y = _MIDDLE, _UPPER + 20
     for seat in early.seats:
-        writer.sheet.put(token(seat, 26), x + 26, y)
+        page.put(token(seat, 26), x + 26, y)
         x += 70
     room = _RIGHT - x - 20
     if len(early.seats) == 1:
-        writer.put(writer.player(early.seats[0]), 42, x, _UPPER, face="semibold", room=room)
+        page.write(page.player(early.seats[0]), 42, x, _UPPER, face="semibold", room=room)
         y = _LOWER
-    writer.put(early.words, 38, x, y, face="regular", color=QUIET, room=room)
+    page.write(early.words, 38, x, y, face="regular", color=QUIET, room=room)
 
 
-def _put_supply(writer: SaintMartinWriter, name: str, count: int, y: float, *, is_new: bool) -> None:
-    writer.sheet.put(icon(name, 17), _RIGHT + 16, y)
+def _put_supply(page: Page, name: str, count: int, y: float, *, is_new: bool) -> None:
+    page.put(icon(name, 17), _RIGHT + 16, y)
     if is_new:
         width = text_width(str(count), "bold", 38)
-        writer.sheet.put(ticket(width + 14, 42.0), _RIGHT + 48 + width / 2, y)
-    writer.put(str(count), 38, _RIGHT + 48, y)
+        page.put(ticket(width + 14, 42.0), _RIGHT + 48 + width / 2, y)
+    page.write(str(count), 38, _RIGHT + 48, y)
 
 
-def _put_halo(writer: SaintMartinWriter, view: SaintMartinView) -> None:
+def _put_halo(page: Page, view: SaintMartinView) -> None:
     """Put a halo round the active seat, or round all winners."""
     if view.phase == "over":
         for place in range(len(view.winners)):
-            writer.sheet.put(halo(Circle(19)), _winner_at(view, place), _LOWER - 2)
+            page.put(halo(Circle(19)), _winner_at(view, place), _LOWER - 2)
     else:
-        writer.sheet.put(halo(Circle(22)), _MIDDLE + 26, _UPPER + 20)
+        page.put(halo(Circle(22)), _MIDDLE + 26, _UPPER + 20)
 
 
 def _winner_at(view: SaintMartinView, place: int) -> float:
     return _MIDDLE + 24 + place * (_RIGHT - _MIDDLE - 30) / len(view.winners)
 
 
-def _put_winners(writer: SaintMartinWriter, view: SaintMartinView) -> None:
+def _put_winners(page: Page, view: SaintMartinView) -> None:
     x, room = _MIDDLE, _RIGHT - _MIDDLE - 30
-    writer.put(writer.text("winners", count=len(view.winners)), 38, x, _UPPER, face="semibold", color=QUIET, room=room)
+    page.write(page.text("winners", count=len(view.winners)), 38, x, _UPPER, face="semibold", color=QUIET, room=room)
     each = room / max(len(view.winners), 1)
     for number, seat in enumerate(view.winners):
-        writer.sheet.put(token(seat, 24), x + 24 + number * each, _LOWER - 3)
+        page.put(token(seat, 24), x + 24 + number * each, _LOWER - 3)
         if len(view.winners) < 4:
-            writer.put(writer.player(seat), 40, x + 56 + number * each, _LOWER, room=each - 70)
+            page.write(page.player(seat), 40, x + 56 + number * each, _LOWER, room=each - 70)
 
 
-def _put_turn(writer: SaintMartinWriter, view: SaintMartinView, x: float) -> None:
+def _put_turn(page: Page, view: SaintMartinView, x: float) -> None:
     """Put the active seat and its task."""
     seat = view.turn_seat
     if seat is None:
         return
     room = _RIGHT - x - 90
-    writer.sheet.put(token(seat, 26), x + 26, _UPPER + 20)
-    writer.put(writer.player(seat), 42, x + 70, _UPPER, face="semibold", room=room)
-    writer.put(writer.text("phase", phase=task(view)), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)
+    page.put(token(seat, 26), x + 26, _UPPER + 20)
+    page.write(page.player(seat), 42, x + 70, _UPPER, face="semibold", room=room)
+    page.write(page.text("phase", phase=task(view)), 38, x + 70, _LOWER, face="regular", color=QUIET, room=room)

@@ -14,14 +14,14 @@ from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.fonts import text_width
 from renderers.kit.geometry import Point
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.picture_words import Page
 from renderers.kit.seats import MedalStyle, medal
-from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import GREY_METALS, QUIET
 from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
 from renderers.saint_martin.pieces.icons import badge, icon
-from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
 
@@ -33,17 +33,17 @@ _SIZE = 38
 """Size of figures in pixels: 12 or more if the picture is shown 400 wide."""
 
 
-def put_panels(writer: SaintMartinWriter, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
+def put_panels(page: Page, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
     """Put a plate for every seat, in seat order, with change marks."""
     for seat, changed in enumerate(diff.panels):
-        _Panel(writer, arrangement.panel(seat), changed).put(scene.view, seat)
+        _Panel(page, arrangement.panel(seat), changed).put(scene.view, seat)
 
 
 class _Panel:
     """Plate of one seat in rows, with the hand below or, if there is room, beside them."""
 
-    def __init__(self, writer: SaintMartinWriter, box: Box, changed: PanelChanges) -> None:
-        self.writer, self.sheet = writer, writer.sheet
+    def __init__(self, page: Page, box: Box, changed: PanelChanges) -> None:
+        self.page = page
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500
         self.diff = changed
@@ -53,37 +53,37 @@ class _Panel:
         seat_view = view.seats[seat]
         size = round(self.width), round(self.height)
         if is_asked(view, seat):
-            self.sheet.put(_asked_plate(*size), self.x, self.y)
+            self.page.put(_asked_plate(*size), self.x, self.y)
         elif view.turn_seat == seat and not is_asking(view):
-            self.sheet.put(_turn_plate(*size), self.x, self.y)
+            self.page.put(_turn_plate(*size), self.x, self.y)
         if view.viewer == seat:
-            self.sheet.put(_own_rim(*size), self.x, self.y)
+            self.page.put(_own_rim(*size), self.x, self.y)
         self._put_name(view, seat)
         end = self._put_coffee(seat_view)
         self._put_signs(seat_view, max(self.x + 290, end + 2))
         self._put_hand(row(view, seat))
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
-        self.sheet.put(token(seat, 25), self.x + 40, self.y + 40)
+        self.page.put(token(seat, 25), self.x + 40, self.y + 40)
         asked = is_asked(view, seat)
         room = self.width - 90 - (44 if asked else 0)
-        self.writer.put(self.writer.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
+        self.page.write(self.page.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
         if self.diff.is_question_new:
             mark = halo(Circle(15)) if asked else ghost(Circle(18))
-            self.sheet.put(mark, self.x + self.width - 34, self.y + 40)
+            self.page.put(mark, self.x + self.width - 34, self.y + 40)
         if asked:
-            self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
+            self.page.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, seat_view: SeatView) -> float:
         """Put the second row: coffee, coins with their gain if there is room, and cubes. Return its end."""
         y = self.y + 95
-        _put_badge(self.sheet, self.diff, seat_view.coffee, 54, (self.x + 44, y))
+        _put_badge(self.page, self.diff, seat_view.coffee, 54, (self.x + 44, y))
         x = self._figure("coins", 19, str(seat_view.coins), self.x + 84, y)
         if self.width > 340:
             x += 6
             if self.diff.coins:
                 width = gain_width(self.diff.coins, _CHIP)
-                self.sheet.put(gain(self.diff.coins, _CHIP), x + width / 2, y)
+                self.page.put(gain(self.diff.coins, _CHIP), x + width / 2, y)
                 x += width
         return self._figure("cubes", 18, str(seat_view.cubes), max(x + 6, self.x + 176), y)
 
@@ -92,9 +92,9 @@ class _Panel:
         x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
         for is_new, middle in ((self.diff.is_fire_new, x + 26), (self.diff.is_objective_new, x + 84)):
             if is_new:
-                self.sheet.put(ticket(54.0, 54.0), middle, y)
-        self.sheet.put(icon("fire" if seat_view.is_fire_active else "no fire", 22), x + 26, y)
-        self.sheet.put(icon("no objective" if seat_view.is_objective_placed else "objective", 20), x + 84, y)
+                self.page.put(ticket(54.0, 54.0), middle, y)
+        self.page.put(icon("fire" if seat_view.is_fire_active else "no fire", 22), x + 26, y)
+        self.page.put(icon("no objective" if seat_view.is_objective_placed else "objective", 20), x + 84, y)
         if seat_view.points is not None:
             self._put_total(str(seat_view.points.total), self.x + self.width - 24, y)
 
@@ -102,21 +102,21 @@ class _Panel:
         """Put the total with its gain, or a sign of equality, to its left."""
         width = text_width(text, "bold", 54)
         if self.diff.is_total_new:
-            self.sheet.put(ticket(width + 18.0, 54.0), right - width / 2, y)
+            self.page.put(ticket(width + 18.0, 54.0), right - width / 2, y)
         if self.diff.total:
-            self.sheet.put(gain(self.diff.total, _CHIP), right - width - 8 - gain_width(self.diff.total, _CHIP) / 2, y)
-        self.writer.put(text, 54, right, y + 2, align="right")
+            self.page.put(gain(self.diff.total, _CHIP), right - width - 8 - gain_width(self.diff.total, _CHIP) / 2, y)
+        self.page.write(text, 54, right, y + 2, align="right")
         if not self.diff.total:
-            self.writer.put("=", 38, right - width - 10, y, color=QUIET, align="right")
+            self.page.write("=", 38, right - width - 10, y, color=QUIET, align="right")
 
     def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
         """Put a sign with its figure and return their right edge."""
-        self.sheet.put(icon(name, size), x + size, y)
+        self.page.put(icon(name, size), x + size, y)
         x += 2 * size + 8
         if {"coins": self.diff.coins, "cubes": self.diff.cubes}[name]:
             width = text_width(text, "bold", _SIZE)
-            self.sheet.put(ticket(width + 14.0, _SIZE + 4.0), x + width / 2, y)
-        return x + self.writer.put(text, _SIZE, x, y)
+            self.page.put(ticket(width + 14.0, _SIZE + 4.0), x + width / 2, y)
+        return x + self.page.write(text, _SIZE, x, y)
 
     def _put_hand(self, tiles: tuple[str, ...]) -> None:
         size, y = (104, self.y + 190) if self.is_wide else (66, self.y + 213)
@@ -125,19 +125,19 @@ class _Panel:
         room = max(len(tiles), int((self.width - 40 - size) / step) + 1)
         slots = [self.x + 20 + size / 2 + number * step for number in range(room)]
         for place in self.diff.came:
-            self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
+            self.page.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
         for tile, x in zip(self.diff.went, slots[len(tiles) :], strict=False):
-            self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
-            self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
+            self.page.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
+            self.page.put(ghost(RoundedBox(size, size, 8)), x, y)
         for tile, x in zip(tiles, slots, strict=False):
-            self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
+            self.page.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
 
 
-def _put_badge(sheet: Sheet, diff: PanelChanges, coffee: str | None, size: int, at: Point) -> None:
+def _put_badge(page: Page, diff: PanelChanges, coffee: str | None, size: int, at: Point) -> None:
     """Put the coffee, marked if it has become known."""
     if diff.is_coffee_new:
-        sheet.put(halo(RoundedBox(43, 43, 10)), *at)
-    sheet.put(badge(coffee, size), *at)
+        page.put(halo(RoundedBox(43, 43, 10)), *at)
+    page.put(badge(coffee, size), *at)
 
 
 @lru_cache(16)
@@ -196,12 +196,12 @@ _HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
 _FIGURE, _SUM = 40, 48
 
 
-def put_final_table(writer: SaintMartinWriter, view: SaintMartinView, diff: Changes) -> None:
+def put_final_table(page: Page, view: SaintMartinView, diff: Changes) -> None:
     """Put every seat's points by source, with change marks."""
     for name, x in _COLUMNS.items():
-        writer.put(writer.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
+        page.write(page.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
     for seat in range(view.players):
-        _put_line(writer, view, seat, diff.panels[seat])
+        _put_line(page, view, seat, diff.panels[seat])
 
 
 def lines(view: SaintMartinView) -> tuple[int, ...]:
@@ -214,26 +214,26 @@ def line_at(view: SaintMartinView, seat: int) -> float:
     return _FIRST + (lines(view).index(seat) + 0.5) * (_LAST - _FIRST) / view.players
 
 
-def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChanges) -> None:
-    sheet, y, seat_view = writer.sheet, line_at(view, seat), view.seats[seat]
+def _put_line(page: Page, view: SaintMartinView, seat: int, diff: PanelChanges) -> None:
+    y, seat_view = line_at(view, seat), view.seats[seat]
     if diff.is_rank_new:
-        sheet.put(halo(Circle(15), size=0.65), _LEFT + 46, y)
-    sheet.put(medal(_MEDAL, rank(view, seat) or 0), _LEFT + 46, y)
-    sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
-    writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
-    _put_badge(sheet, diff, seat_view.coffee, 46, (_LEFT + 376, y))
+        page.put(halo(Circle(15), size=0.65), _LEFT + 46, y)
+    page.put(medal(_MEDAL, rank(view, seat) or 0), _LEFT + 46, y)
+    page.put(token(seat, 20.5), _LEFT + 112, y - 2)
+    page.write(page.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
+    _put_badge(page, diff, seat_view.coffee, 46, (_LEFT + 376, y))
     if seat_view.points is not None:
-        _put_points(writer, seat_view.points, y, diff)
+        _put_points(page, seat_view.points, y, diff)
 
 
-def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChanges) -> None:
+def _put_points(page: Page, points: PointsView, y: float, diff: PanelChanges) -> None:
     values = (points.coins, points.cubes, points.fields, points.cubes_on_color, points.objective, points.total)
     news = {"coins": bool(diff.coins), "cubes": bool(diff.cubes), "total": bool(diff.total) or diff.is_total_new}
     for (name, x), value in zip(_COLUMNS.items(), values, strict=True):
         size = _SUM if name == "total" else _FIGURE
         if news.get(name, diff.is_count_new):
-            writer.sheet.put(ticket(text_width(str(value), "bold", size) + 22.0, size + 4.0), x, y)
-        writer.put(str(value), size, x, y, align="middle", color=INK if value else QUIET)
+            page.put(ticket(text_width(str(value), "bold", size) + 22.0, size + 4.0), x, y)
+        page.write(str(value), size, x, y, align="middle", color=INK if value else QUIET)
 
 
 _MEDAL = MedalStyle(GREY_METALS, 22, 19.8, SMALLEST, 26, shadow=2, is_sharp=True)

@@ -9,18 +9,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.scene import Scene
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
-from renderers.kit.fonts import face_for, fit_text, score_text, text_width
+from renderers.kit.fonts import score_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite, around, drawn, words
+from renderers.kit.picture_words import Page
+from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
-from renderers.zanzibar.pieces.picture_words import WORDS
 from renderers.zanzibar.pieces.tokens import SEATS, token
 
 TURN: Color = mix(GOLD, PAPER, 0.52)
@@ -30,12 +28,11 @@ _SIGN, _GAP = 27, 13
 """Width of the sign before a fact, and the room between two facts if there is enough, in pixels."""
 
 
-def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
+def put_panel(page: Page, changes: Changes) -> None:
     """Put a column for every seat, in seat order, with change marks."""
-    view: ZanzibarView = scene.view
+    view: ZanzibarView = page.scene.view
     for seat in range(view.players):
-        column = _Column(sheet, column_of(seat, view.players), _diff(changes, seat))
-        column.put(view, seat, WORDS.player(seat, scene.names, scene.locale), scene.locale)
+        _Column(page, column_of(seat, view.players), _diff(changes, seat)).put(view, seat)
 
 
 def column_of(seat: int, players: int) -> Box:
@@ -58,51 +55,47 @@ def _diff(changes: Changes, seat: int) -> _Diff:
 
 
 class _Column:
-    """Facts of one seat. `x`, `y`, width and height are in picture pixels."""
+    """Facts of one seat."""
 
-    def __init__(self, sheet: Sheet, box: Box, diff: _Diff) -> None:
-        self.sheet, self.diff = sheet, diff
-        self.x, self.y, self.width, self.height = box
+    def __init__(self, page: Page, box: Box, diff: _Diff) -> None:
+        x, y, self.width, self.height = box
+        self.page, self.diff = page.moved(x, y), diff
         self.has_flag = False
 
-    def put(self, view: ZanzibarView, seat: int, name: str, locale: str) -> None:
+    def put(self, view: ZanzibarView, seat: int) -> None:
         """Put the seat's mark, name, score, flag and facts."""
         self.has_flag = bool(flag_of(view, seat))
         if view.seat_to_move == seat:
-            self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
-        self._put(token(seat, SEATS.mark(seat), 23), 38, _NAME)
+            self.page.put(_turn_plate(round(self.width), round(self.height)), 0, 0)
+        self.page.put(token(seat, SEATS.mark(seat), 23), 38, _NAME)
         if view.viewer == seat:
-            self._put(_own_frame(round(self.width), round(self.height)), 0, 0)
-        face = face_for(name, "semibold")
-        text, size = fit_text(name, face, 37, self.width - 76, SIZE)
-        self._put(words(text, face, size, INK, "left"), 72, _NAME)
+            self.page.put(_own_frame(round(self.width), round(self.height)), 0, 0)
+        self.page.write(self.page.player(seat), 37, 72, _NAME, room=self.width - 76)
         self._put_score(view.seats[seat].score)
         if view.viewer == seat:
-            self._put_you(WORDS.text("you", locale))
+            self._put_you(self.page.text("you"))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
 
     def _put_score(self, score: int) -> None:
-        text = score_text(score)
-        self._put(words(text, "bold", 48, INK, "left"), 16, _SCORE)
+        left = 24 + self.page.write(score_text(score), 48, 16, _SCORE, face="bold")
         if self.diff.gain:
-            left = 24 + text_width(text, "bold", 48)
             chip = gain(self.diff.gain, SIZE)
-            self._put(chip, left + gain_width(self.diff.gain, SIZE) / 2, _SCORE)
+            self.page.put(chip, left + gain_width(self.diff.gain, SIZE) / 2, _SCORE)
 
     def _put_you(self, text: str) -> None:
         """Put the word "you"."""
         width = round(text_width(text, "bold", SIZE)) + 22
         right = self.width - (60 if self.has_flag else 14)
-        self._put(_tag(width), right - width / 2, _SCORE)
-        self._put(words(text, "bold", SIZE, PAPER), right - width / 2, _SCORE)
+        self.page.put(_tag(width), right - width / 2, _SCORE)
+        self.page.write(text, SIZE, right - width / 2, _SCORE, face="bold", color=PAPER, align="middle")
 
     def _put_flag(self, name: str) -> None:
         at = self.width - 32, _SCORE
         if self.diff.flag:
-            self._put(halo(Circle(22.0), 1.0, 0.5) if name else ghost(Circle(18.0)), *at)
+            self.page.put(halo(Circle(22.0), 1.0, 0.5) if name else ghost(Circle(18.0)), *at)
         if name:
-            self._put(flag(name), *at)
+            self.page.put(flag(name), *at)
 
     def _put_facts(self, seat_view: SeatView) -> None:
         """Put each fact with its sign before it."""
@@ -112,14 +105,11 @@ class _Column:
         for name, text, width in facts:
             is_new = name in self.diff.facts
             if is_new:
-                self._put(ticket(round(width + 11), 40), x + width / 2, _FACTS)
+                self.page.put(ticket(round(width + 11), 40), x + width / 2, _FACTS)
             color = INK if is_new else QUIET
-            self._put(icon(name, 14, color), x + 11, _FACTS)
-            self._put(words(text, "semibold", SIZE, color, "left"), x + _SIGN, _FACTS)
+            self.page.put(icon(name, 14, color), x + 11, _FACTS)
+            self.page.write(text, SIZE, x + _SIGN, _FACTS, color=color)
             x += width + gap
-
-    def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        self.sheet.put(sprite, self.x + x, self.y + y)
 
 
 @lru_cache(8)

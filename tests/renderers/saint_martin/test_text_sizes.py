@@ -70,7 +70,7 @@ def _scenes(players: int) -> Iterator[Scene]:
 
 
 def test_text_that_is_too_small_is_detected(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("renderers.saint_martin.pieces.picture_words.SMALLEST", 20)
+    monkeypatch.setattr("renderers.saint_martin.SMALLEST", 20)
     long = [one for one in _scenes(4) if one.view.viewer is None][:1]
     assert measure.draw(long[0])[1] != ()
 
