@@ -63,7 +63,7 @@ def _put_cafe(sheet: Sheet, scene: Scene) -> None:
     """Put headline, legend and everything that stands in the café."""
     cafe = Board(sheet, WHOLE, scene)
     page = Page(sheet, scene, WORDS, SIZE)
-    put_headline(page, scene, cafe.diff.diff)
+    put_headline(page, cafe.diff.diff)
     put_legend(page, WHOLE)
     cafe.put_all()
 
@@ -73,7 +73,7 @@ def _put_seats(page: Page) -> None:
     view, diff = page.scene.view, picture_changes(page.scene)
     put_panel(page, view, diff)
     if has_hand_strip(view):
-        put_hand_strip(page, page.scene, diff.plates[view.viewer])
+        put_hand_strip(page, diff.plates[view.viewer])
 
 
 PICTURES = Pictures(board_sheet, hand_sheet, cover_sheet, callouts, zoom_sheet, part_sheet)

@@ -201,20 +201,20 @@ def _free_place(width: int, is_left: bool) -> Sprite:
     return Sprite(f"lost place {width}", image, dashed.anchor)
 
 
-def put_hand_strip(page: Page, scene: Scene, diff: PlateChanges) -> None:
+def put_hand_strip(page: Page, diff: PlateChanges) -> None:
     """Put the player at the left, then the guests. New things are marked."""
-    view: CafeInternationalView = scene.view
-    own_hand = hand(view)
+    own_hand = hand(page.scene.view)
     assert own_hand is not None  # noqa: S101 - only a seat has a hand strip
     text = page.text("you-are")
     width = page.write(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
     page.put(token(own_hand.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
     page.write(page.player(own_hand.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
-    _put_guests(page, scene, own_hand, diff)
+    _put_guests(page, own_hand, diff)
 
 
-def _put_guests(page: Page, scene: Scene, own_hand: CafeInternationalHand, diff: PlateChanges) -> None:
+def _put_guests(page: Page, own_hand: CafeInternationalHand, diff: PlateChanges) -> None:
     """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
+    scene = page.scene
     marks, is_chosen = choice_marks(scene), is_picked(scene.path)
     has_points = bool(scene.targets) and scene.path in ((), ("seat",))
     middle = _MIDDLE - 21 if has_points else _MIDDLE

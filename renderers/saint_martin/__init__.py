@@ -91,14 +91,14 @@ def _put_island(sheet: Sheet, window: Window, scene: Scene) -> None:
 
 def _put_seats(page: Page, arrangement: Arrangement) -> None:
     """Put headline, panels and hand strip. The page's rows are counted as below the whole chart."""
-    scene, diff = page.scene, picture_changes(page.scene)
-    put_headline(page, scene, diff, arrangement)
+    diff = picture_changes(page.scene)
+    put_headline(page, diff, arrangement)
     if arrangement.is_over:
-        put_final_table(page, scene.view, diff)
+        put_final_table(page, diff)
     else:
-        put_panels(page, scene, diff, arrangement)
+        put_panels(page, diff, arrangement)
     if arrangement.has_hand_strip:
-        put_hand_strip(page, scene, diff, arrangement.hand_strip)
+        put_hand_strip(page, diff, arrangement.hand_strip)
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:

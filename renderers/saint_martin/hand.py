@@ -166,9 +166,9 @@ def _with_tile(scene: Scene, placing: Placing) -> Scene:
 _STRIP_TILE = 124
 
 
-def put_hand_strip(page: Page, scene: Scene, diff: Changes, box: Box) -> None:
+def put_hand_strip(page: Page, diff: Changes, box: Box) -> None:
     """Put the player with coffee and total at the left, tiles at the right, with change marks."""
-    _Tray(page, box).put(scene, diff)
+    _Tray(page, box).put(page.scene, diff)
 
 
 class _Tray:

@@ -32,11 +32,11 @@ _LEFT, _MIDDLE, _RIGHT = 26.0, 362.0, 962.0
 _TITLE = "Café International"
 
 
-def put_headline(page: Page, scene: Scene, diff: Changes) -> None:
+def put_headline(page: Page, diff: Changes) -> None:
     """Put the name over the turn, the player over the request, and the bag, from left to right."""
-    view: CafeInternationalView = scene.view
+    view: CafeInternationalView = page.scene.view
     page.write(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
-    early = early_end(scene)
+    early = early_end(page.scene)
     when = page.text("over") if view.phase == "over" else page.text("turn", turn=view.turn)
     when = when if early is None else early.when
     if diff.is_slate_new:
@@ -52,7 +52,7 @@ def put_headline(page: Page, scene: Scene, diff: Changes) -> None:
         page.put(token(view.seat_to_move, 25.0), _MIDDLE + 28, (_UPPER + _LOWER) / 2 - 5)
         page.write(page.player(view.seat_to_move), 37, _MIDDLE + 74, _UPPER, room=_RIGHT - _MIDDLE - 90)
         room = _RIGHT - _MIDDLE - 90
-        page.write(_asked(page, scene), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
+        page.write(_asked(page), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
 
 
 def _put_early_end(page: Page, early: EarlyEnd) -> None:
@@ -68,9 +68,9 @@ def _put_early_end(page: Page, early: EarlyEnd) -> None:
     page.write(early.words, SIZE, x, y, face="regular", color=QUIET, room=room)
 
 
-def _asked(page: Page, scene: Scene) -> str:
+def _asked(page: Page) -> str:
     """Return the request to the seat, or the next step of the viewer's choice."""
-    view: CafeInternationalView = scene.view
+    scene = page.scene
     is_whole = len(scene.targets) == 1
     match scene.path:
         case ("seat",):
@@ -86,7 +86,7 @@ def _asked(page: Page, scene: Scene) -> str:
         case (_, *_) if is_whole:
             return page.text("sure", points="none" if len(scene.moves) > 1 else _stake(scene))
         case _:
-            return page.text("asked", phase=_phase(view))
+            return page.text("asked", phase=_phase(scene.view))
 
 
 def _phase(view: CafeInternationalView) -> str:

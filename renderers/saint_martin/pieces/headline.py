@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from bot.games.saint_martin.board import TILES
 from bot.games.saint_martin.view import BidView, SaintMartinView, SaleView
-from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, halo, ticket
 from renderers.kit.color import Color
 from renderers.kit.early_end import EarlyEnd, early_end
@@ -142,10 +141,10 @@ def is_sale(view: SaintMartinView) -> bool:
     return view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
 
 
-def put_headline(page: Page, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
+def put_headline(page: Page, diff: Changes, arrangement: Arrangement) -> None:
     """Put three parts from left to right, with change marks."""
-    view: SaintMartinView = scene.view
-    early = early_end(scene)
+    view: SaintMartinView = page.scene.view
+    early = early_end(page.scene)
     page.write(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = page.text("over") if view.phase == "over" else page.text("turn", turn=view.turn)
     text = text if early is None else early.when

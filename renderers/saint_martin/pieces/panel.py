@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
-from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.fonts import text_width
@@ -33,10 +32,10 @@ _SIZE = 38
 """Size of figures in pixels: 12 or more if the picture is shown 400 wide."""
 
 
-def put_panels(page: Page, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
+def put_panels(page: Page, diff: Changes, arrangement: Arrangement) -> None:
     """Put a plate for every seat, in seat order, with change marks."""
     for seat, changed in enumerate(diff.panels):
-        _Panel(page, arrangement.panel(seat), changed).put(scene.view, seat)
+        _Panel(page, arrangement.panel(seat), changed).put(page.scene.view, seat)
 
 
 class _Panel:
@@ -196,12 +195,12 @@ _HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
 _FIGURE, _SUM = 40, 48
 
 
-def put_final_table(page: Page, view: SaintMartinView, diff: Changes) -> None:
+def put_final_table(page: Page, diff: Changes) -> None:
     """Put every seat's points by source, with change marks."""
     for name, x in _COLUMNS.items():
         page.write(page.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
-    for seat in range(view.players):
-        _put_line(page, view, seat, diff.panels[seat])
+    for seat, changed in enumerate(diff.panels):
+        _put_line(page, page.scene.view, seat, changed)
 
 
 def lines(view: SaintMartinView) -> tuple[int, ...]:
