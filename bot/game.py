@@ -23,6 +23,9 @@ Path: TypeAlias = tuple[str, ...]
 """Tokens of the choices made so far on the way to a move (see `Choice`)."""
 
 
+T = TypeVar("T")
+
+
 class Name(msgspec.Struct, frozen=True, tag=True):
     """Name of the person (or computer player) in a seat, as an argument of a Line."""
 
@@ -223,6 +226,11 @@ SEAT_MARKS = (
 
 MAX_TYPED = 100
 """Maximum length of typed text that a refusal repeats."""
+
+
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Return the items with one of them replaced."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def tidied(text: str) -> str:

@@ -101,11 +101,6 @@ class State(msgspec.Struct, frozen=True):
         return turns if isinstance(self.phase, Over) else turns + 1
 
 
-def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """Return the seats with one of them replaced."""
-    return (*seats[:seat], changed, *seats[seat + 1 :])
-
-
 def remove_tile(hand: tuple[int, ...], guest: int) -> tuple[int, ...]:
     """Return the hand without one copy of a tile. Raise ValueError if missing."""
     place = hand.index(guest)

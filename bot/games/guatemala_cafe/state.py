@@ -166,16 +166,6 @@ def empty_plantations(players: int) -> Plantations:
     return ((BARE,) * len(COLORS),) * players
 
 
-def with_space(production: tuple[str, ...], place: int, what: str) -> tuple[str, ...]:
-    """Return the production board with one space replaced."""
-    return (*production[:place], what, *production[place + 1 :])
-
-
-def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """Return the seats with one of them replaced."""
-    return (*seats[:seat], changed, *seats[seat + 1 :])
-
-
 def remove_sack(hand: tuple[str, ...], color: str) -> tuple[str, ...]:
     """Return the hand without one sack of that colour, the one dealt last."""
     last = len(hand) - 1 - hand[::-1].index(color)

@@ -173,11 +173,6 @@ class State(msgspec.Struct, frozen=True):
         return self.left_of(seat)
 
 
-def with_seat(state: State, seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """Return the seats with one of them replaced."""
-    return (*state.seats[:seat], changed, *state.seats[seat + 1 :])
-
-
 def without_tile(held: SeatState, tile: str) -> SeatState:
     """Return the seat without one tile of its hand. A tile in `shown` is removed first."""
     if tile in held.shown:

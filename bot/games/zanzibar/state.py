@@ -124,11 +124,6 @@ def moved_to(where: TraderSpaces, seat: Seat, number: int, space: int) -> Trader
     return (*where[:seat], (*spaces[:place], space, *spaces[place + 1 :]), *where[seat + 1 :])
 
 
-def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """Return the seats with one of them replaced."""
-    return (*seats[:seat], changed, *seats[seat + 1 :])
-
-
 def uses_left(state: State, seat: Seat) -> tuple[int, int]:
     """Return (orders the seat may still score, cards it must still discard) (ZAN-42, ZAN-43)."""
     cards, players = state.seats[seat], len(state.seats)

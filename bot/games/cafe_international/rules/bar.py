@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.cafe_international.board import BAR_VALUES, CODES, IS_JOKER, TILE_AT
 from bot.games.cafe_international.events import TurnedAway, WentOut, WentToBar
 from bot.games.cafe_international.moves import BARS, Bar, Move
 from bot.games.cafe_international.rules.refusals import not_in_hand, refuse
 from bot.games.cafe_international.rules.turns import Result, close_turn, close_turn_without_refill, record_step
-from bot.games.cafe_international.state import SeatState, State, Turn, distinct_tiles, with_seat, without_tile
+from bot.games.cafe_international.state import SeatState, State, Turn, distinct_tiles, without_tile
 from bot.games.cafe_international.view import StepView
 
 
@@ -36,7 +36,7 @@ def go_to_bar(state: State, turn: Turn, move: Bar) -> Result:
     if score < 0:
         return _turn_away(state, turn.seat, guest, value)
     left = without_tile(cards, guest)
-    seats = with_seat(state.seats, turn.seat, SeatState(left.hand, score, left.one_nation, left.known_jokers))
+    seats = with_item(state.seats, turn.seat, SeatState(left.hand, score, left.one_nation, left.known_jokers))
     after = msgspec.structs.replace(state, bar=(*state.bar, guest), seats=seats)
     place = len(after.bar)
     step = StepView(kind="bar", seat=turn.seat, guests=(move.guest,), points=value, place=place)
@@ -48,7 +48,7 @@ def go_to_bar(state: State, turn: Turn, move: Bar) -> Result:
 def _turn_away(state: State, seat: Seat, guest: int, value: int) -> Result:
     """Remove the guest from the game and, with `player_out`, also the player (INT-37, INT-38)."""
     left = without_tile(state.seats[seat], guest)
-    after = msgspec.structs.replace(state, out=(*state.out, guest), seats=with_seat(state.seats, seat, left))
+    after = msgspec.structs.replace(state, out=(*state.out, guest), seats=with_item(state.seats, seat, left))
     after = record_step(after, StepView(kind="turned_away", seat=seat, guests=(CODES[guest],)))
     event = TurnedAway(seat, CODES[guest], value, -left.score - value)
     if state.options.cannot_pay == "tile_out":
@@ -57,7 +57,7 @@ def _turn_away(state: State, seat: Seat, guest: int, value: int) -> Result:
     gone = msgspec.structs.replace(
         after,
         out=after.out + hand,
-        seats=with_seat(after.seats, seat, SeatState((), left.score, left.one_nation)),
+        seats=with_item(after.seats, seat, SeatState((), left.score, left.one_nation)),
         eliminated=(*after.eliminated, seat),
     )
     return close_turn_without_refill(gone, seat, 0, (event, WentOut(seat, tuple(CODES[tile] for tile in hand))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.game import with_item
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     CHAIR_BITS,
@@ -22,7 +23,7 @@ from bot.games.cafe_international.moves import SWAPS, Move, Swap
 from bot.games.cafe_international.rules.chair_availability import availability_of
 from bot.games.cafe_international.rules.refusals import not_in_hand, refuse, wrong_nation
 from bot.games.cafe_international.rules.turns import Result, close_turn_without_refill, record_step
-from bot.games.cafe_international.state import SeatState, State, Turn, distinct_tiles, with_seat, without_tile
+from bot.games.cafe_international.state import SeatState, State, Turn, distinct_tiles, without_tile
 from bot.games.cafe_international.view import StepView
 
 
@@ -62,7 +63,7 @@ def swap(state: State, turn: Turn, move: Swap) -> Result:
     left = without_tile(state.seats[turn.seat], guest)
     hand = (*left.hand, joker)
     known = tuple(sorted((*left.known_jokers, joker)))
-    seats = with_seat(state.seats, turn.seat, SeatState(hand, left.score, left.one_nation, known))
+    seats = with_item(state.seats, turn.seat, SeatState(hand, left.score, left.one_nation, known))
     chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
     after = msgspec.structs.replace(state, chairs=chairs, seats=seats)
     step = StepView(kind="swapped", seat=turn.seat, guests=(move.guest,), chairs=(move.chair,), joker=CODES[joker])

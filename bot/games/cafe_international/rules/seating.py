@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     CHAIR_BITS,
@@ -30,7 +30,7 @@ from bot.games.cafe_international.rules.refusals import chair_taken, not_in_hand
 from bot.games.cafe_international.rules.reserving import reserved_table, score_reserved
 from bot.games.cafe_international.rules.table_payment import Payment, score_chair
 from bot.games.cafe_international.rules.turns import Result, close_turn, record_step
-from bot.games.cafe_international.state import PaidPoints, SeatState, Second, State, Turn, with_seat, without_tile
+from bot.games.cafe_international.state import PaidPoints, SeatState, Second, State, Turn, without_tile
 from bot.games.cafe_international.view import StepView
 from bot.games.cafe_international.vocabulary import tables_term
 
@@ -109,7 +109,7 @@ def _paid(
     paid = state.paid
     for table in payment.eights:
         paid = (*paid[:table], 8, *paid[table + 1 :])
-    after = msgspec.structs.replace(state, chairs=chairs, paid=paid, seats=with_seat(state.seats, seat, changed))
+    after = msgspec.structs.replace(state, chairs=chairs, paid=paid, seats=with_item(state.seats, seat, changed))
     return after, changed.limit if payment.eights else None
 
 

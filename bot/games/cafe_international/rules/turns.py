@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.cafe_international.board import BAG_END, BAR_PLACES, CODES, EMPTY
 from bot.games.cafe_international.events import Drew, Ended, Event, MatchOver, Passed
 from bot.games.cafe_international.moves import END, Move
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
 from bot.games.cafe_international.rules.refusals import refuse
-from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
+from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn
 from bot.games.cafe_international.view import StepView
 from bot.games.cafe_international.vocabulary import tables_term
 
@@ -50,7 +50,7 @@ def close_turn(state: State, seat: Seat, points: int, events: tuple[Event, ...])
         return close_turn_without_refill(state, seat, points, events)
     drawn = state.bag[:missing]
     filled = SeatState(cards.hand + drawn, cards.score, cards.one_nation, cards.known_jokers)
-    after = msgspec.structs.replace(state, bag=state.bag[missing:], seats=with_seat(state.seats, seat, filled))
+    after = msgspec.structs.replace(state, bag=state.bag[missing:], seats=with_item(state.seats, seat, filled))
     drew = Drew(seat, tuple(CODES[guest] for guest in drawn), state.options.hands == "open")
     return close_turn_without_refill(after, seat, points, (*events, drew))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.guatemala_cafe.board import (
     EMPTY,
     LINE_SACK,
@@ -28,8 +28,6 @@ from bot.games.guatemala_cafe.state import (
     State,
     face_up,
     remove_sack,
-    with_seat,
-    with_space,
 )
 from bot.games.guatemala_cafe.view import Answer
 from bot.games.guatemala_cafe.vocabulary import color_term, space_term
@@ -55,9 +53,9 @@ def score(state: State, acting: Acting, move: Score) -> Result:
     last = state.last
     after = msgspec.structs.replace(
         state,
-        production=with_space(state.production, SPACE_INDEX[move.space], EMPTY),
+        production=with_item(state.production, SPACE_INDEX[move.space], EMPTY),
         track_sacks=(*state.track_sacks, move.color),
-        seats=with_seat(state.seats, seat, SeatState(owner.hand, owner.money + SCORE_INCOME, owner.score)),
+        seats=with_item(state.seats, seat, SeatState(owner.hand, owner.money + SCORE_INCOME, owner.score)),
         last=last and msgspec.structs.replace(last, spaces=(move.space,)),
     )
     asked = asked_seats(after, seat, move.color)
@@ -139,8 +137,8 @@ def _blocked(state: State, asking: Asking, seat: Seat) -> Result:
     paid = SeatState(remove_sack(owner.hand, asking.color), owner.money, owner.score)
     after = msgspec.structs.replace(
         state,
-        production=with_space(state.production, SPACE_INDEX[asking.space], asking.color),
-        seats=with_seat(state.seats, seat, paid),
+        production=with_item(state.production, SPACE_INDEX[asking.space], asking.color),
+        seats=with_item(state.seats, seat, paid),
         phase=Acting(asking.seat, substitute=True),
     )
     event = Blocked(seat, asking.seat, asking.color, asking.space)

@@ -7,7 +7,7 @@ from typing import NamedTuple, overload
 
 import msgspec
 
-from bot.game import IllegalMove, Name, Seat
+from bot.game import IllegalMove, Name, Seat, with_item
 from bot.games.guatemala_cafe.board import (
     COLOR_INDEX,
     EMPTY,
@@ -35,7 +35,7 @@ from bot.games.guatemala_cafe.rules.placement import (
     worker_targets,
 )
 from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
-from bot.games.guatemala_cafe.state import Acting, Plantation, State, with_seat, with_space
+from bot.games.guatemala_cafe.state import Acting, Plantation, State
 from bot.games.guatemala_cafe.view import LastView, TakeView
 from bot.games.guatemala_cafe.vocabulary import color_term, piece_term, space_term
 
@@ -127,8 +127,8 @@ def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, 
     last = state.last or LastView(seat)
     changed = msgspec.structs.replace(
         _placed(state, seat, move),
-        production=with_space(state.production, SPACE_INDEX[move.space], EMPTY),
-        seats=with_seat(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
+        production=with_item(state.production, SPACE_INDEX[move.space], EMPTY),
+        seats=with_item(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
         phase=Acting(seat, (*acting.taken, taken), acting.substitute),
         last=LastView(seat, last.start, (*last.spaces, move.space), (*last.targets, move.target)),
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import IllegalMove, Seat
+from bot.game import IllegalMove, Seat, with_item
 from bot.games.guatemala_cafe.board import EXTRA_STEP, EXTRA_STEP_PRICE, PATH, path_space_after
 from bot.games.guatemala_cafe.events import BuyerMoved, BuyerPut, Event
 from bot.games.guatemala_cafe.moves import STAY, Go, Move, Put
 from bot.games.guatemala_cafe.rules.refusals import no_money, other_stop, refuse
-from bot.games.guatemala_cafe.state import Acting, Moving, State, with_seat
+from bot.games.guatemala_cafe.state import Acting, Moving, State
 from bot.games.guatemala_cafe.view import LastView
 
 PUTS: tuple[Put, ...] = tuple(Put(space) for space in range(1, len(PATH) + 1))
@@ -47,7 +47,7 @@ def go(state: State, seat: Seat, move: Go) -> tuple[State, tuple[Event, ...]]:
     after = msgspec.structs.replace(
         state,
         buyer=right,
-        seats=with_seat(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
+        seats=with_item(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
         phase=Acting(seat),
         last=LastView(seat, state.buyer),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.guatemala_cafe.board import COLORS, SPACE_INDEX
 from bot.games.guatemala_cafe.events import Event, SackPut, Scored, ShipLeft, SpaceClosed
 from bot.games.guatemala_cafe.moves import Move, Refill, Sail
@@ -17,8 +17,6 @@ from bot.games.guatemala_cafe.state import (
     SeatState,
     State,
     remove_sack,
-    with_seat,
-    with_space,
 )
 from bot.games.guatemala_cafe.vocabulary import color_term
 
@@ -31,7 +29,7 @@ def pay_out(state: State, seat: Seat, color: str, space: str) -> Result:
     seats = state.seats
     for gained in brought:
         owner = seats[gained.seat]
-        seats = with_seat(seats, gained.seat, SeatState(owner.hand, owner.money, gained.score))
+        seats = with_item(seats, gained.seat, SeatState(owner.hand, owner.money, gained.score))
     after = msgspec.structs.replace(state, seats=seats)
     scored = Scored(color, brought)
     if after.is_met:
@@ -101,11 +99,11 @@ def refill(state: State, refilling: Refilling, move: Refill) -> Result:
     if move.color not in owner.hand:
         raise refuse("not_holding", colour=color_term(move.color))
     emptied = SeatState(remove_sack(owner.hand, move.color), owner.money, owner.score)
-    after = msgspec.structs.replace(state, seats=with_seat(state.seats, refilling.seat, emptied))
+    after = msgspec.structs.replace(state, seats=with_item(state.seats, refilling.seat, emptied))
     return _put(after, SackPut(refilling.seat, move.color, move.space, "hand"))
 
 
 def _put(state: State, put: SackPut) -> Result:
-    after = msgspec.structs.replace(state, production=with_space(state.production, SPACE_INDEX[put.space], put.color))
+    after = msgspec.structs.replace(state, production=with_item(state.production, SPACE_INDEX[put.space], put.color))
     over, events = start_next_turn(after, put.seat, is_idle=False)
     return over, (put, *events)

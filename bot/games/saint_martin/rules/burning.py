@@ -7,12 +7,13 @@ from typing import cast
 
 import msgspec
 
+from bot.game import with_item
 from bot.games.saint_martin.board import COFFEES, QUARTER_NUMBERS, QUARTERS
 from bot.games.saint_martin.events import Burned, Event
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.placed_tile import cell_of, parse_tile
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.state import After, State, with_seat
+from bot.games.saint_martin.state import After, State
 from bot.games.saint_martin.view import LastView
 
 Result = tuple[State, tuple[Event, ...]]
@@ -45,7 +46,7 @@ def burn(state: State, after: After, move: Burn) -> Result:
     held = msgspec.structs.replace(state.seats[after.seat], is_fire_active=False)
     burned = msgspec.structs.replace(
         state,
-        seats=with_seat(state, after.seat, held),
+        seats=with_item(state.seats, after.seat, held),
         cubes=tuple(sorted((*state.cubes, number))),
         phase=msgspec.structs.replace(after, burned=True),
         last=msgspec.structs.replace(cast(LastView, state.last), burned=move.quarter),

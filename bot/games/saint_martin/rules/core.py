@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.game import IllegalMove, Seat
+from bot.game import IllegalMove, Seat, with_item
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import (
@@ -44,7 +44,6 @@ from bot.games.saint_martin.state import (
     State,
     Turn,
     Window,
-    with_seat,
     without_tile,
 )
 from bot.games.saint_martin.vocabulary import tile_term
@@ -174,7 +173,7 @@ def _place(state: State, seat: Seat, move: Place) -> Result:
         require_in_hand(held, move.tile)
         raise refuse("bought_tile_only", tile=tile_term(state.phase.tile))
     require_in_hand(held, move.tile)
-    without = msgspec.structs.replace(state, seats=with_seat(state, seat, without_tile(held, move.tile)))
+    without = msgspec.structs.replace(state, seats=with_item(state.seats, seat, without_tile(held, move.tile)))
     return place(without, seat, move, source="hand", following=state.next_after(seat))
 
 
@@ -187,7 +186,7 @@ def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
     if has_full_hand(held):
         raise refuse("hand_tile_first", count=HAND_LIMIT)
     changed = msgspec.structs.replace(held, is_objective_placed=True)
-    without = msgspec.structs.replace(state, seats=with_seat(state, seat, changed))
+    without = msgspec.structs.replace(state, seats=with_item(state.seats, seat, changed))
     laid = Place(OBJECTIVES[held.coffee], move.cell, 0)
     return place(without, seat, laid, source="objective", following=state.next_after(seat))
 

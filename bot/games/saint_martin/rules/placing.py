@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.game import IllegalMove, Seat
+from bot.game import IllegalMove, Seat, with_item
 from bot.games.saint_martin.board import CELL_BITS, CELL_NUMBERS, SIDES, TILES, members, roads_of, rotate
 from bot.games.saint_martin.events import Closed, Event, Placed, Relit, Took
 from bot.games.saint_martin.moves import Move, Place, places_at
@@ -20,7 +20,7 @@ from bot.games.saint_martin.rules.island_map import (
     taken_cubes,
 )
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.state import After, State, with_seat
+from bot.games.saint_martin.state import After, State
 from bot.games.saint_martin.view import LastView, Source
 from bot.games.saint_martin.vocabulary import tile_term
 
@@ -75,7 +75,7 @@ def place(state: State, seat: Seat, move: Place, *, source: Source, following: S
     after = msgspec.structs.replace(
         state,
         island=island,
-        seats=with_seat(state, seat, paid),
+        seats=with_item(state.seats, seat, paid),
         cubes=tuple(cube for cube in state.cubes if cube not in taken),
         phase=After(seat, following, island[-1], held.is_fire_active),
         last=last,

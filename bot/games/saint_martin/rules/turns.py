@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
 from bot.games.saint_martin.events import Discarded, Ended, Event, MatchOver, Skipped
 from bot.games.saint_martin.events import Kept as TileKept
 from bot.games.saint_martin.rules.placing import fits, fitting
 from bot.games.saint_martin.rules.ranking import points_of, ranks_of
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.state import After, Kept, Over, SeatState, State, Turn, with_seat, without_tile
+from bot.games.saint_martin.state import After, Kept, Over, SeatState, State, Turn, without_tile
 from bot.games.saint_martin.vocabulary import tile_term, tile_terms
 
 Result = tuple[State, tuple[Event, ...]]
@@ -24,7 +24,7 @@ def keep(state: State, seat: Seat, tile: str) -> Result:
     """Add the drawn tile to the drawer's hand. Its turn continues (SMA-26)."""
     held = state.seats[seat]
     changed = msgspec.structs.replace(held, shown=(*held.shown, tile))
-    after = msgspec.structs.replace(state, seats=with_seat(state, seat, changed), phase=Kept(seat))
+    after = msgspec.structs.replace(state, seats=with_item(state.seats, seat, changed), phase=Kept(seat))
     return after, (TileKept(seat, tile),)
 
 
@@ -51,7 +51,7 @@ def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
         raise refuse("no_discard")
     after = msgspec.structs.replace(
         state,
-        seats=with_seat(state, seat, without_tile(held, tile)),
+        seats=with_item(state.seats, seat, without_tile(held, tile)),
         discarded=(*state.discarded, tile),
         phase=After(seat, state.next_after(seat)),
     )

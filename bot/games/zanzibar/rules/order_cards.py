@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.zanzibar.board import CARD_IDS, CARDS, names_of
 from bot.games.zanzibar.events import Discarded, Event, Finished, LastTurns, Scored
 from bot.games.zanzibar.moves import Discard, Move, Play
@@ -20,7 +20,6 @@ from bot.games.zanzibar.state import (
     discards_left,
     orders_left,
     uses_left,
-    with_seat,
 )
 from bot.games.zanzibar.view import UsedCard
 from bot.games.zanzibar.vocabulary import card_term, card_terms
@@ -96,7 +95,7 @@ def _use(state: State, seat: Seat, used: UsedCard, phase: Turn | Fresh) -> State
     """Move the card from the hand to the used cards. The last of the ten finishes the seat (ZAN-54)."""
     cards = state.seats[seat]
     hand = tuple([card for card in cards.hand if card != used.card])
-    seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))
+    seats = with_item(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))
     finished = state.finished if hand or cards.deck else (*state.finished, seat)
     return replace(state, seats=seats, phase=phase, finished=finished)
 

@@ -9,13 +9,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.game import Seat
+from bot.game import Seat, with_item
 from bot.games.zanzibar.events import Drew, Ended, Event, Kept, MatchOver
 from bot.games.zanzibar.moves import End, Keep, Move
 from bot.games.zanzibar.rules.order_cards import DISCARDS, fresh_cards
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.refusals import refuse
-from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left, with_seat
+from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn, discards_left
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -92,7 +92,7 @@ def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]
     drawn = cards.deck[:count]
     if not drawn:
         return state, ()
-    seats = with_seat(state.seats, seat, SeatState(cards.hand + drawn, cards.deck[count:], cards.used))
+    seats = with_item(state.seats, seat, SeatState(cards.hand + drawn, cards.deck[count:], cards.used))
     return replace(state, seats=seats), drawn
 
 
