@@ -240,9 +240,9 @@ View = TypeVar("View")
 def added_places(before: Sequence[str], now: Sequence[str]) -> tuple[int, ...]:
     """Return the places (from 0) of new items in the row. Of equal items, the last count as new."""
     known, found = Counter(before), []
-    for place, thing in enumerate(now):
-        known[thing] -= 1
-        if known[thing] < 0:
+    for place, item in enumerate(now):
+        known[item] -= 1
+        if known[item] < 0:
             found.append(place)
     return tuple(found)
 

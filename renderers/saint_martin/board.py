@@ -147,13 +147,13 @@ class _Layer:
                     quarter = shown.cell + corner
                     self._put_letter(quarter, kind, quarter in cubes)
 
-    def _put_letter(self, quarter: str, kind: str, is_burnt: bool) -> None:
-        """Add a coffee letter, with its cube on burnt ground."""
+    def _put_letter(self, quarter: str, kind: str, is_burned: bool) -> None:
+        """Add a coffee letter, with its cube on burned ground."""
         x, y = middle_of(quarter)
-        if not is_burnt:
+        if not is_burned:
             self._put(marks.letter(kind, False, self.scale), x, y)
             return
-        self._put(marks.burnt(self.scale), x, y)
+        self._put(marks.burned(self.scale), x, y)
         self._put(marks.letter(kind, True, self.scale), x - 6, y - 3)
         self._put(marks.cube(CUBE_SIZE, self.scale), x + CUBE[0], y + CUBE[1])
 

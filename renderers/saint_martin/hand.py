@@ -130,7 +130,7 @@ def _put_points(page: Page, points: PointsView) -> None:
         ("coins", points.coins),
         ("cubes", points.cubes),
         ("fields", points.fields),
-        ("burnt", points.cubes_on_color),
+        ("burned", points.cubes_on_color),
         ("objective", points.objective),
     )
     for number, (name, value) in enumerate(parts):

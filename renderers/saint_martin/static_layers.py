@@ -93,7 +93,7 @@ def _painted_chart(window: Window) -> Image.Image:
 
 
 def _samples() -> Image.Image:
-    """Return tiles, buildings, burnt ground, tokens and signs on their grounds, as colour samples."""
+    """Return tiles, buildings, burned ground, tokens and signs on their grounds, as colour samples."""
     kinds = [*load_board().tiles[::3], *load_board().objectives]
     sheet = Image.new("RGB", (1280, 1100), PAPER)
     sheet.paste(sea.LAGOON, (0, 0, 1280, 260))
@@ -103,7 +103,7 @@ def _samples() -> Image.Image:
     sprites += [
         marks.coins(3, 1),
         marks.coins(12, 1),
-        marks.burnt(1),
+        marks.burned(1),
         marks.cube(12.5),
         *map(badge, (*coffees(), None), [56] * 5),
     ]

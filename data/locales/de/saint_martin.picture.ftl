@@ -53,7 +53,7 @@ saint_martin-picture-column = { $of ->
     [coins] Münzen
     [cubes] Würfel
     [fields] Felder
-    [burnt] Brände
+    [burned] Brände
     [objective] Ziel
    *[total] Summe
 }

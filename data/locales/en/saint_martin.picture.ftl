@@ -53,7 +53,7 @@ saint_martin-picture-column = { $of ->
     [coins] Coins
     [cubes] Cubes
     [fields] Fields
-    [burnt] Burned
+    [burned] Burned
     [objective] Objective
    *[total] Total
 }

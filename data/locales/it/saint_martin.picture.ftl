@@ -53,7 +53,7 @@ saint_martin-picture-column = { $of ->
     [coins] Monete
     [cubes] Cubetti
     [fields] Campi
-    [burnt] Bruciati
+    [burned] Bruciati
     [objective] Obiettivo
    *[total] Totale
 }

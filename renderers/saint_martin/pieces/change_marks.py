@@ -107,7 +107,7 @@ CUBE_SIZE = 11.0
 TAKEN = 26.0, 24.0
 """Offset of a removed cube's outline, in board pixels, clear of the letter, which is back in the middle."""
 _TILE = RoundedBox(CELL - 8, CELL - 8, 9)
-_BURNT = RoundedBox(47, 47, 12)
+_BURNED = RoundedBox(47, 47, 12)
 
 
 def picture_changes(scene: Scene) -> Changes:
@@ -151,8 +151,8 @@ class ChangeMarks(Stage):
             self._put_round(quarters, 7.0, self.ages.closed(quarters))
         for quarter in self.diff.opened:
             self._put_round((quarter,), 7.0)
-        for quarter in self.diff.burnt:
-            self.put(halo(_BURNT, self.scale, age=self.ages.burnt(quarter)), *middle_of(quarter))
+        for quarter in self.diff.burned:
+            self.put(halo(_BURNED, self.scale, age=self.ages.burned(quarter)), *middle_of(quarter))
 
     def put_above(self) -> None:
         """Put the outlines of removed cubes."""

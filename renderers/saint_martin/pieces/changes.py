@@ -56,7 +56,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     """Cells with a new or changed tile."""
     lifted: tuple[CellView, ...] = ()
     """Cells that are sea again."""
-    burnt: tuple[str, ...] = ()
+    burned: tuple[str, ...] = ()
     """Quarters with a new cube."""
     cleared: tuple[str, ...] = ()
     """Quarters that lost their cube."""
@@ -83,7 +83,7 @@ def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
     return Changes(
         laid=tuple(cell.cell for cell in view.island if cell not in before.island),
         lifted=tuple(cell for cell in before.island if cell.cell not in cells),
-        burnt=tuple(quarter for quarter in view.cubes if quarter not in before.cubes),
+        burned=tuple(quarter for quarter in view.cubes if quarter not in before.cubes),
         cleared=tuple(quarter for quarter in before.cubes if quarter not in view.cubes and quarter[:-2] in cells),
         closed=_parts(view, _closed_quarters(view) - _closed_quarters(before)),
         opened=tuple(
@@ -108,7 +108,7 @@ class ChangeAges:
         """Return the turns since the cell's tile was placed."""
         return turns_since(self.between, lambda view: any(shown.cell == cell for shown in view.island))
 
-    def burnt(self, quarter: str) -> int:
+    def burned(self, quarter: str) -> int:
         """Return the turns since the quarter was burned."""
         return turns_since(self.between, lambda view: quarter in view.cubes)
 

@@ -20,7 +20,7 @@ _CLOTH: Color = (196, 160, 106)
 def icon(name: str, size: float) -> Sprite:
     """Return an icon. `size` is half its height.
 
-    `name` is `coins`, `cubes`, `fire`, `objective`, `no fire`, `no objective`, `bag`, `fields` or `burnt`.
+    `name` is `coins`, `cubes`, `fire`, `objective`, `no fire`, `no objective`, `bag`, `fields` or `burned`.
     """
 
     def draw(pen: Pen) -> None:
@@ -35,8 +35,8 @@ def icon(name: str, size: float) -> Sprite:
                 _objective(pen, size, is_there=name == "objective")
             case "bag":
                 _bag(pen, size)
-            case "burnt":
-                _burnt(pen, size)
+            case "burned":
+                _burned(pen, size)
             case _:
                 _fields(pen, size)
 
@@ -78,8 +78,8 @@ def _bag(pen: Pen, size: float) -> None:
     pen.stroke([(-0.4 * size, -0.42 * size), (0.4 * size, -0.42 * size)], 3.6, (150, 54, 36))
 
 
-def _burnt(pen: Pen, size: float) -> None:
-    """Draw a cube on burnt ground."""
+def _burned(pen: Pen, size: float) -> None:
+    """Draw a cube on burned ground."""
     s = size
     pen.box((-s, -s, 2 * s, 2 * s), s * 0.35, EMBER)
     pen.box((-s + 3, -s + 3, 2 * s - 6, 2 * s - 6), s * 0.25, CHAR)

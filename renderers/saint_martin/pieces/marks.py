@@ -1,4 +1,4 @@
-"""Marks on the island: letters, cubes, burnt ground, coins and frames, and the choices in a private picture."""
+"""Marks on the island: letters, cubes, burned ground, coins and frames, and the choices in a private picture."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ def _letter_size(height: float) -> int:
 
 
 @lru_cache(256)
-def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> Sprite:
+def letter(kind: str, is_burned: bool, scale: float, height: float = LETTER) -> Sprite:
     """Return a coffee's letter, clear of the pattern behind it."""
     size = _letter_size(height * scale)
     ground, text, color = soil(kind).ground, load_board().kinds[kind].text, soil(kind).letter
-    if is_burnt:
+    if is_burned:
         color = mix(ground, PAPER, 0.66 if color == PAPER else 0.3)
 
     def draw(pen: Pen) -> None:
         pen.text(text, 0, 0, size, value=color)
 
-    return drawn(f"letter {text} {size} {is_burnt}", around(size * 0.6), draw, is_sharp=True)
+    return drawn(f"letter {text} {size} {is_burned}", around(size * 0.6), draw, is_sharp=True)
 
 
 @lru_cache(16)
-def burnt(scale: float) -> Sprite:
-    """Return a burnt quarter: charred ground, glowing at its edge."""
+def burned(scale: float) -> Sprite:
+    """Return a burned quarter: charred ground, glowing at its edge."""
 
     def draw(pen: Pen) -> None:
         for reach, color in ((27.0, EMBER), (24.6, CHAR)):
@@ -60,7 +60,7 @@ def burnt(scale: float) -> Sprite:
         for x, y, r in ((19, -18, 2.2), (8, -21, 1.5), (21, -6, 1.5), (-20, 20, 2.0), (-8, 21.5, 1.5)):
             pen.disc(x, y, r, EMBER)
 
-    return drawn(f"burnt {scale}", around(31, scale), draw, is_sharp=True)
+    return drawn(f"burned {scale}", around(31, scale), draw, is_sharp=True)
 
 
 def _blot(radius: float) -> Line:

@@ -189,7 +189,7 @@ def _question() -> Sprite:
 
 
 _LEFT, _TOP, _WIDTH, _HEIGHT = TABLE_BOX
-_COLUMNS = {"coins": 470, "cubes": 592, "fields": 706, "burnt": 824, "objective": 968, "total": 1110}
+_COLUMNS = {"coins": 470, "cubes": 592, "fields": 706, "burned": 824, "objective": 968, "total": 1110}
 """Middle of each column, in pixels."""
 _HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
 _FIGURE, _SUM = 40, 48

@@ -96,7 +96,7 @@ def values(view: Any, style: Style) -> Callable[[Any], float]:
         worth[tile, cell, rotation] = total
         return total
 
-    def burnt(quarter: str) -> float:
+    def burned(quarter: str) -> float:
         field = fields.get(_square(quarter))
         if field is None:
             return 0.0
@@ -122,7 +122,7 @@ def values(view: Any, style: Style) -> Callable[[Any], float]:
             case "Draw":
                 return float(style.draw + 0.8 * (3 - seat.hand_count))
             case "Burn":
-                return burnt(move.quarter)
+                return burned(move.quarter)
             case "Discard":
                 return -float(len(set(KINDS[move.tile])))
             case "Bid":

@@ -89,7 +89,7 @@ def unexplained(before: SaintMartinView, shown: SaintMartinView, found: Changes)
 def _quarters(found: Changes) -> set[tuple[int, int]]:
     """Return the squares of all reported quarters."""
     cells = (*found.laid, *(cell.cell for cell in found.lifted))
-    named = {cell + corner for cell in cells for corner in ("nw", "ne", "se", "sw")} | {*found.burnt, *found.cleared}
+    named = {cell + corner for cell in cells for corner in ("nw", "ne", "se", "sw")} | {*found.burned, *found.cleared}
     return {square(name) for name in named.union(found.opened, *found.closed)}
 
 
@@ -123,7 +123,7 @@ def _is_on_island(stamp: Stamp, quarters: set[tuple[int, int]]) -> bool:
     It is the quarter's letter or cube, ground, surf or a palm beside it, or a building between four quarters.
     """
     x, y = (stamp.x - MARGIN) / HALF, (stamp.y - MARGIN) / HALF
-    if stamp.key.startswith(("letter", "cube", "burnt", "words")) and 0 < x < 18 and 0 < y < 18:
+    if stamp.key.startswith(("letter", "cube", "burned", "words")) and 0 < x < 18 and 0 < y < 18:
         return (floor(x), floor(y)) in quarters
     return any(abs(x - column - 0.5) < 1.8 and abs(y - row - 0.5) < 1.8 for column, row in quarters)
 

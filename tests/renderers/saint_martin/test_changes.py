@@ -21,7 +21,7 @@ def test_island_changes_are_reported_by_tile_and_quarter() -> None:
         assert {*found.laid, *(cell.cell for cell in found.lifted)} == {
             cell.cell for cell in {*before.island} ^ {*shown.island}
         }
-        assert {*found.burnt} == {*shown.cubes} - {*before.cubes}
+        assert {*found.burned} == {*shown.cubes} - {*before.cubes}
         lifted = tuple(cell.cell for cell in found.lifted)
         gone = {*before.cubes} - {*shown.cubes}
         assert {*found.cleared} == {quarter for quarter in gone if not quarter.startswith(lifted)}
@@ -37,7 +37,7 @@ def test_part_of_an_example_match_has_the_expected_changes() -> None:
     before, shown = (GAME.see(state(2, moves), None) for moves in (until - 14, until))
     found = changes(before, shown)
     assert found.laid == ("H3", "H2")
-    assert (found.burnt, found.cleared, found.closed) == (("H3ne",), (), (("H4nw", "H4sw"),))
+    assert (found.burned, found.cleared, found.closed) == (("H3ne",), (), (("H4nw", "H4sw"),))
     assert [panel.total for panel in found.panels] == [0, 0, 4, 2]
     assert found.hand_strip == HandStripChanges()
 
