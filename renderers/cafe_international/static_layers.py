@@ -55,7 +55,7 @@ def cafe_ground(back: Dimmed = "") -> Ground:
 
 
 @lru_cache(12)
-def board_ground(players: int, *, has_hand_strip: bool = False, back: Dimmed = "") -> Ground:
+def board_ground(players: int, *, has_hand_strip: bool, back: Dimmed) -> Ground:
     """Return the café's ground with the seats' plates below and, with `has_hand_strip`, the hand strip."""
     above = cafe_ground(back)
     return extend_ground(

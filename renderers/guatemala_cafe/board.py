@@ -101,7 +101,7 @@ def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
             if index == leaving:
                 stage.put(signs.offered(BERTH + 3, BERTH + 3, stage.scale), *berths[index])
             else:
-                stage.put(signs.berth(BERTH, stage.scale), *berths[index])
+                stage.put(signs.berth(stage.scale), *berths[index])
             stage.put(piece(f"s{color}", SHIP, stage.scale), *berths[index])
 
 

@@ -78,7 +78,7 @@ class TableStyle(NamedTuple):
     cloth: str = CLOTH
 
 
-def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
+def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None) -> Sheet:
     """Return the sheet of the whole table with the changes since `before` marked, not yet encoded."""
     seats = len(table.rows)
     sheet = Sheet(_ground(style, seats, shelf_count(table)))

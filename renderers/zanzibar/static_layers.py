@@ -37,10 +37,9 @@ def paint_ornaments(painting: Painting) -> None:
     )
 
 
-def paint_plate(painting: Painting, region: Region, inset: float = 4) -> None:
+def paint_plate(painting: Painting, region: Region) -> None:
     """Paint a sheet of paper in the region."""
-    box = region.x + inset, region.y + inset, region.w - 2 * inset - 8, region.h - 2 * inset - 8
-    seats.paint_plate(painting, box, _PLATE)
+    seats.paint_plate(painting, (region.x + 4, region.y + 4, region.w - 16, region.h - 16), _PLATE)
 
 
 def _paint_compass(painting: Painting, x: float, y: float, radius: float) -> None:

@@ -49,7 +49,7 @@ def free_values(view: CafeInternationalView) -> list[tuple[BarPlace, int]]:
 
 
 @lru_cache(64)
-def value_of(value: int, scale: float, *, is_pale: bool = False) -> Sprite:
+def value_of(value: int, scale: float, *, is_pale: bool) -> Sprite:
     """Return the value of a place as a sprite."""
     color = mix(LOSS if value < 0 else GAIN, _MARBLE, 0.45 if is_pale else 0.0)
 

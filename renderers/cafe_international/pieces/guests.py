@@ -121,7 +121,7 @@ def back(size: float) -> Sprite:
 
 
 @lru_cache(256)
-def pale(code: str, size: float, scale: float = 1.0, ground: Color = PAPER) -> Sprite:
+def pale(code: str, size: float, scale: float, ground: Color) -> Sprite:
     """Return a dimmed guest on a ground of that colour."""
     return blend_with_ground(guest(code, size, scale), ground)
 

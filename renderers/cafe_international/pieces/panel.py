@@ -188,7 +188,7 @@ def _tag(width: int) -> Sprite:
 
 
 @lru_cache(8)
-def cup(is_left: bool, size: float = 1.0) -> Sprite:
+def cup(is_left: bool, size: float) -> Sprite:
     """Return a cup of coffee for a tile left in the limit, or a crossed saucer for a lost one."""
     coffee: Color = (84, 52, 30)
 

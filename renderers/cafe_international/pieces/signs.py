@@ -22,7 +22,7 @@ COLORS = (NOTHING, _LAUREL, _SIGN)
 
 
 @lru_cache(8)
-def wreath(scale: float = 1.0) -> Sprite:
+def wreath(scale: float) -> Sprite:
     """Return a laurel wreath round an 8: the table has paid for four of one nation."""
 
     def draw(pen: Pen) -> None:
@@ -39,7 +39,7 @@ def wreath(scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(8)
-def reserved(points: int, scale: float = 1.0) -> Sprite:
+def reserved(points: int, scale: float) -> Sprite:
     """Return the standing sign of a reserved table with the points it paid."""
 
     def draw(pen: Pen) -> None:
@@ -52,7 +52,7 @@ def reserved(points: int, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(32)
-def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
+def pips(men: int, women: int, scale: float) -> Sprite:
     """Return a table's guests as pips: a square for each man, a disc for each woman.
 
     The anchor is the table's middle.
@@ -74,7 +74,7 @@ def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(64)
-def pay(value: int, size: int = LETTERS, scale: float = 1.0) -> Sprite:
+def pay(value: int, size: int, scale: float = 1.0) -> Sprite:
     """Return points won or lost, in few colours."""
     return crisp(gain(value, size, scale))
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import (
+    BERTH,
     DESCENT,
     LETTERS,
     SIZE,
@@ -40,26 +41,26 @@ def buyer(scale: float = 1.0) -> Sprite:
 
     def draw(pen: Pen) -> None:
         coat = smooth([(-15, 33), (-18, 6), (-13, -10), (13, -10), (18, 6), (15, 33)], closed=False)
-        _inked(pen, [*coat], _GREY)
+        _inked(pen, [*coat])
         pen.stroke([(0, -4), (0, 31)], 2.4, mix(_GREY, INK, 0.6))
         pen.polygon([(-7, -10), (7, -10), (0, 4)], PAPER)
         pen.disc(0, -15, 10.5, INK)
         pen.disc(0, -15, 8.3, (226, 178, 136))
         pen.disc(0, -19, 17.5, INK, 5.5)
         pen.disc(0, -19, 15.4, mix(_GREY, INK, 0.25), 3.4)
-        _inked(pen, [(-9, -20), (-8, -31), (8, -31), (9, -20)], _GREY)
+        _inked(pen, [(-9, -20), (-8, -31), (8, -31), (9, -20)])
         pen.stroke([(-8, -22), (8, -22)], 3, INK)
 
     return drawn(f"buyer {scale}", around(39, scale), draw, shadow=3)
 
 
-def _inked(pen: Pen, shape: Line, color: Color) -> None:
+def _inked(pen: Pen, shape: Line) -> None:
     pen.stroke(shape, 4.4, INK, closed=True)
-    pen.polygon(shape, color)
+    pen.polygon(shape, _GREY)
 
 
 @lru_cache(16)
-def footprint(age: int, scale: float = 1.0) -> Sprite:
+def footprint(age: int, scale: float) -> Sprite:
     """Return a dot of the buyer's trail, paler with each turn ago. Anchor: its middle."""
 
     def draw(pen: Pen) -> None:
@@ -70,7 +71,7 @@ def footprint(age: int, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(64)
-def line_plate(line: str, scale: float = 1.0) -> Sprite:
+def line_plate(line: str, scale: float) -> Sprite:
     """Return the highlight of the buyer's line. The anchor is its upper left corner.
 
     Sack spaces keep their white border.
@@ -108,7 +109,7 @@ def _ends(width: float, height: float) -> tuple[Point, Point]:
 
 
 @lru_cache(128)
-def stop_plate(number: int, price: str, scale: float = 1.0, *, is_offered: bool = False) -> Sprite:
+def stop_plate(number: int, price: str, scale: float, *, is_offered: bool) -> Sprite:
     """Return a path space that the buyer can reach, with a rim while it can be chosen.
 
     A price is on a coin at its edge.
@@ -141,7 +142,7 @@ def _on_stop(number: int) -> tuple[Point, Point]:
 
 
 @lru_cache(64)
-def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
+def buyer_plate(number: int, scale: float) -> Sprite:
     """Return the path space of the buyer, with its number beside the buyer."""
     _, _, width, height = stop_box(number)
 
@@ -154,15 +155,15 @@ def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(8)
-def berth(size: float, scale: float = 1.0) -> Sprite:
-    """Return a square of water without a price for a taken berth. `size`: its side in pixels. Anchor: its middle."""
+def berth(scale: float) -> Sprite:
+    """Return a square of water without a price for a taken berth. Anchor: its middle."""
 
     def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.box((-half, -half, size, size), 8, INK)
-        pen.box((-half + 2, -half + 2, size - 4, size - 4), 6.5, BASIN)
+        half = BERTH / 2
+        pen.box((-half, -half, BERTH, BERTH), 8, INK)
+        pen.box((-half + 2, -half + 2, BERTH - 4, BERTH - 4), 6.5, BASIN)
 
-    return drawn(f"berth {size} {scale}", around(size / 2 + 1, scale), draw)
+    return drawn(f"berth {scale}", around(BERTH / 2 + 1, scale), draw)
 
 
 @lru_cache(256)

@@ -50,7 +50,7 @@ def _put_left(stage: BoardCanvas, spot: PlacedPiece) -> None:
     """Put the removed thing, faded. The next price of a berth stays visible."""
     at, shape, _ = _place(stage, spot)
     if spot.kind == "berth":
-        stage.put(signs.berth(BERTH, stage.scale), *at)
+        stage.put(signs.berth(stage.scale), *at)
         stage.put(ghost(shape, stage.scale), *at)
         stage.put(coin(_price(stage, spot), COIN, stage.scale), *at)
         return

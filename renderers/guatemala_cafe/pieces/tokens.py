@@ -49,7 +49,7 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(64)
-def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
+def print_of(seat: int, radius: float, scale: float) -> Sprite:
     """Return the imprint of a score marker that is gone: its flat shape, pale, with its mark."""
     pale = mix(SEATS.color(seat), PAPER, 0.68)
 
@@ -89,12 +89,6 @@ def owned(seat: int, code: str, scale: float = 1.0, *, look: PieceLook = "plain"
 
 def _square(side: float) -> Box:
     return -side / 2, -side / 2, side, side
-
-
-@lru_cache(16)
-def chip(seat: int, scale: float = 1.0) -> Sprite:
-    """Return the owner's mark alone. The anchor is the piece's middle."""
-    return drawn(f"chip {seat} {scale}", around(TILE / 2 + 5, scale), lambda pen: draw_chip(pen, seat, *_CHIP))
 
 
 def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False) -> None:

@@ -135,7 +135,7 @@ def shown_window(scene: Scene) -> Window:
 class ChangeMarks(Stage):
     """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
-    def __init__(self, sheet: Sheet, camera: Camera, diff: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
+    def __init__(self, sheet: Sheet, camera: Camera, diff: Changes, between: tuple[SaintMartinView, ...]) -> None:
         super().__init__(sheet, camera)
         self.diff, self.ages = diff, ChangeAges(between)
 

@@ -72,7 +72,7 @@ def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(256)
-def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
+def print_of(seat: int, text: str, radius: float, scale: float) -> Sprite:
     """Return the imprint of a token that is gone: its flat shape, pale, with its number."""
     pale = mix(SEATS.color(seat), PAPER, 0.68)
 
@@ -84,7 +84,7 @@ def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(256)
-def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
+def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool) -> Sprite:
     """Return the seat's letter on a small round tag. `size` is the letter size."""
     color = mix(SEATS.color(seat), (255, 255, 255), 0.82) if SEATS.mark(seat) != "W" else PAPER
 
