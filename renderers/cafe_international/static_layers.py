@@ -11,7 +11,6 @@ from renderers.cafe_international.ground import floor, furniture, nations
 from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import NATIONS, tints
 from renderers.cafe_international.ground.picture_layout import (
-    LIT,
     PRIVATE_HEIGHT,
     PUBLIC_HEIGHT,
     STRIP_TOP,
@@ -30,6 +29,7 @@ from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.tones import TURN
 
 Dimmed: TypeAlias = Literal["", "tables", "all"]
 """Dimmed part of the café: `""` (none), `tables` (all but the bar) or `all`."""
@@ -174,7 +174,7 @@ def _flat_colors() -> list[Color]:
         *signs.COLORS,
         *headline.COLORS,
         *tints(),
-        LIT,
+        TURN,
         TABLE,
         *ramps,
     ]

@@ -7,11 +7,12 @@ from math import pi
 from typing import NamedTuple
 
 from bot.game import SeatMark
-from renderers.kit.color import INK, PAPER, PARCHMENT, Color, rgb
-from renderers.kit.geometry import Line, moved, regular, rounded
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, rgb
+from renderers.kit.geometry import Line, Point, moved, regular, rounded
 from renderers.kit.painting import STEPS, Painting
-from renderers.kit.pen import Box, Pen
+from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import TURN
 
 
 class SeatStyle(NamedTuple):
@@ -118,6 +119,31 @@ def paint_plate(painting: Painting, box: Box, style: PlateStyle) -> None:
     for margin, color in ((0.0, INK), (2.5, PARCHMENT), (style.line, style.edge), (style.line + 1.5, PAPER)):
         with painting.layer(color) as pen:
             pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), style.corner - margin)
+
+
+@lru_cache(32)
+def own_corners(size: Point, inset: Point, arms: Point, line: float, scale: float = 1.0) -> Sprite:
+    """Return ink corners for the viewer's own plate of that size. The anchor is the plate's upper left corner."""
+    (width, height), (left, top), (along, down) = size, inset, arms
+
+    def draw(pen: Pen) -> None:
+        for x, inwards in ((left, along), (width - left, -along)):
+            for y, downwards in ((top, down), (height - top, -down)):
+                pen.stroke([(x + inwards, y), (x, y), (x, y + downwards)], line, INK)
+
+    return drawn(f"own frame {size} {inset} {line} {scale}", Camera(0, 0, width, height, scale), draw)
+
+
+@lru_cache(32)
+def turn_plate(width: int, height: int, tip: float, *, is_sharp: bool = False) -> Sprite:
+    """Return the golden plate of the active seat, with an arrow down to `tip`. Anchor: its upper left corner."""
+
+    def draw(pen: Pen) -> None:
+        for inset, radius, color in ((0.0, 14.0, INK), (2.5, 12.0, GOLD), (8.0, 8.0, TURN)):
+            pen.box((inset, inset, width - 2 * inset, height - 2 * inset), radius, color)
+        pen.polygon([(width / 2 - 16, 2), (width / 2 + 16, 2), (width / 2, tip)], INK)
+
+    return drawn(f"turn plate {width} {height} {tip}", Camera(0, 0, width, height), draw, is_sharp=is_sharp)
 
 
 class MedalStyle(NamedTuple):

@@ -21,6 +21,8 @@ COPPER: Color = (168, 122, 66)
 """Fine line on a plate of Guatemala Café."""
 QUIET: Color = (110, 88, 70)
 """Colour of texts that matter less."""
+TURN: Color = mix(GOLD, PAPER, 0.5)
+"""Plate of the active seat."""
 SEA_SHADOW: Color = (28, 44, 56)
 TABLE_SHADOW: Color = (60, 44, 28)
 WOOD_SHADOW: Color = (70, 44, 22)

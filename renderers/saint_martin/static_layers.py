@@ -13,7 +13,7 @@ from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mi
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
-from renderers.kit.tones import QUIET
+from renderers.kit.tones import QUIET, TURN
 from renderers.saint_martin.ground import sea, terrain
 from renderers.saint_martin.ground.board_data import coffees, load_board
 from renderers.saint_martin.ground.buildings import barracks, mansion
@@ -21,7 +21,6 @@ from renderers.saint_martin.ground.picture_layout import (
     EDGE,
     SIDE,
     TABLE,
-    TURN,
     WHOLE,
     Arrangement,
     Window,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from renderers.cafe_international.ground.board_data import load_board
 from renderers.kit import seats
-from renderers.kit.color import GOLD, PAPER, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.tones import BRASS, CAFE_WOOD, TABLE_SHADOW
@@ -18,7 +17,6 @@ SIZE = 33
 SCALE = WIDTH / load_board().image.width
 EDGE = BRASS
 _PLATE = seats.PlateStyle(TABLE_SHADOW, 0.34, BRASS, steps=1)
-LIT: Color = mix(GOLD, PAPER, 0.5)
 TABLE = CAFE_WOOD
 HEAD: Box = (8, 6, WIDTH - 16, 91)
 _HEAD_HEIGHT, _CAFE_HEIGHT = 105, 983

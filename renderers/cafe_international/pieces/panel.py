@@ -9,19 +9,19 @@ from functools import lru_cache
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
 from renderers.cafe_international.ground.color_reduction import crisp
-from renderers.cafe_international.ground.picture_layout import LIT, SIZE, column
+from renderers.cafe_international.ground.picture_layout import SIZE, column
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
 from renderers.cafe_international.pieces.guests import back, guest
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
-from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
+from renderers.kit.color import INK, LOSS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.fonts import score_text, text_width
 from renderers.kit.geometry import smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.picture_words import Page
-from renderers.kit.seats import MedalStyle, medal
+from renderers.kit.seats import MedalStyle, medal, own_corners, turn_plate
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET, SOFT_METALS
 
@@ -60,11 +60,11 @@ class _Plate:
         seat_view, size = view.seats[seat], (round(self.width), round(self.height))
         is_out = seat_view.out_place is not None
         if view.seat_to_move == seat:
-            self.page.put(_turn_plate(*size), 0, 0)
+            self.page.put(turn_plate(*size, 17), 0, 0)
         elif is_out:
             self.page.put(_out_plate(*size), 0, 0)
         if view.viewer == seat:
-            self.page.put(_own_frame(*size), 0, 0)
+            self.page.put(own_corners(size, (3.5, 3.5), (34, 26), 7), 0, 0)
         self.page.put(token(seat, 21.0), 36, _NAME)
         room = self.width - 82
         if view.phase == "over" and view.ranks:
@@ -147,35 +147,11 @@ def _slots(shown: tuple[str, ...], width: float) -> list[float]:
 
 
 @lru_cache(16)
-def _turn_plate(width: int, height: int) -> Sprite:
-    """Return the golden plate with an arrow to the active seat."""
-
-    def draw(pen: Pen) -> None:
-        for inset, radius, color in ((0.0, 14.0, INK), (2.5, 12.0, GOLD), (8.0, 8.0, LIT)):
-            pen.box((inset, inset, width - 2 * inset, height - 2 * inset), radius, color)
-        pen.polygon([(width / 2 - 16, 2), (width / 2 + 16, 2), (width / 2, 17)], INK)
-
-    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw)
-
-
-@lru_cache(16)
 def _out_plate(width: int, height: int) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.box((8, 8, width - 16, height - 16), 6, mix(PARCHMENT, QUIET, 0.3))
 
     return drawn(f"out plate {width} {height}", Camera(0, 0, width, height), draw)
-
-
-@lru_cache(16)
-def _own_frame(width: int, height: int) -> Sprite:
-    """Return ink corners for the viewer's own plate."""
-
-    def draw(pen: Pen) -> None:
-        for x, inwards in ((3.5, 34), (width - 3.5, -34)):
-            for y, down in ((3.5, 26), (height - 3.5, -26)):
-                pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 7, INK)
-
-    return drawn(f"own frame {width} {height}", Camera(0, 0, width, height), draw)
 
 
 @lru_cache(8)

@@ -19,7 +19,7 @@ from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ti
 from renderers.kit.color import GAIN, GOLD, INK, mix
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.picture_words import Page
-from renderers.kit.seats import MedalStyle, medal
+from renderers.kit.seats import MedalStyle, medal, own_corners
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import BRIGHT_METALS, QUIET
 
@@ -92,7 +92,7 @@ class _Row:
         """Put the seat's token, name, score, money and gains."""
         view, page = self.view, self.page
         if seat == view.viewer:
-            page.put(_own(page.scale), 0, self.top)
+            page.put(own_corners((WIDTH, ROW), (11.5, 2.5), (28, 15), 5, page.scale), 0, self.top)
         page.put(token(seat, 19, page.scale), _TOKEN, self.y)
         self._put_medal(seat)
         won = dict(self.changes.gains).get(seat, 0)
@@ -146,18 +146,6 @@ def _waited_for(scale: float, *, is_asked: bool) -> Sprite:
             pen.polygon([(18, ROW / 2 - 12), (32, ROW / 2), (18, ROW / 2 + 12)], INK)
 
     return drawn(f"turn plate {is_asked} {scale}", Camera(0, 0, WIDTH, ROW, scale), draw)
-
-
-@lru_cache(4)
-def _own(scale: float) -> Sprite:
-    """Return ink corners for the viewer's own row."""
-
-    def draw(pen: Pen) -> None:
-        for x, inwards in ((11.5, 28), (988.5, -28)):
-            for y, down in ((2.5, 15), (ROW - 2.5, -15)):
-                pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 5, INK)
-
-    return drawn(f"own frame {scale}", Camera(0, 0, WIDTH, ROW, scale), draw)
 
 
 @lru_cache(8)

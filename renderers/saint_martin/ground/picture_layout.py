@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from renderers.kit import seats
-from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.color import INK, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.tones import BRASS, PALE_WOOD, TABLE_SHADOW
@@ -90,7 +90,6 @@ def _span(places: list[int]) -> range:
 TABLE = PALE_WOOD
 EDGE = BRASS
 _PLATE = seats.PlateStyle(TABLE_SHADOW, 0.34, BRASS, steps=1)
-TURN: Color = mix(GOLD, PAPER, 0.5)
 BAND: Box = (10, SIDE + 6, SIDE - 20, 112)
 _PANELS_TOP, _PANEL_HEIGHT, _GAP = SIDE + 126, 256, 8
 PUBLIC_HEIGHT = _PANELS_TOP + _PANEL_HEIGHT + 14

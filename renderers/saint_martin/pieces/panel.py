@@ -9,15 +9,15 @@ from functools import lru_cache
 
 from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
 from renderers.kit.change_marks import Circle, RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
-from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.color import INK, PAPER
 from renderers.kit.fonts import text_width
 from renderers.kit.geometry import Point
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.picture_words import Page
-from renderers.kit.seats import MedalStyle, medal
+from renderers.kit.seats import MedalStyle, medal, turn_plate
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import GREY_METALS, QUIET
-from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
+from renderers.saint_martin.ground.picture_layout import TABLE_BOX, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
 from renderers.saint_martin.pieces.icons import badge, icon
 from renderers.saint_martin.pieces.picture_words import SMALLEST
@@ -54,7 +54,7 @@ class _Panel:
         if is_asked(view, seat):
             self.page.put(_asked_plate(*size), self.x, self.y)
         elif view.turn_seat == seat and not is_asking(view):
-            self.page.put(_turn_plate(*size), self.x, self.y)
+            self.page.put(turn_plate(*size, 18, is_sharp=True), self.x, self.y)
         if view.viewer == seat:
             self.page.put(_own_rim(*size), self.x, self.y)
         self._put_name(view, seat)
@@ -137,17 +137,6 @@ def _put_badge(page: Page, diff: PanelChanges, coffee: str | None, size: int, at
     if diff.is_coffee_new:
         page.put(halo(RoundedBox(43, 43, 10)), *at)
     page.put(badge(coffee, size), *at)
-
-
-@lru_cache(16)
-def _turn_plate(width: int, height: int) -> Sprite:
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), 14, INK)
-        pen.box((2.5, 2.5, width - 5, height - 5), 12, GOLD)
-        pen.box((8, 8, width - 16, height - 16), 8, TURN)
-        pen.polygon([(width / 2 - 16, 2), (width / 2 + 16, 2), (width / 2, 18)], INK)
-
-    return drawn(f"turn plate {width} {height}", Camera(0, 0, width, height), draw, is_sharp=True)
 
 
 @lru_cache(16)

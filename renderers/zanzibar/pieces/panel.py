@@ -14,6 +14,7 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.fonts import score_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.picture_words import Page
+from renderers.kit.seats import own_corners
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
@@ -69,7 +70,7 @@ class _Column:
             self.page.put(_turn_plate(round(self.width), round(self.height)), 0, 0)
         self.page.put(token(seat, SEATS.mark(seat), 23), 38, _NAME)
         if view.viewer == seat:
-            self.page.put(_own_frame(round(self.width), round(self.height)), 0, 0)
+            self.page.put(own_corners((round(self.width), round(self.height)), (2.5, 2.5), (34, 26), 5), 0, 0)
         self.page.write(self.page.player(seat), 37, 72, _NAME, room=self.width - 76)
         self._put_score(view.seats[seat].score)
         if view.viewer == seat:
@@ -118,18 +119,6 @@ def _tag(width: int) -> Sprite:
         pen.box((-width / 2, -21, width, 42), 10, INK)
 
     return drawn(f"tag {width}", Camera(-width / 2, -21, width, 42), draw)
-
-
-@lru_cache(16)
-def _own_frame(width: int, height: int) -> Sprite:
-    """Return ink corners for the viewer's own column."""
-
-    def draw(pen: Pen) -> None:
-        for x, inwards in ((2.5, 34), (width - 2.5, -34)):
-            for y, down in ((2.5, 26), (height - 2.5, -26)):
-                pen.stroke([(x + inwards, y), (x, y), (x, y + down)], 5, INK)
-
-    return drawn(f"own frame {width} {height}", Camera(0, 0, width, height), draw)
 
 
 @lru_cache(16)

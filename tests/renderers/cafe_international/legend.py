@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.cafe_international.ground.picture_layout import LIT
 from renderers.cafe_international.pieces.guests import JOKER, PETAL
 from renderers.kit.color import CHANGED, GAIN, PAPER
+from renderers.kit.tones import TURN
 from tests.renderers.legends import Mark
 
 MARKS = (
@@ -21,7 +21,7 @@ MARKS = (
     Mark("The guests of that turn have pink rays", r"change Round", CHANGED),
     Mark("The next one is white", r"bar next ", PAPER),
     Mark("the cup: how many guests may be in hand", r"cup True"),
-    Mark("whose turn it is (golden)", r"turn plate ", LIT),
+    Mark("whose turn it is (golden)", r"turn plate ", TURN),
     Mark("(pink rays)", r"change ", CHANGED, pose="joining"),
     Mark("the green number beside her score", r"gain 9 ", GAIN, pose="joining"),
     Mark("place 7 (white)", r"bar next ", PAPER, pose="bar"),

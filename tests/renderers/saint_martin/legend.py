@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.kit.color import CHANGED, INK, PAPER
-from renderers.saint_martin.ground.picture_layout import TURN
+from renderers.kit.tones import TURN
 from tests.renderers.legends import Mark
 
 MARKS = (
