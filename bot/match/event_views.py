@@ -36,6 +36,7 @@ def heard_rows(
             taken_back=row.seq in undone,
             is_step=row.undoes is None,
             agreed=row.agreed,
+            by_bot=row.user is None,
         )
         for row in rows
     )

@@ -66,11 +66,19 @@ def can_prepare(game: AnyGame, state: Any, seat: Seat) -> bool:
     return ahead is not None and bool(ahead != state)
 
 
-def position_ahead(game: AnyGame, state: Any, seat: Seat, steps: Sequence[str]) -> tuple[Any, bool]:
-    """Return the position after these steps of the next turn, and whether the seat can go on from there.
+class Ahead(msgspec.Struct, frozen=True):
+    """Position after the steps of a prepared turn, without a step that reveals something or ends the turn.
 
-    A step that reveals something or ends the turn is left out. Raise NothingAhead, and the refusal of a step.
+    `is_open`: more can be prepared. `is_asked`: the seat has to decide after the steps, be it prepared or not.
     """
+
+    state: Any
+    is_open: bool = True
+    is_asked: bool = True
+
+
+def position_ahead(game: AnyGame, state: Any, seat: Seat, steps: Sequence[str]) -> Ahead:
+    """Return the position after these steps of the next turn. Raise NothingAhead, and the refusal of a step."""
     ahead = game.ahead(state, seat)
     if ahead is None:
         raise NothingAhead
@@ -79,9 +87,9 @@ def position_ahead(game: AnyGame, state: Any, seat: Seat, steps: Sequence[str]) 
         if not goes_on(game, ahead, after, seat):
             if number < len(steps):
                 raise NothingAhead
-            return ahead, False
+            return Ahead(ahead, is_open=False, is_asked=seat in game.deciders(after))
         ahead = after
-    return ahead, True
+    return Ahead(ahead)
 
 
 def with_step(
@@ -90,13 +98,13 @@ def with_step(
     """Return the prepared turn with one more step. Raise NothingAhead, TooManySteps, BadNotation, IllegalMove."""
     if len(steps) >= MAX_STEPS:
         raise TooManySteps(MAX_STEPS)
-    ahead, is_open = position_ahead(game, state, seat, [step.move for step in steps])
-    if not is_open:
+    ahead = position_ahead(game, state, seat, [step.move for step in steps])
+    if not ahead.is_open:
         raise NothingAhead
-    move = read_move(game, ahead, seat, text)
-    game.apply(ahead, seat, move, NO_CHANCE)
-    words = move_words(game, game.see(ahead, seat), move)
-    return (*steps, PreparedStep(game.write(move), effect_of(game, ahead, seat, move)[0], words))
+    move = read_move(game, ahead.state, seat, text)
+    game.apply(ahead.state, seat, move, NO_CHANCE)
+    words = move_words(game, game.see(ahead.state, seat), move)
+    return (*steps, PreparedStep(game.write(move), effect_of(game, ahead.state, seat, move)[0], words))
 
 
 def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> Line | None:
@@ -162,7 +170,7 @@ class PreparedMoves:
         return why_dropped(game, state, seat, steps)
 
     async def look(self, look: MatchView, steps: Sequence[str]) -> tuple[MatchView, Refused | None]:
-        """Return what the viewer's seat sees and may do after these steps of its next turn.
+        """Return what the viewer's seat sees and may do after these steps, whose turn goes on if it is the decider.
 
         If a step is no longer possible, return the current view and the refusal. Raise NothingAhead.
         """
@@ -171,11 +179,13 @@ class PreparedMoves:
         if seat is None or state is None or not can_prepare(game, state, seat):
             raise NothingAhead
         try:
-            ahead, is_open = position_ahead(game, state, seat, steps)
+            ahead = position_ahead(game, state, seat, steps)
         except Refused as refused:
             return msgspec.structs.replace(look, offers=()), refused
-        offers = tuple(game.write(move) for move in game.legal_moves(ahead, seat)) if is_open else ()
-        return msgspec.structs.replace(look, view=game.see(ahead, seat), offers=offers), None
+        offers = tuple(game.write(move) for move in game.legal_moves(ahead.state, seat)) if ahead.is_open else ()
+        deciders = (seat,) if ahead.is_asked else ()
+        view = game.see(ahead.state, seat)
+        return msgspec.structs.replace(look, view=view, offers=offers, deciders=deciders), None
 
     async def _read(self, match: str) -> tuple[AnyGame, Any]:
         """Return the game, and the state of a running match or None."""

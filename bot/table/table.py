@@ -222,7 +222,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
 class VisibleRow(msgspec.Struct, frozen=True):
     """Log row as a viewer may know it. An undone step stays, marked.
 
-    A row without a step is an undo. `agreed`: it was an undo for the whole table.
+    A row without a step is an undo. `agreed`: it was an undo for the whole table. `by_bot`: nobody pressed for it, as
+    for a prepared step.
     """
 
     seq: int
@@ -232,6 +233,7 @@ class VisibleRow(msgspec.Struct, frozen=True):
     taken_back: bool = False
     is_step: bool = True
     agreed: bool = False
+    by_bot: bool = False
 
 
 class PlayResult(msgspec.Struct, frozen=True):

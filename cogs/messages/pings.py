@@ -149,7 +149,8 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
 
     Use public steps only, so that neither a ping nor its absence reveals a sealed answer. Therefore the awaited seats
     are always pinged after a question to several seats, even if their own answer closed it. They are also pinged after
-    an undo, a sleep or a pause, and when their player is new.
+    an undo, a sleep or a pause, and when their player is new. A step that the bot has played for them, such as a
+    prepared one, is not their own.
     """
     state = read_ping_state(shown)
     if seats and (is_asleep(state.message_key) or await _is_called_again(context, look, seats, state)):
@@ -162,7 +163,7 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     for row in await log_back_to(context, look, last_ping_seq):
         if seats and row.agreed and row.seq > last_ping_seq:
             return True
-        if row.seat is not None and row.lines:
+        if row.seat is not None and row.lines and not (row.by_bot and row.seat in seats):
             last[row.seat] = row.seq
     for seat in seats:
         others = max((since for other, since in last.items() if other != seat), default=0)

@@ -41,7 +41,10 @@ async def prepare_screen(
     screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
     await add_played(context, screen, look, localiser)
     is_ready = steps and refused is None
-    screen.text(note).text(localiser.word("prepare-armed" if is_ready else "prepare-about"))
+    goes_on = "yes" if look.viewer in seen.deciders else "no"
+    screen.text(note).text(
+        localiser.word("prepare-armed", goes_on=goes_on) if is_ready else localiser.word("prepare-about")
+    )
     words = await context.services.answers.prepared_turns.words(match, look.viewer or 0)
     screen.text("\n".join(f"{number}. {localiser.say(said)}" for number, said in enumerate(words, 1)))
     if refused is not None:

@@ -41,10 +41,10 @@ def laid_down(game: AnyGame, state: Any, seat: Seat, chance: Random) -> tuple[Pr
     """Return a random prepared turn of a few steps."""
     steps: tuple[PreparedStep, ...] = ()
     for _ in range(chance.randint(1, 4)):
-        found, goes_on = position_ahead(game, state, seat, [step.move for step in steps])
-        if not goes_on:
+        found = position_ahead(game, state, seat, [step.move for step in steps])
+        if not found.is_open:
             break
-        moves = game.legal_moves(found, seat)
+        moves = game.legal_moves(found.state, seat)
         steps = with_step(game, state, seat, steps, game.write(moves[chance.randrange(len(moves))]))
     return steps
 

@@ -291,3 +291,21 @@ async def test_second_prepared_step_omits_pieces_used_by_the_first(session: Sess
     listed = [(*path_of(component), *(value or "").split("|")) for component, value in picks(screen)]
     assert listed
     assert not any(guest in tokens for tokens in listed), f"{guest} is seated, and still listed: {listed}"
+
+
+@pytest.mark.shared_bot
+async def test_player_whose_prepared_steps_do_not_end_the_turn_is_called(session: Session) -> None:
+    table = await Table.begin(session)
+    look = await session.client.services.matches.look(table.match, await table.seat())
+    seen, _, _ = await table.turns.look(look)
+    for step in (text for text in seen.offers if "@" in text):
+        await table.turns.replace(table.match, table.waiter.id, [step])
+        later, _, _ = await table.turns.look(look)
+        if later.offers:
+            break
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    assert "Your turn goes on after it: then I mention you." in screen.text
+    await table.move("bar ")
+    assert (await table.log())[-1] == f"{await table.seat()} {step} None"
+    (call,) = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
+    assert "your turn" in call.content

@@ -12,7 +12,10 @@ prepare-ready = ⏳ Bereit für deinen nächsten Zug: { $moves }
 prepare-played = ✅ Wie vorbereitet gespielt: { $moves }
 prepare-step = Schritt { $number }
 prepare-choices = { $first } → { $then }
-prepare-armed = **⏳ Bereit: Das wird gespielt, sobald du am Zug bist**, wenn es noch dasselbe bewirkt. Das siehst nur du.
+prepare-armed = **⏳ Bereit: Das wird gespielt, sobald du am Zug bist**, wenn es noch dasselbe bewirkt. { $goes_on ->
+    [yes] Danach geht dein Zug weiter, und ich erwähne dich.
+   *[no] Das siehst nur du.
+}
 prepare-withdrawn = Dein vorbereiteter Zug ist verworfen: Du spielst ihn selbst.
 prepare-hindered = So wie der Spielplan jetzt ist, geht dieser Zug nicht: { $why }
 prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt. { $why }

@@ -12,7 +12,10 @@ prepare-ready = ⏳ Ready for your next turn: { $moves }
 prepare-played = ✅ Played as prepared: { $moves }
 prepare-step = Step { $number }
 prepare-choices = { $first } → { $then }
-prepare-armed = **⏳ Ready: this is played as soon as your turn begins**, if it still does the same. Only you can see it.
+prepare-armed = **⏳ Ready: this is played as soon as your turn begins**, if it still does the same. { $goes_on ->
+    [yes] Your turn goes on after it: then I mention you.
+   *[no] Only you can see it.
+}
 prepare-withdrawn = Your prepared turn is cancelled: you play it yourself.
 prepare-hindered = As the board is now, this turn can’t be played: { $why }
 prepare-dropped = Your prepared turn was not played. { $why }

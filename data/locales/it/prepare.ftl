@@ -12,7 +12,10 @@ prepare-ready = ⏳ Pronto per il tuo prossimo turno: { $moves }
 prepare-played = ✅ Giocato come preparato: { $moves }
 prepare-step = Passo { $number }
 prepare-choices = { $first } → { $then }
-prepare-armed = **⏳ Pronto: viene giocato appena tocca a te**, se fa ancora la stessa cosa. Lo vedi solo tu.
+prepare-armed = **⏳ Pronto: viene giocato appena tocca a te**, se fa ancora la stessa cosa. { $goes_on ->
+    [yes] Poi il tuo turno continua, e io ti menziono.
+   *[no] Lo vedi solo tu.
+}
 prepare-withdrawn = Il turno preparato è annullato: lo giochi tu.
 prepare-hindered = Con il tabellone di adesso questo turno non si può giocare: { $why }
 prepare-dropped = Il turno che avevi preparato non è stato giocato. { $why }
