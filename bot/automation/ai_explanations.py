@@ -54,9 +54,9 @@ class AIExplanations:
         self._ai_workers = ai_workers
 
     async def may_ask(self, match: str, user: int) -> bool:
-        """Return whether the user may see the computers' evaluations in the match."""
+        """Return whether the user may see the computers' reasons: after the match, since they name what is hidden."""
         look = await self._matches.look_as(match, user)
-        return look.sees_reasons and any(info.level is not None for info in look.table.seats)
+        return not look.table.is_live and any(info.level is not None for info in look.table.seats)
 
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
         """Return the explanation of the turn that began with row `seq`, or of the last turn.
@@ -64,7 +64,7 @@ class AIExplanations:
         Raise Refused (during shutdown, too), NoSuchMatch, NotStarted.
         """
         look = await self._matches.look_as(match, user)
-        if not look.sees_reasons:
+        if look.table.is_live:
             raise refuse("explanation_secret")
         decisions = await read_decisions(self._matches, match)
         chosen = _chosen(decisions, seq)

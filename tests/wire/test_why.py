@@ -14,6 +14,7 @@ from bot.i18n import word
 from bot.match.ai_decisions import read_decisions
 from bot.match.log_replay import replay
 from bot.table.table import Person
+from tests.match.tables import stop
 from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, more_of, session_at
@@ -33,7 +34,12 @@ async def test_computers_explain_their_moves_at_solo_tables(tmp_path: Path, game
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], game)
-        await play_a_while(session, match, anna, 25)
+        await play_a_while(session, match, anna, 12)
+        assert "b:explain:" not in str([one.custom_id for one in (await more(session, anna)).buttons()])
+        refused = await forged(session, anna, session.channel, f"b:explain:{match}:0::")
+        assert "would give away" in refused.reply.text, "what the computer holds"
+        await stop(session.client.services.matches, match)
+        await session.quiet()
         panel = await more(session, anna)
         (why,) = [one for one in panel.buttons() if one.custom_id.startswith("b:explain:")]
         (computer,) = (info for info in (await session.client.services.matches.table(match)).seats if info.level)
