@@ -68,9 +68,9 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -
     return screen
 
 
-FEW = ("try", "orders", "explain", "log", "rules", "known", "coached", "life", "back-turn", "resign", "win")
+FEW = ("try", "orders", "explain", "note", "log", "rules", "known", "coached", "life", "back-turn", "resign", "win")
 """What a player needs most often."""
-NEWCOMERS_FEW = ("rules", "log", "read", "known", "coached", "back-turn", "wrong", "resign", "win")
+NEWCOMERS_FEW = ("rules", "log", "read", "note", "life", "known", "coached", "back-turn", "win")
 """The same in the first two turns of a first match."""
 ALL = ("common-button-all", "more-all")
 

@@ -287,7 +287,7 @@ async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(sessi
     await session.match(*people, game=name)
     person, guest = await session.decider(people), session.people("Guest")[0]
     short = (await reach(person, await session.panel(person), "more")).reply
-    assert controls(short) == ["rules", "log", "read", "known", "wrong", "resign", "more-all"]
+    assert controls(short) == ["rules", "log", "read", "note", "life", "known", "more-all"]
     assert not short.selects()
     whole = (await reach(person, short, "more-all")).reply
     assert "**Note**: your own words on this match" in whole.text
@@ -316,7 +316,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
         await services.matches.play(match, person.id, look.offers[0], since=look.token)
         await session.quiet()
     assert firsts == ["rules"] * 4 + ["try"]
-    assert controls(more) == ["try", "log", "rules", "known", "life", "resign", "more-all"]
+    assert controls(more) == ["try", "note", "log", "rules", "known", "life", "resign", "more-all"]
 
 
 @pytest.mark.parametrize("opened", ["try", "wishes", "learn"])

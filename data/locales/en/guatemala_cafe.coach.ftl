@@ -1,5 +1,5 @@
 # Advice in a player’s first match, shown in every panel.
-guatemala_cafe-coach-goal = The most points win: plantations earn them whenever a sack of their colour is scored. The match ends when a score marker meets the sacks on its track.
+guatemala_cafe-coach-goal = The most points win: plantations earn when a sack of their colour is scored. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = The start player moves the buyer on 1 to 4 spaces and builds from the line there. In your first match any place is good.
 guatemala_cafe-coach-first = Build up to three pieces of the buyer’s line on the other board: best a hut and workers of its colour{ $best ->
     [none] { "" }
