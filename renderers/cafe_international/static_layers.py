@@ -29,6 +29,7 @@ from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.sprite import paste_row
 from renderers.kit.tones import TURN
 
 Dimmed: TypeAlias = Literal["", "tables", "all"]
@@ -139,10 +140,8 @@ def _painted_pieces() -> Image.Image:
     sheet = Image.new("RGB", (80 * len(codes), 160 * len(grounds)))
     for row, ground in enumerate(grounds):
         sheet.paste(ground, (0, row * 160, sheet.width, row * 160 + 160))
-        sprites = [(guests.guest(code, 56.0), 40) for code in codes] + [(token(seat, 23.0), 120) for seat in range(4)]
-        for index, (sprite, y) in enumerate(sprites):
-            x = index % len(codes) * 80 + 40
-            sheet.paste(sprite.image, (x - sprite.anchor[0], row * 160 + y - sprite.anchor[1]), sprite.image)
+        paste_row(sheet, row * 160, 80, (guests.guest(code, 56.0) for code in codes))
+        paste_row(sheet, row * 160 + 80, 80, (token(seat, 23.0) for seat in range(4)))
     return sheet
 
 

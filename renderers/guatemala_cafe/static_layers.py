@@ -27,7 +27,7 @@ from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAP
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
-from renderers.kit.sprite import Sprite
+from renderers.kit.sprite import paste_row
 
 
 @cache
@@ -141,15 +141,9 @@ def _painted_pieces() -> Image.Image:
     owner = [owned(seat, kind + color) for seat in range(len(SEATS.marks)) for kind in "wh" for color in COLORS]
     sheet = Image.new("RGB", (80 * len(owner), 80 * (len(grounds) + 3)))
     for row, ground in enumerate(grounds):
-        _lay_row(sheet, row, ground, loose if row < 2 else owner)
+        sheet.paste(ground, (0, row * 80, sheet.width, row * 80 + 80))
+        paste_row(sheet, row * 80, 80, loose if row < 2 else owner)
     return sheet
-
-
-def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite]) -> None:
-    sheet.paste(ground, (0, row * 80, sheet.width, row * 80 + 80))
-    for place, sprite in enumerate(sprites):
-        at = place * 80 + 40 - sprite.anchor[0], row * 80 + 40 - sprite.anchor[1]
-        sheet.paste(sprite.image, at, sprite.image)
 
 
 def _flat_colors() -> list[Color]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple, cast
 
@@ -132,6 +132,14 @@ class _TypeLine(NamedTuple):
         image = Image.new("RGBA", self.room, (*color, 0))
         image.putalpha(mask.point(_EDGE))
         return image
+
+
+def paste_row(sheet: Image.Image, top: int, step: int, sprites: Iterable[Sprite]) -> None:
+    """Paste sprites into a row of squares, as colour samples of a palette."""
+    for place, sprite in enumerate(sprites):
+        at = place * step + step // 2 - sprite.anchor[0], top + step // 2 - sprite.anchor[1]
+        image = sprite.image
+        sheet.paste(image, at, image)
 
 
 _SHADOW, _HALF = 76, 153

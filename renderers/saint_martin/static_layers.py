@@ -13,6 +13,7 @@ from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mi
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.sprite import paste_row
 from renderers.kit.tones import QUIET, TURN
 from renderers.saint_martin.ground import sea, terrain
 from renderers.saint_martin.ground.board_data import coffees, load_board
@@ -108,9 +109,8 @@ def _samples() -> Image.Image:
     ]
     sprites += [token(seat, 24) for seat in range(4)]
     sprites += [icon(name, 20) for name in ("coins", "fire", "no fire", "objective", "no objective", "bag", "fields")]
-    for number, sprite in enumerate(sprites):
-        at = number % 9 * 140 + 70 - sprite.anchor[0] // 1, number // 9 * 140 + 70 - sprite.anchor[1] // 1
-        sheet.paste(sprite.image, at, sprite.image)
+    for row in range(0, len(sprites), 9):
+        paste_row(sheet, row // 9 * 140, 140, sprites[row : row + 9])
     return sheet
 
 

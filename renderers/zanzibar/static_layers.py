@@ -15,6 +15,7 @@ from renderers.kit.geometry import Point
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
+from renderers.kit.sprite import paste_row
 from renderers.kit.tones import BRASS, PALE_WOOD, SEA_SHADOW
 from renderers.zanzibar.ground import sea
 from renderers.zanzibar.ground.board_data import Region, load_board
@@ -165,11 +166,7 @@ def _painted_tokens() -> Image.Image:
     sheet = Image.new("RGB", (100 * len(SEATS.marks), 100 * len(grounds)))
     for row, ground in enumerate(grounds):
         sheet.paste(ground, (0, row * 100, sheet.width, row * 100 + 100))
-        for seat in range(len(SEATS.marks)):
-            sprite = token(seat, str(seat + 2), 30)
-            sheet.paste(
-                sprite.image, (seat * 100 + 50 - sprite.anchor[0], row * 100 + 50 - sprite.anchor[1]), sprite.image
-            )
+        paste_row(sheet, row * 100, 100, (token(seat, str(seat + 2), 30) for seat in range(len(SEATS.marks))))
     return sheet
 
 
