@@ -63,7 +63,7 @@ def _put_cafe(sheet: Sheet, scene: Scene) -> None:
     """Put headline, legend and everything that stands in the café."""
     cafe = Board(sheet, WHOLE, scene)
     page = Page(sheet, scene, WORDS, SIZE)
-    put_headline(page, cafe.diff.diff)
+    put_headline(page, cafe.change_marks.diff)
     put_legend(page, WHOLE)
     cafe.put_all()
 

@@ -77,13 +77,13 @@ class Board(Stage):
         self.is_back, self.is_bar_open = bool(dimmed_part(scene)), is_bar_open(scene)
         self.is_last_marked = scene.before is None and not self.is_choosing
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
-        self.diff = ChangeMarks(sheet, camera, scene)
+        self.change_marks = ChangeMarks(sheet, camera, scene)
 
     def put_all(self, *, with_bar: bool = True) -> None:
         """Put all parts, bottom layer first."""
         if self.is_back:
             self._put_lit()
-        self.diff.put_below()
+        self.change_marks.put_below()
         if with_bar:
             self._put_bar()
         self._put_guests()

@@ -10,11 +10,11 @@ from renderers.guatemala_cafe.ground.coffee import COLORS, coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.hand import hand_sheet, has_hand_strip, put_hand_strip
-from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.headline import put_headline
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import put_table
 from renderers.guatemala_cafe.pieces.picture_words import WORDS
+from renderers.guatemala_cafe.pieces.stage import BoardStage
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
@@ -48,7 +48,7 @@ def _sheet(scene: Scene, part: Part) -> Sheet:
     view, marks, arrangement = scene.view, marks_of(scene.path, scene.targets), Arrangement(scene.view.players, part)
     is_private = has_hand_strip(view) and arrangement.has_table
     sheet = Sheet(ground(arrangement, view.track, has_hand_strip=is_private))
-    stage = BoardCanvas(sheet, arrangement.camera, scene)
+    stage = BoardStage(sheet, arrangement.camera, scene)
     if arrangement.has_production:
         put_production(stage)
     if arrangement.has_plantation:
@@ -72,10 +72,10 @@ def zoom_sheet(scene: Scene, part: str) -> Sheet:
     """
     match part:
         case "production":
-            stage = BoardCanvas(Sheet(zoom_ground(part, 0)), zoom_camera(part), scene)
+            stage = BoardStage(Sheet(zoom_ground(part, 0)), zoom_camera(part), scene)
             put_production(stage)
         case "plantation":
-            stage = BoardCanvas(Sheet(zoom_ground(part, scene.view.players)), zoom_camera(part), scene)
+            stage = BoardStage(Sheet(zoom_ground(part, scene.view.players)), zoom_camera(part), scene)
             put_plantation(stage)
         case _:
             raise LookupError(f"no board {part}")

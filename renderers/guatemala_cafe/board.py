@@ -27,9 +27,9 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     track_at,
 )
 from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE, SACK, SHIP, put_change_marks
 from renderers.guatemala_cafe.pieces.changes import PlacedPiece
+from renderers.guatemala_cafe.pieces.stage import BoardStage
 from renderers.guatemala_cafe.pieces.tokens import SEATS, PieceLook, owned, pebble, print_of, token
 from renderers.guatemala_cafe.static_layers import paint_plantation, palette
 from renderers.kit import disk_cache
@@ -52,7 +52,7 @@ _BESIDE = 24, 7
 """Distance of a price's middle from the left side of a numbered field, and below its middle, in board pixels."""
 
 
-def put_plantation(stage: BoardCanvas) -> None:
+def put_plantation(stage: BoardStage) -> None:
     """Put all parts, bottom layer first."""
     land = PlantationLayout(stage.view.side)
     put_change_marks(stage, "field")
@@ -76,7 +76,7 @@ def put_plantation(stage: BoardCanvas) -> None:
         stage.put(number_plaque(number, _NUMBER, stage.scale), *_number_at(land, target))
 
 
-def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
+def _look(stage: BoardStage, plantation: PlantationView) -> PieceLook:
     """Return the look of a plantation's pieces.
 
     The viewer's own are brighter. During a choice about one coffee colour, the others are dimmed.
@@ -88,12 +88,12 @@ def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
     return "mine" if plantation.seat == stage.view.viewer else "plain"
 
 
-def _put_road(stage: BoardCanvas, land: PlantationLayout, border: str, style: str) -> None:
+def _put_road(stage: BoardStage, land: PlantationLayout, border: str, style: str) -> None:
     (ax, ay), (bx, by) = sorted(land.border(border))
     stage.put(signs.road((bx - ax, by - ay), style, stage.scale), ax, ay)
 
 
-def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
+def _put_ships(stage: BoardStage, land: PlantationLayout) -> None:
     for harbour in stage.view.harbours:
         berths = land.berths(harbour.id)
         leaving = _leaving(stage, harbour.id, harbour.ships)
@@ -105,7 +105,7 @@ def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
             stage.put(piece(f"s{color}", SHIP, stage.scale), *berths[index])
 
 
-def _leaving(stage: BoardCanvas, harbour: str, ships: tuple[str, ...]) -> int | None:
+def _leaving(stage: BoardStage, harbour: str, ships: tuple[str, ...]) -> int | None:
     """Return the berth of the ship that can be chosen there: the first one of the colour."""
     scoring = stage.view.scoring
     if harbour not in stage.marks.ships or scoring is None or scoring.color not in ships:
@@ -113,7 +113,7 @@ def _leaving(stage: BoardCanvas, harbour: str, ships: tuple[str, ...]) -> int | 
     return ships.index(scoring.color)
 
 
-def _put_target(stage: BoardCanvas, land: PlantationLayout, target: str) -> None:
+def _put_target(stage: BoardStage, land: PlantationLayout, target: str) -> None:
     """Mark a border, a harbour's next berth, or a field."""
     board = load_board().plantations[land.side]
     if target in board.edges:
@@ -135,7 +135,7 @@ def _number_at(land: PlantationLayout, target: str) -> Point:
     return x + land.width / 2 - _CORNER[0], y - FIELD_HEIGHT / 2 + _CORNER[1]
 
 
-def _field_target(stage: BoardCanvas, land: PlantationLayout, field: str) -> Sprite:
+def _field_target(stage: BoardStage, land: PlantationLayout, field: str) -> Sprite:
     board = load_board().plantations[land.side]
     price = board.sites[field].price if field in board.sites else board.fields[field].price
     beside = (_BESIDE[0] - land.width / 2, _BESIDE[1]) if field in stage.numbered else (0.0, 0.0)
@@ -146,7 +146,7 @@ _OLDEST_FOOTPRINT = 3
 """Number of steps after which the buyer's footprints fade no further."""
 
 
-def put_production(stage: BoardCanvas) -> None:
+def put_production(stage: BoardStage) -> None:
     """Put all parts, bottom layer first. Pieces outside the line are dimmed while one in it is chosen."""
     offered = stage.marks.pieces | stage.marks.sacks
     line = load_board().production.lines[stage.view.line] if stage.view.line else ()
@@ -164,7 +164,7 @@ def put_production(stage: BoardCanvas) -> None:
     _put_buyer(stage)
 
 
-def _put_line(stage: BoardCanvas) -> None:
+def _put_line(stage: BoardStage) -> None:
     """Put a grey strip under the nine spaces of the line. Sack spaces keep their white border."""
     if stage.view.line is None or stage.view.phase == "over":
         return
@@ -172,7 +172,7 @@ def _put_line(stage: BoardCanvas) -> None:
     stage.put(signs.line_plate(stage.view.line, stage.scale), x, y)
 
 
-def _put_stops(stage: BoardCanvas) -> None:
+def _put_stops(stage: BoardStage) -> None:
     """Put the next four path spaces, or the ones that can be chosen."""
     prices = {stop.space: stop.price for stop in stage.view.stops if stage.view.phase != "over"}
     for number in sorted(prices.keys() | stage.marks.stops):
@@ -182,7 +182,7 @@ def _put_stops(stage: BoardCanvas) -> None:
         stage.put(sprite, *stop_box(number)[:2])
 
 
-def _put_buyer(stage: BoardCanvas) -> None:
+def _put_buyer(stage: BoardStage) -> None:
     put_change_marks(stage, "buyer")
     _put_trail(stage)
     if stage.view.buyer is not None:
@@ -190,7 +190,7 @@ def _put_buyer(stage: BoardCanvas) -> None:
         stage.put(signs.buyer(stage.scale), *buyer_at(stage.view.buyer))
 
 
-def _put_trail(stage: BoardCanvas) -> None:
+def _put_trail(stage: BoardStage) -> None:
     """Put the buyer's trail on the outer side of the path, older steps paler."""
     start = next((int(spot.place) for spot in stage.changes.left if spot.kind == "buyer"), None)
     end = stage.view.buyer
@@ -216,7 +216,7 @@ _OLDEST_PEBBLE = 4
 """Number of spaces after which a marker's trail fades no further."""
 
 
-def put_scores(stage: BoardCanvas) -> None:
+def put_scores(stage: BoardStage) -> None:
     """Put sacks, then markers over them. A score past the end is on the last space."""
     view = stage.view
     standing: dict[int, list[int]] = {}
@@ -238,7 +238,7 @@ def put_scores(stage: BoardCanvas) -> None:
             stage.put(token(seat, RADIUS, stage.scale), *at)
 
 
-def _places(stage: BoardCanvas, space: int, seats: list[int]) -> dict[int, Point]:
+def _places(stage: BoardStage, space: int, seats: list[int]) -> dict[int, Point]:
     """Return the place of each marker on one space, by seat."""
     x, y = track_at(space, stage.view.track)
     return {seat: (x + dx, y + dy) for seat, (dx, dy) in zip(seats, _SHIFTS[len(seats)], strict=True)}
@@ -250,7 +250,7 @@ def _rim(seat: int) -> Freeform:
     return Freeform(tuple(SEATS.outline(seat, RADIUS + 2.0)))
 
 
-def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
+def _put_ways(stage: BoardStage, standing: dict[int, list[int]]) -> None:
     """Put a pebble beside every space that a marker has passed, older ones paler."""
     view = stage.view
     starts = {int(spot.content): int(spot.place) for spot in stage.changes.left if spot.kind == "marker"}
@@ -262,7 +262,7 @@ def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
                 stage.put(pebble(seat, min(_OLDEST_PEBBLE, end - 1 - space), stage.scale), x + dx, y + dy)
 
 
-def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
+def _put_ghosts(stage: BoardStage, standing: dict[int, list[int]]) -> None:
     """Put ghosts on spaces that all markers have left."""
     seats_by_space: dict[int, list[int]] = {}
     for spot in stage.changes.left:
@@ -277,7 +277,7 @@ def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
 def cover_sheet(scene: Scene) -> Sheet:
     """Return the cover's sheet, not yet encoded."""
     sheet = Sheet(_ground(scene.view.players))
-    put_plantation(BoardCanvas(sheet, _WINDOW, scene))
+    put_plantation(BoardStage(sheet, _WINDOW, scene))
     put_cover(sheet, load_board().title, [CoverPiece(piece(code, 50), 112, 4) for code in _PIECES])
     return sheet
 

@@ -185,12 +185,12 @@ class Island(Stage):
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.cubes = frozenset(self.view.cubes)
-        self.diff = ChangeMarks(sheet, camera, picture_changes(scene), scene.between)
+        self.change_marks = ChangeMarks(sheet, camera, picture_changes(scene), scene.between)
 
     def put_all(self) -> None:
         """Put all parts, bottom layer first."""
         self.put_land()
-        self.diff.put_above()
+        self.change_marks.put_above()
         if not self.marks.placings:
             self._put_palms()
         if self.is_choosing:
@@ -205,7 +205,7 @@ class Island(Stage):
         self.sheet.lay(soil_of(self.view.island, closed, self.camera))
         for cell in sorted(dimmed_cells(self.view, self.marks)):
             self.put(marks.haze(self.scale), *centre_of(cell))
-        self.diff.put_below()
+        self.change_marks.put_below()
         self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
 
     def _put_palms(self) -> None:

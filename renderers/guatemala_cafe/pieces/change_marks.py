@@ -15,8 +15,8 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 )
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.plantation_board import COIN
-from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.changes import Kind, PlacedPiece
+from renderers.guatemala_cafe.pieces.stage import BoardStage
 from renderers.guatemala_cafe.pieces.tokens import TILE, owned
 from renderers.kit.change_marks import Circle, RoundedBox, Shape, Strip, fade_sprite, ghost, halo
 from renderers.kit.geometry import Point
@@ -34,7 +34,7 @@ class _Place(NamedTuple):
     rays: float
 
 
-def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
+def put_change_marks(stage: BoardStage, kind: Kind) -> None:
     """Put the change marks of one kind of place, below the pieces there."""
     taken = {spot.place for spot in stage.changes.came if spot.kind == kind}
     for spot in stage.changes.left:
@@ -46,7 +46,7 @@ def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
             stage.put(halo(shape, stage.scale, rays), *at)
 
 
-def _put_left(stage: BoardCanvas, spot: PlacedPiece) -> None:
+def _put_left(stage: BoardStage, spot: PlacedPiece) -> None:
     """Put the removed thing, faded. The next price of a berth stays visible."""
     at, shape, _ = _place(stage, spot)
     if spot.kind == "berth":
@@ -59,7 +59,7 @@ def _put_left(stage: BoardCanvas, spot: PlacedPiece) -> None:
     stage.put(ghost(shape, stage.scale), *at)
 
 
-def _place(stage: BoardCanvas, spot: PlacedPiece) -> _Place:
+def _place(stage: BoardStage, spot: PlacedPiece) -> _Place:
     land = PlantationLayout(stage.view.side)
     match spot.kind:
         case "space":
@@ -79,13 +79,13 @@ def _place(stage: BoardCanvas, spot: PlacedPiece) -> _Place:
             return _Place(track_at(int(spot.place), stage.view.track), Circle(19.0), 0.4)
 
 
-def _price(stage: BoardCanvas, spot: PlacedPiece) -> str:
+def _price(stage: BoardStage, spot: PlacedPiece) -> str:
     """Return the price of the next ship on that berth."""
     harbour, number = spot.place.split()
     return str(next(one.berths for one in stage.view.harbours if one.id == harbour)[int(number)])
 
 
-def _remains(stage: BoardCanvas, spot: PlacedPiece) -> Sprite:
+def _remains(stage: BoardStage, spot: PlacedPiece) -> Sprite:
     """Return the faded sprite of what is gone."""
     match spot.kind:
         case "space":

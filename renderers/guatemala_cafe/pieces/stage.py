@@ -1,4 +1,4 @@
-"""Canvas for the boards of one view."""
+"""Stage for the boards of one view."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet, Stage
 
 
-class BoardCanvas(Stage):
-    """Canvas for the boards of one view.
+class BoardStage(Stage):
+    """Stage for the boards of one view.
 
     Change marks replace the marks of the last turn.
     """
