@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from renderers.kit.fonts import drawable_name, face_for, fit_text, text_width
-from renderers.zanzibar.pieces.picture_words import WORDS
+from renderers.kit.picture_words import PictureWords
 
 
 @pytest.mark.parametrize(
@@ -30,9 +32,19 @@ def test_letters_missing_in_the_label_font_use_the_title_font() -> None:
     assert face_for("Łukasz", "semibold") == face_for("Дмитрий", "bold") == "title"
 
 
-@pytest.mark.parametrize(("locale", "expected"), [("en", "Blue"), ("it", "Blu"), ("de", "Blau")])
-def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
-    assert WORDS.player(1, ("Anna", "🎲🎲"), locale) == WORDS.player(1, (), locale) == expected
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        ("cafe_international", ["Seat B", "Posto B", "Spieler B"]),
+        ("guatemala_cafe", ["Orange", "Arancione", "Orange"]),
+        ("saint_martin", ["Player X", "Giocatore X", "Spieler X"]),
+        ("zanzibar", ["Blue", "Blu", "Blau"]),
+    ],
+)
+def test_name_without_letters_becomes_the_seats_mark(game: str, expected: list[str]) -> None:
+    words: PictureWords = import_module(f"renderers.{game}.pieces.picture_words").WORDS
+    for names in (("Anna", "🎲🎲"), ("Anna", "☕☕"), ()):
+        assert [words.player(1, names, locale) for locale in ("en", "it", "de")] == expected
 
 
 def test_long_words_shrink_before_they_are_cut() -> None:

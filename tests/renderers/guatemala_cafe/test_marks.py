@@ -10,7 +10,6 @@ from bot.games.guatemala_cafe.game import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
-from renderers.guatemala_cafe.pieces.picture_words import WORDS
 from renderers.guatemala_cafe.pieces.tokens import SEATS
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
@@ -53,11 +52,6 @@ def test_seat_colors_are_distinguishable(blindness: str) -> None:
 def test_letters_contrast_with_their_coffee_color(blindness: str) -> None:
     for color in COLORS:
         assert apart(seen(coffee_color(color), blindness), seen(coffee_ink(color), blindness)) > 45
-
-
-@pytest.mark.parametrize(("locale", "expected"), [("en", "Orange"), ("it", "Arancione"), ("de", "Orange")])
-def test_name_without_letters_becomes_the_seats_color(locale: str, expected: str) -> None:
-    assert WORDS.player(1, ("Anna", "☕☕"), locale) == WORDS.player(1, (), locale) == expected
 
 
 def test_score_chart_matches_the_rules() -> None:

@@ -17,7 +17,6 @@ from renderers import picture
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.pieces.headline import task
 from renderers.saint_martin.pieces.marks import Placing, marks_of
-from renderers.saint_martin.pieces.picture_words import WORDS
 from tests.contract.matches import path_of, played, random_steps
 from tests.games.saint_martin.positions import english, position
 from tests.renderers.compare import colors
@@ -78,12 +77,6 @@ def test_every_scene_can_be_described_in_every_language(name: str, locale: str) 
         assert all(picture(other).data != drawn for other in others)
     else:
         assert all(picture(other).data == drawn for other in others)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_name_without_letters_becomes_the_seats_letter(locale: str) -> None:
-    assert WORDS.player(1, ("Anna", "🎲🎲"), locale) == WORDS.player(1, (), locale)
-    assert WORDS.player(1, (), locale).endswith(" X")
 
 
 @pytest.mark.parametrize("name", PUBLIC)
