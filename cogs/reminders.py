@@ -95,8 +95,8 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
     quiet = localiser.word("reminders-no-quiet")
     if preferences.quiet is not None:
         since, until = map(_clock, preferences.quiet)
-        hours = {"from": since, "until": until, "held": "yes" if preferences.holds_mentions else "no"}
-        quiet = localiser.word("reminders-quiet-hours", zone=_zone_name(preferences), **hours)
+        hours = {"from": since, "until": until, "zone": _zone_name(preferences)}
+        quiet = localiser.word("reminders-quiet-hours", **hours)
     where = localiser.word("reminders-where", where=preferences.where)
     line = localiser.word("reminders-now", where=where, quiet=quiet)
     return (
@@ -107,7 +107,6 @@ def _screen(preferences: Preferences, localiser: Localiser) -> Screen:
             words_switch(localiser, "words-only", is_on=preferences.in_words),
             button(localiser.word("reminders-button-where"), ComponentAction("remind-where", "")),
             _quiet_button(localiser),
-            *_hold_buttons(preferences, localiser),
             button(localiser.word("common-button-more"), ComponentAction("remind-more", "")),
         )
     )
@@ -151,22 +150,6 @@ def _back_button(localiser: Localiser) -> StatefulButton:
 def _quiet_button(localiser: Localiser) -> StatefulButton:
     """Return the button that opens the form for the quiet hours and their time zone."""
     return button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
-
-
-def _hold_buttons(preferences: Preferences, localiser: Localiser) -> list[StatefulButton]:
-    """Return the button for what quiet hours do with the first mention of a turn; nothing without quiet hours."""
-    turned = OFF if preferences.holds_mentions else ON
-    action = ComponentAction("remind-hold", "", path=(turned,))
-    return [] if preferences.quiet is None else [button(localiser.word("reminders-button-hold", value=turned), action)]
-
-
-@answers("remind-hold", "update", anyone)
-async def hold_mentions(press: Press) -> None:
-    """Hold the first mention of a turn until the quiet hours end, or no longer."""
-    wanted = one_of((ON, OFF), "".join(press.action.path), str) == ON
-    await press.show(
-        _screen(await _revise(press.context, press.user_id, lambda _: {"holds_mentions": wanted}), press.words)
-    )
 
 
 @answers("remind-more", "update", anyone)

@@ -153,7 +153,7 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
 
 def held_until(clock: SeatClock, preferences: Preferences) -> datetime | None:
     """Return when the first mention of the turn comes if the quiet hours hold it; None if it comes at once."""
-    if not preferences.holds_mentions or not is_quiet(clock.began_at, preferences):
+    if not is_quiet(clock.began_at, preferences):
         return None
     until = after_quiet(clock.began_at, preferences)
     return until if clock.due_at is None or clock.due_at - until >= LEFT_BEHIND else None

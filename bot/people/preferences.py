@@ -32,9 +32,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     zone: str | None = None
     """IANA name of the time zone; None if unknown (then UTC)."""
     quiet: tuple[int, int] | None = None
-    """Start and end of the quiet hours in minutes after midnight, or None."""
-    holds_mentions: bool = False
-    """Whether the first mention of a turn, too, waits until the quiet hours end."""
+    """Start and end of the quiet hours in minutes after midnight, or None: neither mentions nor reminders come then."""
     in_words: bool = False
     """Whether private boards are accompanied by a text version."""
     icons: bool | None = None

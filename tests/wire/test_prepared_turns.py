@@ -304,7 +304,7 @@ async def test_player_whose_prepared_steps_do_not_end_the_turn_is_called(session
         if later.offers:
             break
     screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
-    assert "Your turn goes on after it: then I mention you." in screen.text
+    assert "Then it is still your turn, and I mention you." in screen.text
     await table.move("bar ")
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     (call,) = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]

@@ -108,20 +108,13 @@ reminders-form-from = Von
 reminders-form-until = Bis
 reminders-form-zone = Zeitzone
 reminders-button-back = Zurück
-reminders-where-about = Erinnerungen kommen, wenn ein Tisch schon eine Weile auf dich wartet. Die erste Erwähnung eines Zugs bleibt dort, wo der Tisch sie macht.
+reminders-where-about = Erinnerungen kommen, wenn ein Tisch schon eine Weile auf dich wartet. Die erste Erwähnung eines Zugs kommt immer am Tisch.
 reminders-form-from-about = Zum Beispiel 22:00. Leer: keine Ruhezeit.
-reminders-form-until-about = Zum Beispiel 8:00. Erinnerungen warten bis dann.
+reminders-form-until-about = Zum Beispiel 8:00. Erwähnungen und Erinnerungen warten bis dann.
 reminders-form-zone-about = Eine große Stadt wie Berlin oder New York, oder UTC+2
 reminders-form-fault = ⚠ **{ $field }**: { $why }
 reminders-form-kept = Nichts hat sich geändert. *Noch einmal* behält, was du getippt hast.
 reminders-button-retry = Noch einmal
 reminders-now = {"**"}Für dich** · Erinnerungen { $where } · { $quiet }
-reminders-quiet-hours = Ruhe von { $from } bis { $until } ({ $zone }){ $held ->
-    [yes] , auch für erste Erwähnungen
-   *[no] { "" }
-}
-reminders-button-hold = { $value ->
-    [on] Erste Erwähnung später
-   *[off] Sofort erwähnen
-}
+reminders-quiet-hours = Ruhe von { $from } bis { $until } ({ $zone })
 reminders-button-where = Wo erinnern?

@@ -13,7 +13,7 @@ prepare-played = ✅ Played as prepared: { $moves }
 prepare-step = Step { $number }
 prepare-choices = { $first } → { $then }
 prepare-armed = **⏳ Ready: this is played as soon as your turn begins**, if it still does the same. { $goes_on ->
-    [yes] Your turn goes on after it: then I mention you.
+    [yes] Then it is still your turn, and I mention you.
    *[no] Only you can see it.
 }
 prepare-withdrawn = Your prepared turn is cancelled: you play it yourself.

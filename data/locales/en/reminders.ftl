@@ -108,20 +108,13 @@ reminders-form-from = From
 reminders-form-until = Until
 reminders-form-zone = Time zone
 reminders-button-back = Back
-reminders-where-about = Reminders come when a table has waited for you for some time. The first mention of a turn stays where the table makes it.
+reminders-where-about = Reminders come when a table has waited for you for some time. The first mention of a turn is always made at the table.
 reminders-form-from-about = Such as 22:00. Empty: no quiet hours.
-reminders-form-until-about = Such as 8:00. Reminders wait until then.
+reminders-form-until-about = Such as 8:00. Mentions and reminders wait until then.
 reminders-form-zone-about = A large city, such as Berlin or New York, or UTC+2
 reminders-form-fault = ⚠ **{ $field }**: { $why }
 reminders-form-kept = Nothing has changed. *Try again* keeps what you typed.
 reminders-button-retry = Try again
 reminders-now = {"**"}For you** · reminders { $where } · { $quiet }
-reminders-quiet-hours = quiet from { $from } to { $until } ({ $zone }){ $held ->
-    [yes] , first mentions too
-   *[no] { "" }
-}
-reminders-button-hold = { $value ->
-    [on] Hold first mentions
-   *[off] Mention me at once
-}
+reminders-quiet-hours = quiet from { $from } to { $until } ({ $zone })
 reminders-button-where = Where to remind me

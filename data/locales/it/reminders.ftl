@@ -108,20 +108,13 @@ reminders-form-from = Dalle
 reminders-form-until = Alle
 reminders-form-zone = Fuso orario
 reminders-button-back = Indietro
-reminders-where-about = I promemoria arrivano quando un tavolo ti aspetta da un po’. La prima menzione di un turno resta dove la fa il tavolo.
+reminders-where-about = I promemoria arrivano quando un tavolo ti aspetta da un po’. La prima menzione di un turno si fa sempre al tavolo.
 reminders-form-from-about = Per esempio 22:00. Vuoto: nessuna ora di silenzio.
-reminders-form-until-about = Per esempio 8:00. I promemoria aspettano fino ad allora.
+reminders-form-until-about = Per esempio 8:00. Menzioni e promemoria aspettano fino ad allora.
 reminders-form-zone-about = Una grande città, per esempio Roma o New York, oppure UTC+2
 reminders-form-fault = ⚠ **{ $field }**: { $why }
 reminders-form-kept = Non è cambiato niente. *Riprova* conserva quello che hai scritto.
 reminders-button-retry = Riprova
 reminders-now = {"**"}Per te** · promemoria { $where } · { $quiet }
-reminders-quiet-hours = silenzio dalle { $from } alle { $until } ({ $zone }){ $held ->
-    [yes] , anche per le prime menzioni
-   *[no] { "" }
-}
-reminders-button-hold = { $value ->
-    [on] Rimanda le prime menzioni
-   *[off] Menzionami subito
-}
+reminders-quiet-hours = silenzio dalle { $from } alle { $until } ({ $zone })
 reminders-button-where = Dove ricordarmelo
