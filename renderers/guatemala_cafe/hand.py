@@ -46,6 +46,7 @@ _GAINS = (790, 1150)
 _NAME, CELLS, CELL = 106, 352, 126
 _NUMBER = 52
 _SMALLEST = 22
+"""Size to which a line is shrunk before it is cut."""
 
 
 @cache
