@@ -188,6 +188,6 @@ async def test_demo_match_starts_with_one_press(anna: Seat, page: Page, loopback
     await anna.line.fill("")
     await anna.open("Tavolino")
     await demo.click()
-    await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
+    await expect(anna.messages.get_by_role("button", name="My turn", exact=True).first).to_be_visible()
     await expect(page.locator("#hint")).to_be_hidden()
     await bot.stop()
