@@ -60,8 +60,13 @@ BUDGETS = {
 """Budget of each screen. Screens of a match have their game in brackets behind the name."""
 
 
-LARGER = {"first turn (zanzibar)": Budget(80, 6), "first turn (cafe_international)": Budget(70, 6)}
-"""Budgets of single games: Zanzibar says what orders pay, and Café International what a visit to the bar means."""
+LARGER = {
+    "first turn (zanzibar)": Budget(95, 6),
+    "first turn (cafe_international)": Budget(75, 6),
+    "first turn (saint_martin)": Budget(75, 6),
+}
+"""Budgets of single games: Zanzibar says what orders pay, Café International what tables pay, Saint Martin what the
+signs mean."""
 
 
 def budget_of(name: str) -> Budget:

@@ -323,7 +323,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $way ->
    *[last] Wirf eines ab, oder leg dein Zielplättchen, wenn es passt
 }.
 saint_martin-remark-four = Du hast vier Plättchen und darfst drei behalten: Leg eines, bevor du den Zug beendest.
-saint_martin-remark-legend = Bei jedem Namen: Münzen, Würfel, Flamme (darf abbrennen), Stern (ungelegtes Zielplättchen, { $worth } wert) und alle Punkte bis jetzt. Oben: Plättchen im Beutel, übrige Würfel.
+saint_martin-remark-legend = Bei jedem Namen: Münzen, Würfel, Flamme (darf abbrennen), Stern (ungelegtes Zielplättchen, { $worth } wert) und alle Punkte bis jetzt.
 saint_martin-remark-burn = { $pays ->
     [own] Brenn deine Sorte ab für 1 Punkt sofort: Der Würfel zählt für dich, bis jemand daneben ein Feld schließt und ihn nimmt.
    *[none] Abbrennen bringt nicht sofort etwas. Wer als Nächster neben dem Würfel ein Feld schließt, nimmt ihn, 1 Punkt: Brenn ab, wo du das sein kannst.

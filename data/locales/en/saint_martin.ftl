@@ -323,7 +323,7 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $way ->
    *[last] discard one, or place your objective tile if it fits
 }.
 saint_martin-remark-four = You hold four tiles and may keep three, so place one before you end the turn.
-saint_martin-remark-legend = Beside each name: coins, cubes, a flame (may burn), a star (unplaced objective tile, worth { $worth }), and all points now. At the top: tiles in the bag, cubes left.
+saint_martin-remark-legend = Beside each name: coins, cubes, a flame (may burn), a star (unplaced objective tile, worth { $worth }), and all points now.
 saint_martin-remark-burn = { $pays ->
     [own] Burn your own coffee for 1 point now: the cube counts for you until a player closes a field beside it and takes it.
    *[none] Burning brings nothing at once. The player who next closes a field beside the cube takes it, 1 point: burn where that may be you.

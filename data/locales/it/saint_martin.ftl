@@ -324,7 +324,7 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
    *[last] scartane una, o piazza la tessera obiettivo se ci sta
 }.
 saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane una prima di finire il turno.
-saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo non piazzata, vale { $worth }) e tutti i punti di adesso. In alto: tessere nel sacchetto, cubetti rimasti.
+saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo non piazzata, vale { $worth }) e tutti i punti di adesso.
 saint_martin-remark-burn = { $pays ->
     [own] Brucia il tuo caffè per 1 punto subito: il cubetto conta per te finché qualcuno chiude un campo lì accanto e lo prende.
    *[none] Bruciare non porta nulla subito. Chi per primo chiude un campo accanto al cubetto lo prende, 1 punto: brucia dove potresti essere tu.
