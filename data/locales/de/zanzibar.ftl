@@ -173,7 +173,7 @@ zanzibar-menu-discard = Karte zum Abwerfen wählen
 zanzibar-menu-zone = Zone wählen
 zanzibar-menu-space = Feld wählen
 zanzibar-label-place = Händler { $trader }
-zanzibar-asks-place = Händler { $trader }: Welche Zone?
+zanzibar-asks-place = Händler { $trader }: Wohin?
 zanzibar-asks-space = Händler { $trader }: { $province ->
     [sea] Welches Meeresfeld
    *[other] Welches Dorf im { $zone }
@@ -209,8 +209,8 @@ zanzibar-label-end = { $draws ->
     }
    *[other] Zug beenden, { $draws } ziehen
 }
-zanzibar-label-end-look = Zug beenden, { $draws } ziehen, Abwurf frei
-zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen, kein Abwurf
+zanzibar-label-end-look = Zug beenden, { $draws } ziehen, Abwurf möglich
+zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen und behalten
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte
@@ -222,8 +222,8 @@ zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $t
 zanzibar-remark-order =
     Beweg bis zu drei Händler, dann verbrauch Aufträge: Der erste beendet alle Bewegung.{ $discards ->
         [0] { "" }
-        [one] {" "}Bis zum Ende musst du einen Auftrag abwerfen: Das kostet nichts, auch bei −6.
-       *[other] {" "}Bis zum Ende musst du { $discards } Aufträge abwerfen: Das kostet nichts, auch bei −6.
+        [one] {" "}Bis zum Ende der Partie musst du einen Auftrag abwerfen: Das kostet nichts, auch bei −6.
+       *[other] {" "}Bis zum Ende der Partie musst du { $discards } Aufträge abwerfen: Das kostet nichts, auch bei −6.
     }
     { $pays }
 zanzibar-remark-moved = Bewegt in diesem Zug: { $moved }{ $steps ->

@@ -173,7 +173,7 @@ zanzibar-menu-discard = Choose the card to discard
 zanzibar-menu-zone = Choose a zone
 zanzibar-menu-space = Choose a space
 zanzibar-label-place = Trader { $trader }
-zanzibar-asks-place = Trader { $trader }: which zone?
+zanzibar-asks-place = Trader { $trader }: where to?
 zanzibar-asks-space = Trader { $trader }: { $province ->
     [sea] which sea space
    *[other] which village in the { $zone }
@@ -209,8 +209,8 @@ zanzibar-label-end = { $draws ->
     }
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = End turn, draw { $draws }, may discard
-zanzibar-label-end-unseen = End turn, draw { $draws }, no discard
+zanzibar-label-end-look = End turn, draw { $draws }, then keep or discard
+zanzibar-label-end-unseen = End turn, draw { $draws } and keep
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps
@@ -222,8 +222,8 @@ zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader }
 zanzibar-remark-order =
     Move up to three traders, then use orders: the first one ends all movement.{ $discards ->
         [0] { "" }
-        [one] {" "}By the end you must discard one order: it costs nothing, even at −6.
-       *[other] {" "}By the end you must discard { $discards } orders: they cost nothing, even at −6.
+        [one] {" "}You must discard one order before the match ends: it costs nothing, even at −6.
+       *[other] {" "}You must discard { $discards } orders before the match ends: they cost nothing, even at −6.
     }
     { $pays }
 zanzibar-remark-moved = Moved in this turn: { $moved }{ $steps ->

@@ -173,7 +173,7 @@ zanzibar-menu-discard = Scegli la carta da scartare
 zanzibar-menu-zone = Scegli una zona
 zanzibar-menu-space = Scegli uno spazio
 zanzibar-label-place = Commerciante { $trader }
-zanzibar-asks-place = Commerciante { $trader }: quale zona?
+zanzibar-asks-place = Commerciante { $trader }: dove?
 zanzibar-asks-space = Commerciante { $trader }: { $province ->
     [sea] quale spazio di mare
     [centre] quale villaggio al centro
@@ -210,8 +210,8 @@ zanzibar-label-end = { $draws ->
     }
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Fine turno, pesca { $draws }, puoi scartare
-zanzibar-label-end-unseen = Fine turno, pesca { $draws }, senza scarto
+zanzibar-label-end-look = Fine turno, pesca { $draws }, tieni o scarta
+zanzibar-label-end-unseen = Fine turno, pesca { $draws } e tieni
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi
@@ -223,8 +223,8 @@ zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciant
 zanzibar-remark-order =
     Muovi fino a tre commercianti, poi usa gli ordini: dopo il primo non si muove più.{ $discards ->
         [0] { "" }
-        [one] {" "}Entro la fine devi scartare un ordine: non costa nulla, neanche a −6.
-       *[other] {" "}Entro la fine devi scartare { $discards } ordini: non costano nulla, neanche a −6.
+        [one] {" "}Entro la fine della partita devi scartare un ordine: non costa nulla, neanche a −6.
+       *[other] {" "}Entro la fine della partita devi scartare { $discards } ordini: non costano nulla, neanche a −6.
     }
     { $pays }
 zanzibar-remark-moved = Mossi in questo turno: { $moved }{ $steps ->

@@ -53,10 +53,10 @@ def english(line: Line) -> str:
         (PUSH, ("discard north",), "Discard north (ends movement)"),
         (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "Discard north (ends movement)"),
         (PUSH, ("end",), "End turn, use no order"),
-        (after(PUSH, "play pepper"), ("end look",), "End turn, draw 1, may discard"),
-        (after(PUSH, "play pepper"), ("end",), "End turn, draw 1, no discard"),
-        (after(PUSH, "play pepper", "play north"), ("end look",), "End turn, draw 2, may discard"),
-        (after(PUSH, "play pepper", "play north"), ("end",), "End turn, draw 2, no discard"),
+        (after(PUSH, "play pepper"), ("end look",), "End turn, draw 1, then keep or discard"),
+        (after(PUSH, "play pepper"), ("end",), "End turn, draw 1 and keep"),
+        (after(PUSH, "play pepper", "play north"), ("end look",), "End turn, draw 2, then keep or discard"),
+        (after(PUSH, "play pepper", "play north"), ("end",), "End turn, draw 2 and keep"),
         (after(PUSH, "discard pepper"), ("end",), "End turn, draw 1"),
         (after(PUSH, "play pepper", "end look"), ("keep",), "Keep, end turn"),
         (placing(4, 0), ("5",), "Trader 5"),
@@ -85,7 +85,7 @@ def test_card_label_says_exactly_when_it_ends_the_turn(players: int) -> None:
 @pytest.mark.parametrize(
     ("path", "question"),
     [
-        (("5",), "Trader 5: which zone?"),
+        (("5",), "Trader 5: where to?"),
         (("5", "c"), "Trader 5: which village in the centre?"),
         (("5", "o"), "Trader 5: which sea space?"),
     ],
@@ -198,7 +198,7 @@ def test_hand_is_described_in_words() -> None:
 
 
 MAY_MOVE = "Move up to three traders, then use orders: the first one ends all movement."
-MUST_DISCARD = " By the end you must discard one order: it costs nothing, even at −6."
+MUST_DISCARD = " You must discard one order before the match ends: it costs nothing, even at −6."
 
 
 def remark(state: State, seat: int) -> str:
