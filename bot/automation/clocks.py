@@ -326,9 +326,14 @@ class SeatClocks:
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _is_stopped(self, table: Table, user: int) -> bool:
-        """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence."""
+        """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence.
+
+        No clock runs while the only player left chooses between the win and playing on: see `inactivity.won_at`.
+        """
         if table.paused_at is not None or table.terms.tournament:
             return table.paused_at is not None
+        if await self._matches.views.undecided_since(table.id) is not None:
+            return True
         return table.guild is not None and await self._absences.is_away(user, table.guild, self._now())
 
     async def _forgive_if_moved(self, table: Table, clock: SeatClock) -> SeatClock:

@@ -16,6 +16,7 @@ from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import inactivity
+from bot.table.early_end import ended_early
 from bot.table.inactivity import WaitingState
 from bot.table.notices import pause_reasons
 from bot.table.table import Table
@@ -274,7 +275,7 @@ class Inactivity:
         await self.wake(match, user)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the table falls asleep or closes, and when a player becomes absent."""
+        """Return when the table falls asleep, closes or is won, and when a player becomes absent."""
         table = await self._matches.table(match)
         if table.status != "running":
             return {}
@@ -284,13 +285,14 @@ class Inactivity:
             return {"close": closes_at}
         now = self._matches.play_time.now(table.guild)
         moments = {
+            "won": await self._won_at(table),
             "sleep": await self._sleeps_at(table),
             "absent": inactivity.next_absent(table, await self._attendance.waiting(match), now),
         }
         return {name: moment for name, moment in moments.items() if moment is not None}
 
     async def act(self, match: str, name: str) -> None:
-        """Put the table to sleep or close it, unless a player has acted in the meantime."""
+        """Put the table to sleep, close it or end it as won, unless a player has acted in the meantime."""
         table = await self._matches.table(match)
         now = self._matches.play_time.now(table.guild)
         if name == "close":
@@ -300,6 +302,9 @@ class Inactivity:
                 await self._matches.change(
                     match, lambda table: inactivity.closed_asleep(table, former, self._matches.now())
                 )
+            return
+        if name == "won":
+            await self._end_unanswered(match, now)
             return
         await self.follow(match)
         self._matches.announce(match)
@@ -320,11 +325,21 @@ class Inactivity:
         )
 
     async def _sleeps_at(self, table: Table) -> datetime | None:
-        if await self._is_out_of_reach(table):
+        if await self._is_out_of_reach(table) or await self._won_at(table) is not None:
             return None
+        return inactivity.sleeps_at(table, await self._attendance.waiting(table.id))
+
+    async def _won_at(self, table: Table) -> datetime | None:
+        """Return when the only player left wins without an answer, or None."""
         left = await self._matches.views.undecided_since(table.id)
-        undecided = None if left is None else left.at
-        return inactivity.sleeps_at(table, await self._attendance.waiting(table.id), undecided)
+        return None if left is None else inactivity.won_at(table, left.at)
+
+    async def _end_unanswered(self, match: str, now: datetime) -> None:
+        """End the match as won if its only player has not chosen in time."""
+        won_at = await self._won_at(await self._matches.table(match))
+        if won_at is not None and won_at <= now:
+            former = await self._matches.former(match)
+            await self._matches.change(match, lambda table: ended_early(table, former, self._matches.now()))
 
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:
         taken = {holder.seat for holder in await self._matches.former(table.id) if holder.at >= since}

@@ -73,11 +73,21 @@ def absent(table: Table, waiting: WaitingState, now: datetime) -> tuple[Seat, ..
     return tuple(seat for seat, since in idle.items() if since is not None and now - since >= ABSENT_AFTER)
 
 
-def sleeps_at(table: Table, waiting: WaitingState, undecided: datetime | None = None) -> datetime | None:
+def won_at(table: Table, undecided: datetime) -> datetime | None:
+    """Return when the only player left wins without an answer: after the time of a turn. None during a pause.
+
+    `undecided`: since when this player could choose between the win and playing on.
+    """
+    if table.asleep_at is not None or table.paused_at is not None:
+        return None
+    hours = table.terms.turn_hours
+    return undecided + (ABSENT_AFTER if hours is None else timedelta(hours=hours))
+
+
+def sleeps_at(table: Table, waiting: WaitingState) -> datetime | None:
     """Return when the table falls asleep unless a player acts; possibly in the past.
 
     None if the table waits for a clock or for a player with a declared absence. A paused table waits for any press.
-    `undecided`: since when its only player could choose between the win and playing on.
     """
     people = people_at(table)
     if table.status != "running" or table.asleep_at is not None or not people:
@@ -87,8 +97,6 @@ def sleeps_at(table: Table, waiting: WaitingState, undecided: datetime | None = 
     here = [info.seat for info in people if not info.offered]
     if not here:
         return table.started_at or table.created_at
-    if undecided is not None and not any(waiting.is_asked(seat) for seat in here):
-        return max((undecided, *waiting.presses.values())) + ABSENT_AFTER
     if table.terms.turn_hours is not None:
         return None
     asked = [seat for seat in here if waiting.is_asked(seat)]

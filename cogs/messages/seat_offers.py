@@ -8,6 +8,7 @@ import discord
 
 from bot.game import Seat, refuse
 from bot.table.early_end import is_rated
+from bot.table.inactivity import won_at
 from bot.table.message_records import ABSENT, OFFER, offer_of
 from bot.table.notices import Notice, about
 from bot.table.seating import voters
@@ -18,7 +19,7 @@ from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.seat_names import marked_name, tag
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
@@ -104,7 +105,11 @@ async def _win_screen(context: Context, look: MatchView, left: Notice, winner: i
     seat = about(left) or 0
     name = marked_name(game, seat, localiser, "**{}**")
     rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
-    said = localiser.word("seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind, rated=rated)
+    moment = won_at(table, left.at)
+    until = "never" if moment is None else stamp(moment, "R")
+    said = localiser.word(
+        "seats-won", who=mentions([winner]), game=game.title, left=name, why=left.kind, rated=rated, until=until
+    )
     return (
         CallScreen()
         .text(said)

@@ -190,25 +190,44 @@ async def test_returning_player_may_offer_the_seat_of_an_absent_one(tmp_path: Pa
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]
 
 
-async def test_match_that_its_only_player_does_not_end_is_won_after_it_has_slept(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_winners_turn", [False, True])
+async def test_match_that_its_only_player_does_not_end_is_won_after_the_time_of_a_turn(
+    tmp_path: Path, is_winners_turn: bool
+) -> None:
     """No clock runs while the table waits for the choice between the win and playing on."""
     async with opened(tmp_path) as context:
         table, mover = await in_turn(context, guild_seats=2)
-        leaver, winner = (ANNA, BERT) if table.seats[mover].user == ANNA.id else (BERT, ANNA)
+        winner = mover if is_winners_turn else 1 - mover
         silence = silence_of(context, attended(context), toy.GAMES)
-        await context.matches.seats.resign(table.id, leaver.id)
+        await context.pass_time(10 * HOUR)
+        await context.matches.seats.resign(table.id, table.seats[1 - winner].user or 0)
+        await context.clock.follow(table.id)
         left = (await context.matches.notices(table.id))[-1].at
-        assert (await silence.upcoming(table.id))["sleep"] == left + 7 * 24 * HOUR
-        await context.pass_time(7 * 24 * HOUR)
-        await silence.act(table.id, "sleep")
-        assert (await context.matches.table(table.id)).asleep_at is not None
-        await silence.wake(table.id, winner.id)
-        assert (await context.matches.table(table.id)).asleep_at is None
-        await context.matches.change(table.id, lambda now: inactivity.fallen_asleep(now, context.hands.time))
-        await context.pass_time(14 * 24 * HOUR)
-        await silence.act(table.id, "close")
+        assert await silence.upcoming(table.id) == {"won": left + 72 * HOUR}
+        assert not await context.clock.running_in(table.id)
+        await context.pass_time(71 * HOUR)
+        await silence.act(table.id, "won")
+        assert (await context.matches.table(table.id)).status == "running"
+        await context.pass_time(HOUR)
+        await silence.act(table.id, "won")
         look = await context.matches.look(table.id, None)
-        assert (look.table.status, look.outcome and look.outcome.winners) == ("over", (1 - mover,))
+        assert (look.table.status, look.outcome and look.outcome.winners) == ("over", (winner,))
+
+
+async def test_only_player_left_has_the_rest_of_the_turn_after_choosing_to_play_on(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, mover = await in_turn(context, guild_seats=2)
+        winner = table.seats[mover].user or 0
+        await context.pass_time(10 * HOUR)
+        await context.matches.seats.resign(table.id, table.seats[1 - mover].user or 0)
+        await context.clock.follow(table.id)
+        await context.pass_time(HOUR)
+        await TableRequests(context.matches, context.store).play_on(table.id, winner)
+        await context.clock.follow(table.id)
+        (clock,) = await context.clock.running_in(table.id)
+        assert clock.due_at == context.hands.time + 62 * HOUR
+        silence = silence_of(context, attended(context), toy.GAMES)
+        assert "won" not in await silence.upcoming(table.id)
 
 
 async def test_posts_and_actions_dated_in_the_future_count_as_old(tmp_path: Path) -> None:

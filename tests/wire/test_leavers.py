@@ -138,6 +138,14 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     assert own in (before, await record_of(session, guest, match=match))  # the bot may play for the seat in between
 
 
+async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    asked_back = (await (await anna.slash(session.channel, "table leave")).settled()).reply.text
+    assert "Bruno wins or plays on without you." in asked_back
+    assert "Your seat goes" not in asked_back
+
+
 async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
     """Let the one of two players whose turn it is resign.
 
@@ -153,6 +161,7 @@ async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
         lambda: [one for one in session.public() if "has resigned, so you have won." in one.text]
     )
     assert set(told.mentions) == {winner.id}
+    assert "If you don’t choose, it ends <t:" in told.text
     assert [one.label for one in told.buttons()] == ["End now", "Play on"]
     before = (await session.client.services.matches.table(match)).seq
     for stranger in (guest, leaver):

@@ -17,6 +17,9 @@ seats-won = { $who } **{ $game }**: { $left } { $why ->
 }: Du hast gewonnen. { $rated ->
     [yes] Das zählt für deine Wertung.
    *[no] Das zählt nicht für deine Wertung.
+}{ $until ->
+    [never] { "" }
+   *[other] {" "}Ohne deine Wahl endet die Partie { $until }.
 }
 seats-button-won = Jetzt beenden
 seats-button-take = Platz von { $who } übernehmen

@@ -17,6 +17,9 @@ seats-won = { $who } **{ $game }**: { $left } { $why ->
 }, so you have won. { $rated ->
     [yes] It counts for your rating.
    *[no] It doesn’t count for your rating.
+}{ $until ->
+    [never] { "" }
+   *[other] {" "}If you don’t choose, it ends { $until }.
 }
 seats-button-won = End now
 seats-button-take = Take over { $who }’s seat

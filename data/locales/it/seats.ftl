@@ -17,6 +17,9 @@ seats-won = { $who } **{ $game }**: { $left } { $why ->
 }: hai vinto. { $rated ->
     [yes] Conta per il tuo punteggio in classifica.
    *[no] Non conta per il tuo punteggio in classifica.
+}{ $until ->
+    [never] { "" }
+   *[other] {" "}Se non scegli, finisce { $until }.
 }
 seats-button-won = Chiudi ora
 seats-button-take = Prendi il posto di { $who }
