@@ -8,7 +8,8 @@ import discord
 import msgspec
 
 from bot.game import AnyGame
-from bot.table.seating import voters
+from bot.table.early_end import last_player
+from bot.table.seating import resigned, voters
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.followers import follow_button
@@ -136,10 +137,14 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
     localiser, match = in_message(look.table, locale), look.table.id
     if await context.services.moderation.requests.is_won(look.table, user):
         return await add_win_offer(context, Screen(), look, localiser)
-    stake = "" if look.table.is_alone else await stake_in_words(context, look.table, user, localiser)
+    if look.table.is_alone:
+        question = localiser.word("solo-end-sure")
+    else:
+        costs = await resigning_costs(context, look.table, user, localiser)
+        question = localiser.word("common-resign-sure", **costs)
     return (
         Screen()
-        .text(localiser.word("solo-end-sure" if look.table.is_alone else "common-resign-sure", stake=stake))
+        .text(question)
         .row(
             button(
                 localiser.word("common-button-sure"),
@@ -149,6 +154,16 @@ async def resign_screen(context: Context, look: MatchView, user: int, locale: st
             button(localiser.word("common-button-no"), ComponentAction("more-again", match)),
         )
     )
+
+
+async def resigning_costs(context: Context, table: Table, user: int, localiser: Localiser) -> dict[str, str]:
+    """Return what a text on resigning says: the stake, and who wins if the user was the last opponent."""
+    gone = resigned(table, user, context.now_of(table)).table
+    winner = last_player(gone, await context.former_holders(table))
+    stake = await stake_in_words(context, table, user, localiser)
+    if winner is None:
+        return {"stake": stake, "wins": "no", "other": ""}
+    return {"stake": stake, "wins": "yes", "other": localiser.names[winner]}
 
 
 async def stake_in_words(context: Context, table: Table, user: int, localiser: Localiser) -> str:
@@ -272,6 +287,6 @@ async def resign(press: Press) -> None:
         await press.say("solo-ended")
         return
     running = await press.table(match)
-    stake = await stake_in_words(press.context, running, user, in_message(running, press.locale))
+    costs = await resigning_costs(press.context, running, user, in_message(running, press.locale))
     table = await press.services.matches.seats.resign(match, user)
-    await press.say("common-resigned" if table.status != "over" else "won-ended", stake=stake)
+    await press.say("common-resigned" if table.status != "over" else "won-ended", **costs)

@@ -195,13 +195,19 @@ common-more-about = { $verb ->
     [fair] wie jeder das Mischen prüfen kann
    *[other] { "" }
 }
-common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
+common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } { $wins ->
+    [yes] { $other } gewinnt oder spielt ohne dich weiter.
+   *[no] Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
+}
 common-stake = { $rated ->
     [yes] Das zählt für deine Wertung.
     [alone] Das zählt nicht für deine Wertung, es sei denn, { $other } spielt weiter.
    *[no] Das zählt nicht für deine Wertung.
 }
-common-resigned = Du hast aufgegeben. { $stake }
+common-resigned = Du hast aufgegeben. { $stake }{ $wins ->
+    [yes] {" "}{ $other } gewinnt oder spielt ohne dich weiter.
+   *[no] { "" }
+}
 
 ## Verlauf
 common-log-title = Verlauf{ $pages ->

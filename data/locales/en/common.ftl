@@ -195,13 +195,19 @@ common-more-about = { $verb ->
     [fair] how anyone can check the shuffle
    *[other] { "" }
 }
-common-resign-sure = Resign? You come last. { $stake } Your seat goes to anyone who wants it, and you can’t see its hand any more.
+common-resign-sure = Resign? You come last. { $stake } { $wins ->
+    [yes] { $other } wins or plays on without you.
+   *[no] Your seat goes to anyone who wants it, and you can’t see its hand any more.
+}
 common-stake = { $rated ->
     [yes] This counts for your rating.
     [alone] This doesn’t count for your rating, unless { $other } plays on.
    *[no] This doesn’t count for your rating.
 }
-common-resigned = You have resigned. { $stake }
+common-resigned = You have resigned. { $stake }{ $wins ->
+    [yes] {" "}{ $other } wins or plays on without you.
+   *[no] { "" }
+}
 
 ## Log
 common-log-title = Log{ $pages ->

@@ -198,13 +198,19 @@ common-more-about = { $verb ->
     [fair] come chiunque può controllare il mescolamento
    *[other] { "" }
 }
-common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
+common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } { $wins ->
+    [yes] { $other } vince, o continua senza di te.
+   *[no] Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
+}
 common-stake = { $rated ->
     [yes] Questo conta per il tuo punteggio in classifica.
     [alone] Questo non conta per il tuo punteggio in classifica, a meno che { $other } continui.
    *[no] Questo non conta per il tuo punteggio in classifica.
 }
-common-resigned = Hai abbandonato. { $stake }
+common-resigned = Hai abbandonato. { $stake }{ $wins ->
+    [yes] {" "}{ $other } vince, o continua senza di te.
+   *[no] { "" }
+}
 
 ## Cronaca
 common-log-title = Cronaca{ $pages ->
