@@ -15,6 +15,7 @@ from cogs.text.localiser import Localiser
 from cogs.ui.components import page_buttons
 
 BACK, ON = "Previous page", "Next page"
+SHARED = ("page_buttons", "paging_buttons", "words_screen", "add_choices_together")
 
 
 def row(here: int, pages: int, locale: str = "en") -> list[Any]:
@@ -49,4 +50,4 @@ def test_all_paged_screens_share_their_buttons() -> None:
     for path in Path(cogs.__path__[0]).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if re.search(r'@answers\("[a-z-]*page"', text):
-            assert any(f"{shared}(" in text for shared in ("page_buttons", "paging_buttons", "words_screen")), path.name
+            assert any(f"{shared}(" in text for shared in SHARED), path.name

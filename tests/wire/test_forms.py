@@ -137,6 +137,6 @@ async def test_place_of_reminders_says_what_it_moves_and_leads_back(session: Ses
     (anna,) = session.people("Anna")
     shown = await typed(anna, session.channel, "tavolino reminders")
     place = (await (await anna.press(shown, "Where to remind me")).settled()).reply
-    assert "The first mention of a turn stays where the table makes it" in place.text
+    assert "The first mention of a turn is always made at the table" in place.text
     back = (await (await anna.press(place, "Back")).settled()).reply
     assert back.text == shown.text
