@@ -7,14 +7,13 @@ saint_martin-coach-start = Du baust { $coffee } an, die { $color ->
    *[D] blaue
 } Sorte. Viertel einer Sorte nebeneinander sind ein Feld.
 saint_martin-coach-fields = Leg ein Plättchen neben die anderen: Straße an Straße, die Farben dürfen verschieden sein.
-saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
-saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
-saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Sie gehören zu keinem Feld und schließen Felder wie das Meer.
-saint_martin-coach-barracks = Baracken haben auf jeder Seite eine Straße und passen nur an Straßen. Auch sie gehören zu keinem Feld und schließen Felder.
+saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Dort und an Baracken enden Felder wie am Meer. Baracken passen nur an Straßen.
 saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
     [one] 1 Punkt
    *[other] { $worth } Punkte
 }, gelegt zählt es wie jedes Plättchen.
+saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
+saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
 saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
 saint_martin-coach-kept = { $places ->

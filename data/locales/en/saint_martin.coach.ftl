@@ -7,14 +7,13 @@ saint_martin-coach-start = You grow { $coffee }, the { $color ->
    *[D] blue
 } coffee. A field is touching quarters of one coffee.
 saint_martin-coach-fields = Place a tile beside the others: road must meet road, but colours may differ.
-saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
-saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
-saint_martin-coach-land = White striped quarters are public land. They belong to no field, and they close fields as the sea does.
-saint_martin-coach-barracks = Barracks have a road on every side, so they fit only beside roads. They too belong to no field and close fields.
+saint_martin-coach-land = White striped quarters are public land. Fields end there, and at barracks, as at the sea. Barracks fit only beside roads.
 saint_martin-coach-objective = Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
     [one] 1 point
    *[other] { $worth } points
 } at the end; placed, it counts like any tile.
+saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
+saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
 saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
 saint_martin-coach-kept = { $places ->

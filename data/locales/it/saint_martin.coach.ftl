@@ -7,14 +7,13 @@ saint_martin-coach-start = Coltivi { $coffee }, il caffè { $color ->
    *[D] blu
 }. Quarti vicini dello stesso caffè formano un campo.
 saint_martin-coach-fields = Piazza una tessera accanto alle altre: strada con strada, ma i colori possono essere diversi.
-saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
-saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
-saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Non fanno parte di nessun campo e chiudono i campi come il mare.
-saint_martin-coach-barracks = Le baracche hanno una strada su ogni lato: stanno solo accanto a strade. Anch’esse chiudono i campi, senza farne parte.
+saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Lì, e alle baracche, i campi finiscono come al mare. Le baracche stanno solo accanto a strade.
 saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
     [one] 1 punto
    *[other] { $worth } punti
 } alla fine; piazzata conta come le altre.
+saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
+saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
 saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
 saint_martin-coach-kept = { $places ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from bot.game import Path
@@ -350,6 +351,15 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
         assert said["burn"] <= 2
         assert said["bid"] <= 2
         assert said["end"] <= 2
+
+
+def test_coach_explains_what_is_held_before_what_pays_and_no_objective_tile_already_placed() -> None:
+    assert SUBJECTS.index("land") < SUBJECTS.index("objective") < SUBJECTS.index("closing")
+    for placed in ((), (0,)):
+        state = position("", "T01 T07 T23", "T02 T04 T10", bag="T31 T32 T13 T14 T17", placed=placed)
+        view = msgspec.structs.replace(GAME.see(state, 0), turn=2 * SUBJECTS.index("objective") + 1)
+        found = GAME.texts.coach(view, legal(state))
+        assert (found and found.key) == (None if placed else "saint_martin-coach-objective")
 
 
 def test_first_turn_explains_the_signs_beside_the_names() -> None:

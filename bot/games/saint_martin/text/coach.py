@@ -25,8 +25,8 @@ from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
 
-SUBJECTS = ("fields", "closing", "winning", "land", "barracks", "objective")
-"""What the coach explains in a seat's first turns, one thing a turn."""
+SUBJECTS = ("fields", "land", "objective", "closing", "winning")
+"""What the coach explains in a seat's first turns, one thing a turn: what it holds, then what pays later."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
@@ -62,7 +62,10 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
                 return "end"
             if rounds == 0 and not _has_seen_a_sale(view):
                 return "start"
-            return SUBJECTS[rounds] if rounds < len(SUBJECTS) and not _has_just_sold(view) else None
+            if rounds >= len(SUBJECTS) or _has_just_sold(view):
+                return None
+            is_late = SUBJECTS[rounds] == "objective" and view.seats[view.viewer or 0].is_objective_placed
+            return None if is_late else SUBJECTS[rounds]
         case "after":
             if view.burnable:
                 return "burn" if rounds < BURNS else None
