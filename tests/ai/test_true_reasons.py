@@ -164,7 +164,7 @@ def as_told(guest: str) -> tuple[str, str]:
 
 
 def closed(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether a field of that coffee was closed now and paid so many coins."""
+    """Return whether so many fields of that coffee were closed now and paid so many coins together."""
     known = [field.quarters for field in before.fields if not field.is_open]
     new = [field for field in after.fields if not field.is_open and field.quarters not in known]
     coffee = told["coffee"]
@@ -173,7 +173,7 @@ def closed(before: Any, after: Any, told: Facts) -> bool:
         for field in new
         if field.coffee == (coffee[0] if isinstance(coffee, tuple) else coffee)
     ]
-    return told["coins"] in paid
+    return (told["count"], told["coins"]) == (len(paid), sum(paid))
 
 
 def worth(view: Any, seat: int, color: str) -> int:
@@ -288,7 +288,9 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-filled": filled,
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
-    "saint_martin-effect-grew": lambda _, now, told: told["quarters"] == largest_own_field(now),
+    "saint_martin-effect-grew": lambda _, now, told: (
+        (told["coffee"][0], told["quarters"]) == (own(now).coffee, largest_own_field(now))
+    ),
     "saint_martin-effect-let-go": lambda was, now, told: (
         told["points"] >= max((one.coins for one in was.prospects), default=0) and was.sale.drawer != now.viewer
     ),
@@ -300,7 +302,8 @@ CHECKS: Mapping[str, Check] = {
         and [gaps_of(was, one) for one in was.fields] == [gaps_of(now, one) for one in was.fields]
     ),
     "saint_martin-effect-left": lambda _, now, told: (
-        told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
+        told["coffee"][0] == own(now).coffee
+        and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
     "saint_martin-effect-burned": lambda was, now, told: (
         told["coffee"] != own(now).coffee

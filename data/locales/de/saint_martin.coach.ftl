@@ -48,7 +48,7 @@ saint_martin-advice-place = { $tile } auf { $cell }, { $turn ->
     [2] kopfüber
    *[3] links herum
 }
-saint_martin-advice-objective = dein Zielplättchen auf { $cell }
+saint_martin-advice-objective = das Zielplättchen auf { $cell }
 saint_martin-advice-discard = { $tile } abwerfen
 saint_martin-advice-burn = { $quarter } abbrennen
 saint_martin-advice-bid = { $coins ->

@@ -628,7 +628,10 @@ saint_martin-verdict-objective = das Zielplättchen ({ $own } zu { $other })
 
 # Was Züge bewirken, als Teile eines Satzes
 
-saint_martin-effect-closed = schließt ein Feld { $coffee }{ $coins ->
+saint_martin-effect-closed = schließt { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} { $coffee }{ $coins ->
     [0] { "" }
     [one] { " " }für 1 Münze
    *[other] { " " }für { $coins } Münzen
@@ -637,7 +640,7 @@ saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
-saint_martin-effect-grew = bringt ein eigenes Feld auf { $quarters } Viertel
+saint_martin-effect-grew = bringt ein Feld { $coffee } auf { $quarters } Viertel
 saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
     [0] keinen Punkt
     [one] 1 Punkt
@@ -655,7 +658,7 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = ändert kein offenes Feld
-saint_martin-effect-left = lässt einem eigenen Feld Platz zum Wachsen ({ $gaps ->
+saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 })

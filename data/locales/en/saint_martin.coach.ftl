@@ -48,7 +48,7 @@ saint_martin-advice-place = { $tile } on { $cell }, { $turn ->
     [2] upside down
    *[3] turned left
 }
-saint_martin-advice-objective = your objective tile on { $cell }
+saint_martin-advice-objective = the objective tile on { $cell }
 saint_martin-advice-discard = discard { $tile }
 saint_martin-advice-burn = burn { $quarter }
 saint_martin-advice-bid = bid { $coins ->

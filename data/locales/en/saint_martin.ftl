@@ -631,7 +631,10 @@ saint_martin-verdict-objective = the objective tile ({ $own } to { $other })
 
 # What moves do, as parts of a sentence
 
-saint_martin-effect-closed = closes a field of { $coffee }{ $coins ->
+saint_martin-effect-closed = closes { $count ->
+    [one] a field of
+   *[other] { $count } fields of
+} { $coffee }{ $coins ->
     [0] { "" }
     [one] { " " }for 1 coin
    *[other] { " " }for { $coins } coins
@@ -640,7 +643,7 @@ saint_martin-effect-took = takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
-saint_martin-effect-grew = makes an own field { $quarters ->
+saint_martin-effect-grew = makes a field of { $coffee } { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } large
@@ -661,7 +664,7 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = changes no field that is open now
-saint_martin-effect-left = leaves an own field room to grow ({ $gaps ->
+saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
 })

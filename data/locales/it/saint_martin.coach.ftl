@@ -48,7 +48,7 @@ saint_martin-advice-place = { $tile } su { $cell }, { $turn ->
     [2] capovolta
    *[3] girata a sinistra
 }
-saint_martin-advice-objective = la tua tessera obiettivo su { $cell }
+saint_martin-advice-objective = la tessera obiettivo su { $cell }
 saint_martin-advice-discard = scarta { $tile }
 saint_martin-advice-burn = brucia { $quarter }
 saint_martin-advice-bid = offri { $coins ->

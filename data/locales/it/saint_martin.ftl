@@ -632,7 +632,10 @@ saint_martin-verdict-objective = tessera obiettivo ({ $own } a { $other })
 
 # Che cosa fanno le mosse, come parti di una frase
 
-saint_martin-effect-closed = chiude un campo di { $coffee }{ $coins ->
+saint_martin-effect-closed = chiude { $count ->
+    [one] un campo di
+   *[other] { $count } campi di
+} { $coffee }{ $coins ->
     [0] { "" }
     [one] { " " }per 1 moneta
    *[other] { " " }per { $coins } monete
@@ -641,7 +644,7 @@ saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
 }
-saint_martin-effect-grew = porta un campo proprio a { $quarters ->
+saint_martin-effect-grew = porta un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
@@ -662,7 +665,7 @@ saint_martin-effect-drew = { $hand ->
     }
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
-saint_martin-effect-left = lascia a un campo proprio spazio per crescere ({ $gaps ->
+saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 })

@@ -21,7 +21,7 @@ from bot.games.saint_martin.events import (
     Took,
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
-from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.view import ClosedView, SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
 
@@ -127,21 +127,26 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     Moves that do nothing of it are told by what they keep possible.
     """
     own = [event for event in events if getattr(event, "seat", None) == before.viewer]
-    found = tuple(said for event in own if (said := _effect(before, event)) is not None)
+    closed = [event.field for event in own if isinstance(event, Closed)]
+    found = tuple(dict.fromkeys(said for event in own if (said := _effect(before, event, closed)) is not None))
     if found or not own:
         return found
     acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
     return tuple(said for event in acts if (said := _prospect(before, after, event)) is not None)[:1]
 
 
-def _effect(before: SaintMartinView, event: Event) -> Line | None:
+def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView]) -> Line | None:
+    """Return what the event does for its seat. `closed`: all fields closed, to tell those of a coffee together."""
     match event:
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
             is_told = found.grown > 1 and not found.closed
-            return line("saint_martin-effect-grew", quarters=found.grown) if is_told else None
+            own = coffee_term(before.seats[before.viewer or 0].coffee or "")
+            return line("saint_martin-effect-grew", coffee=own, quarters=found.grown) if is_told else None
         case Closed(_, field):
-            return line("saint_martin-effect-closed", coffee=coffee_term(field.coffee), coins=field.coins)
+            paid = [one.coins for one in closed if one.coffee == field.coffee]
+            coffee = coffee_term(field.coffee)
+            return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
@@ -165,7 +170,8 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
             if not grows:
                 return line("saint_martin-effect-apart")
             gaps = max((field.gaps for field in grows if field.coffee == mine.coffee), default=0)
-            return line("saint_martin-effect-left", gaps=gaps) if gaps else None
+            own = coffee_term(mine.coffee or "")
+            return line("saint_martin-effect-left", coffee=own, gaps=gaps) if gaps else None
         case Burned(_, _, coffee):
             return None if coffee == mine.coffee else line("saint_martin-effect-burned", coffee=coffee_term(coffee))
         case Answered(_, _, 0) | Declined() | DroppedOut():
