@@ -27,8 +27,8 @@ saint_martin-appraised = { $advice ->
         [one] Biete höchstens 1 Münze.
        *[other] Biete bis zu { $coins } Münzen.
     }
-    [refuse] Besser nicht: Deine eigenen Plättchen bringen jetzt nicht weniger und kosten nichts.
-    [sell] Lass es besser gehen: Deine eigenen Plättchen bringen jetzt nicht weniger.
+    [refuse] Besser nicht: Deine Plättchen bringen nicht weniger, und umsonst.
+    [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
    *[weigh] { $more ->
         [0] Es macht dein Feld größer als deine eigenen Plättchen
         [one] Es bringt jetzt 1 Punkt mehr als deine eigenen Plättchen

@@ -27,8 +27,8 @@ saint_martin-appraised = { $advice ->
         [one] Bid 1 coin at most.
        *[other] Bid up to { $coins } coins.
     }
-    [refuse] Better not: your own tiles bring no less now, and cost nothing.
-    [sell] Better let it go: your own tiles bring no less now.
+    [refuse] Better not: your own tiles bring no less, for free.
+    [sell] Better let it go: your own tiles bring no less.
    *[weigh] { $more ->
         [0] It makes your field larger than your own tiles do
         [one] It brings 1 point more now than your own tiles

@@ -27,8 +27,8 @@ saint_martin-appraised = { $advice ->
         [one] Offri al massimo 1 moneta.
        *[other] Offri fino a { $coins } monete.
     }
-    [refuse] Meglio di no: le tue tessere ora non rendono meno, e non costano nulla.
-    [sell] Meglio lasciarla: le tue tessere ora non rendono meno.
+    [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
+    [sell] Meglio lasciarla: le tue tessere non rendono meno.
    *[weigh] { $more ->
         [0] Ingrandisce il tuo campo più delle tue tessere
         [one] Ora rende 1 punto più delle tue tessere
