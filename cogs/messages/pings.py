@@ -317,7 +317,8 @@ async def _event_lines(
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_ping_state(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
-    texts = await match_texts(context, table, table.locale, is_stored=True)
+    stored = await context.services.matches.notices(table.id)
+    texts = await match_texts(context, table, table.locale, stored, is_stored=True)
     entries = in_order(rows, here, texts)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
@@ -332,7 +333,7 @@ async def last_step_line(context: Context, table: Table, locale: str) -> tuple[s
     """Return the line on the table's last public step, or () before the first one. It contains placeholders."""
     said = last_step(
         await recent_log(context, table.id),
-        await match_texts(context, table, locale, is_stored=True),
+        await match_texts(context, table, locale, await context.services.matches.notices(table.id), is_stored=True),
         context.game(table).texts,
     )
     return (f"-# {said}",) if said else ()

@@ -111,7 +111,8 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
     game, localiser = context.game(table), context.illustrated(table, locale)
     screen = Screen()
     screen.accent = accent_of(game, look)
-    texts = await match_texts(context, without_levels(table), locale)
+    stored = await context.services.matches.notices(table.id)
+    texts = await match_texts(context, without_levels(table), locale, stored)
     left = await context.services.matches.views.undecided_since(table.id)
     head = await heading(context, game, look, localiser)
     screen.text(f"{head}\n{last_step(log, texts, game.texts)}".rstrip() if look.outcome is None else head)
@@ -127,11 +128,7 @@ async def table_screen(context: Context, look: MatchView, log: Sequence[VisibleR
         screen.text(score_lines(game, look, localiser, flags, clocks, waiting=waiting))
     screen.text(pause_in_words(table, localiser))
     told_above = None if left is None else left.number
-    notices = [
-        each
-        for each in await context.services.matches.notices(table.id)
-        if each.kind != "ended-early" and each.number != told_above
-    ]
+    notices = [each for each in stored if each.kind != "ended-early" and each.number != told_above]
     screen.text(recent_events(log, notices, texts))
     if not table.is_live and has_pictures and not has_result:
         await add_public_score_chart(context, screen, table, place)
@@ -359,7 +356,7 @@ def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any
     rows = tuple(text for _, text in in_order(told, [], texts))
     newest = newest_rows(rows, LAST_TURN_LIMIT)
     makers = told[len(told) - len(newest) :]
-    names = ["" if step.seat is None else texts.at(step.at).names[step.seat] for step in makers]
+    names = ["" if step.seat is None else texts.of(step).names[step.seat] for step in makers]
     said = ""
     for row in named_once(newest, names):
         said = f"{said.removesuffix('.') if row.startswith('· ') else said} {row}".lstrip()

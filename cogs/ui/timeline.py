@@ -60,6 +60,15 @@ class MatchTexts:
             return Localiser(self._locale, tuple(map(placeholder, holders_at(self._table, self._former, moment))))
         return self._localiser(self.table_at(moment), self._locale)
 
+    def of(self, row: LogEntry | VisibleRow) -> Localiser:
+        """Return the localiser for that step. A step that the bot made for a free seat names the bot."""
+        localiser, seat = self.at(row.at), row.seat
+        if seat is None or not self._was_free(seat, row.seq) or self._holder(seat, row.seq).kind == "computer":
+            return localiser
+        names = list(localiser.names)
+        names[seat] = localiser.word("common-bot-for", who=names[seat])
+        return msgspec.structs.replace(localiser, names=tuple(names))
+
     def plain(self, moment: datetime) -> Localiser:
         """Return the localiser for unformatted places: labels, pictures, alt texts."""
         return plain(self.table_at(moment), self._locale)
@@ -103,25 +112,21 @@ class MatchTexts:
         )
 
     def _row(self, row: LogEntry) -> str:
-        localiser = self.at(row.at)
+        localiser = self.of(row)
         text = " ".join(localiser.say(log_line) for log_line in row.lines) or f"**{localiser.names[row.seat]}**"
         text += f" `{row.notation}`" if row.notation is not None else ""
         text = f"~~{text}~~" if row.taken_back else text
-        maker = self._maker(row)
-        return " ".join((text, localiser.word("common-log-made", maker=maker))) if maker else text
+        return " ".join((text, localiser.word("common-log-automatic"))) if self._is_automatic(row) else text
 
-    def _maker(self, row: LogEntry) -> str:
-        """Return which automation made the step: "bot" for a free seat, or "own" for the reader's auto-answers.
+    def _is_automatic(self, row: LogEntry) -> bool:
+        """Return whether the step was prepared, an auto-answer or a default move of the reader's own seat.
 
-        Return "" for a person, for a computer player, whose name says it, and if the reader may not know: auto-answers
-        of other players stay secret.
+        Those of other players stay secret.
         """
-        if row.undoes is not None:
-            return ""
-        holder = self._holder(row.seat, row.seq)
-        if row.asked == (row.seat,) and holder.kind != "computer" and self._was_free(row):
-            return "bot"
-        return "own" if row.is_made_for and holder == self._table.seats[row.seat] and holder.user is not None else ""
+        if row.undoes is not None or not row.is_made_for or self._was_free(row.seat, row.seq):
+            return False
+        holder = self._table.seats[row.seat]
+        return self._holder(row.seat, row.seq) == holder and holder.user is not None
 
     def _holder(self, seat: Seat, seq: int) -> FormerHolder | SeatInfo:
         """Return the seat's holder when that row was made."""
@@ -135,10 +140,10 @@ class MatchTexts:
         )
         return next(following, self._table.seats[former.seat])
 
-    def _was_free(self, row: LogEntry) -> bool:
+    def _was_free(self, seat: Seat, seq: int) -> bool:
         """Return whether the seat had no player at that row, after a resignation or departure."""
-        changes = self._vacancies.get(row.seat, [])
-        before = bisect_left(changes, row.seq, key=lambda change: change[0])
+        changes = self._vacancies.get(seat, [])
+        before = bisect_left(changes, seq, key=lambda change: change[0])
         return before > 0 and changes[before - 1][1]
 
 
@@ -154,7 +159,7 @@ async def match_texts(
 def in_order(log: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (time, text) of notices and of moves that were not undone, oldest first."""
     entries = [
-        (row.at, " ".join(texts.at(row.at).say(log_line) for log_line in row.lines))
+        (row.at, " ".join(texts.of(row).say(log_line) for log_line in row.lines))
         for row in log
         if row.lines and not row.taken_back and not row.agreed
     ]

@@ -216,10 +216,8 @@ common-log-title = Verlauf{ $pages ->
 }
 common-log-empty = Noch ist nichts geschehen.
 common-log-since = **Seit deinem letzten Schritt:**
-common-log-made = { $maker ->
-    [bot] (vom Bot: Der Platz war frei)
-   *[own] (vom Bot, für dich)
-}
+common-log-automatic = (automatisch)
+common-bot-for = Bot für { $who }
 
 ## Fehler
 common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst: Vielleicht hat es geklappt. Passiert es wieder, drück *{ report-button }*. Kennung: { $reference }

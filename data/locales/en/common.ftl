@@ -216,10 +216,8 @@ common-log-title = Log{ $pages ->
 }
 common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
-common-log-made = { $maker ->
-    [bot] (by the bot: the seat was free)
-   *[own] (by the bot, for you)
-}
+common-log-automatic = (automatic)
+common-bot-for = Bot for { $who }
 
 ## Errors
 common-accident = Something went wrong on my side. Check the table before you try again; it may have worked. If it happens again, press *{ report-button }*. Reference: { $reference }

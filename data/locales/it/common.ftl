@@ -219,10 +219,8 @@ common-log-title = Cronaca{ $pages ->
 }
 common-log-empty = Non è ancora successo nulla.
 common-log-since = **Dal tuo ultimo passo:**
-common-log-made = { $maker ->
-    [bot] (dal bot: il posto era libero)
-   *[own] (dal bot, al tuo posto)
-}
+common-log-automatic = (automatico)
+common-bot-for = Bot per { $who }
 
 ## Errori
 common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa è andata a buon fine. Se succede ancora, premi *{ report-button }*. Codice: { $reference }
