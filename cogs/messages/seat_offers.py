@@ -148,7 +148,8 @@ async def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen
     game = context.game(table)
     who = tag(game, table, seat, localiser)
     said = localiser.word("seats-offer", who=who, game=game.title, why=why)
-    return CallScreen().text(f"{said} {await _computer_in_words(context, table, localiser)}").text(alone).row(*buttons)
+    computer = await _computer_in_words(context, table, localiser)
+    return CallScreen().text(said).small(computer).text(alone).row(*buttons)
 
 
 async def _computer_in_words(context: Context, table: Table, localiser: Localiser) -> str:

@@ -89,7 +89,7 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     await session.match(anna, bruno, game=GAME)
     await resign(session, anna)
     offer = session.message_with(bruno, "seat-take")
-    assert "“Add computer player” seats one at once (medium); the match stays rated." in offer.text
+    assert "Computer player: medium; the match stays rated." in offer.text
     assert await refusal(session, carla, offer, "seat-computer")
     assert await refusal(session, anna, offer, "seat-computer")
     assert (await table_of(session)).seats[0].user == anna.id

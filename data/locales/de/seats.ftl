@@ -3,10 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
-} Wer hier keinen Platz hat, kann in { $game } übernehmen: Die Hand schicke ich als Direktnachricht. Bis dahin ziehe ich für diesen Platz.
-seats-offer-computer = „{ seats-button-computer }“ setzt sofort einen dorthin{ $level ->
+} Wer hier keinen Platz hat, kann in { $game } übernehmen. Bis dahin ziehe ich für diesen Platz.
+seats-offer-computer = Computerspieler{ $level ->
     [none] { "" }
-   *[other] {" "}({ $level })
+   *[other] : { $level }
 }{ $rated ->
     [yes] ; die Partie bleibt gewertet
    *[no] { "" }

@@ -3,10 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] has been inactive for a while.
    *[gone] has left.
-} Anyone without a seat here can take over in { $game }: I’ll DM you the hand. Until then I move for this seat.
-seats-offer-computer = “{ seats-button-computer }” seats one at once{ $level ->
+} Anyone without a seat here can take over in { $game }. Until then I move for this seat.
+seats-offer-computer = Computer player{ $level ->
     [none] { "" }
-   *[other] {" "}({ $level })
+   *[other] : { $level }
 }{ $rated ->
     [yes] ; the match stays rated
    *[no] { "" }

@@ -3,10 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] non gioca da un po’.
    *[gone] ha lasciato il tavolo.
-} Chi non ha un posto qui può prenderlo, a { $game }: la mano arriva in un messaggio diretto. Fino ad allora gioco io per questo posto.
-seats-offer-computer = «{ seats-button-computer }» ne mette subito uno{ $level ->
+} Chi non ha un posto qui può prenderlo, a { $game }. Fino ad allora gioco io per questo posto.
+seats-offer-computer = Computer{ $level ->
     [none] { "" }
-   *[other] {" "}({ $level })
+   *[other] : { $level }
 }{ $rated ->
     [yes] ; la partita resta classificata
    *[no] { "" }
