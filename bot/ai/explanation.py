@@ -10,7 +10,7 @@ import msgspec
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import TOLERANCE, immediate
-from bot.ai.turn_search import SearchContext
+from bot.ai.turn_search import SearchContext, play_moves
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat, line
 from bot.rng import Dice, FastDice
 
@@ -28,6 +28,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
     - `drawback`: what speaks against it later on, as a clause.
+    - `points`: points that it brings at once; None if they depend on what is hidden.
     """
 
     moves: tuple[str, ...]
@@ -36,6 +37,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     behind: float = 0.0
     error: float = 0.0
     drawback: Line | None = None
+    points: int | None = None
 
     @property
     def is_as_good(self) -> bool:
@@ -46,15 +48,17 @@ class TurnExplanation(msgspec.Struct, frozen=True):
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
-    Without one, the turns are different ideas. The result is deterministic for a request. It is empty for a player
-    that moves at random.
+    Without one, the turns are different ideas, and one that brings most points at once is among them. The result is
+    deterministic for a request. It is empty for a player that moves at random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
         return ()
     written = tuple(played)
     ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
-    shown = ranked[:MOST] if written else _ideas(game, request.view, ranked)
+    shown = (
+        ranked[:MOST] if written else _with_best_paid(context, request.view, ranked, _ideas(game, request.view, ranked))
+    )
     is_played = [_is_played(game, candidate, written) for candidate in ranked]
     if written and True not in is_played[:MOST]:
         shown = [*shown[: MOST - 1], *(candidate for candidate, is_it in zip(ranked, is_played, strict=True) if is_it)][
@@ -98,6 +102,25 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
     return [idea for idea, _, _ in ideas]
 
 
+def _with_best_paid(
+    context: SearchContext, view: Any, ranked: Sequence[Candidate], ideas: list[Candidate]
+) -> list[Candidate]:
+    """Return the ideas, and with them the turn that brings most points at once if none of them brings as many."""
+    state = context.skill.guess(view, FastDice(Dice(b"points", 0)))
+    points = [_points(context, view, state, candidate) for candidate in ranked]
+    most = max(points)
+    if any(entry in ideas for entry, brought in zip(ranked, points, strict=True) if brought == most):
+        return ideas
+    return [*ideas[: MOST - 1], ranked[points.index(most)]]
+
+
+def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate) -> float:
+    """Return the points that the turn brings at once from this position, which fits the view."""
+    game, seat = context.game, context.seat
+    after = play_moves(game, state, seat, candidate.plan.moves, FastDice(Dice(b"", 0)))
+    return game.scores(game.see(after, seat))[seat] - game.scores(view)[seat]
+
+
 def _choices(written: Sequence[str]) -> set[str]:
     """Return the moves without those of a single word, such as the end of the turn, unless there are no others."""
     return {move for move in written if not move.isalpha()} or set(written)
@@ -131,10 +154,10 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
     for number, moves in enumerate(plans):
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
-        brings = immediate(game, view, written).words
+        found = immediate(game, view, written)
         aspect = drawback(results[0], results[number], context.seat) if number else ""
         against = drawback_line(game, aspect, context.skill.players(view))
-        yield TurnExplanation(written, words, brings, behind, error, against)
+        yield TurnExplanation(written, words, found.words, behind, error, against, found.points)
 
 
 def drawback_line(game: AnyGame, aspect: str, players: int) -> Line | None:

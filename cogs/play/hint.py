@@ -284,8 +284,18 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not others:
         reason = brought_in_words(localiser, best) or (localiser.word("hint-best"),)
         return "\n".join((advised_turn(localiser, best), *reason))
-    reason = reason_in_words(localiser, best, others[0])
-    return "\n".join((advised_turn(localiser, best), *reason, other_idea(localiser, best, others[0])))
+    other = told_idea(best, others)
+    reason = reason_in_words(localiser, best, other)
+    return "\n".join((advised_turn(localiser, best), *reason, other_idea(localiser, best, other)))
+
+
+def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation:
+    """Return the idea to compare with the best turn: the one that brings most at once if that is more, else the next.
+
+    What pays more is what a player asks about first.
+    """
+    paid = max(others, key=lambda way: way.points or 0)
+    return paid if (paid.points or 0) > (best.points or 0) else others[0]
 
 
 def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:

@@ -37,7 +37,7 @@ def check_words(turn: TurnExplanation) -> None:
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_hints_are_whole_turns_of_different_ideas(name: str, players: int) -> None:
-    """A turn stops before a reveal and before another player's decision."""
+    """A turn stops before a reveal or another player's decision. The one that pays most may be like another."""
     game, longest, counts = GAMES[name], 0, set[int]()
     steps = played(name, players, 3)
     for step in steps[:: max(1, len(steps) // POSITIONS)]:
@@ -53,13 +53,37 @@ def test_hints_are_whole_turns_of_different_ideas(name: str, players: int) -> No
             state = after
         longest = max(longest, len(ways[0].moves))
         counts.add(len(ways))
+        brought = [way.points or 0 for way in ways]
         for one, other in itertools.combinations(ways, 2):
+            if other is ways[brought.index(max(brought))] and (other.points or 0) > (ways[0].points or 0):
+                continue
             made = [{move for move in way.moves if not move.isalpha()} or {*way.moves} for way in (one, other)]
             assert 2 * len(made[0] & made[1]) < min(map(len, made)), (one.moves, other.moves)
             effects = [{said for said in way.brings if said.key != "reason-points"} for way in (one, other)]
             assert not effects[0] or effects[0] != effects[1], (one.moves, other.moves)
     assert longest > 1
     assert max(counts) > 1 or name == "saint_martin", "there most questions have one good answer"
+
+
+def test_hint_compares_with_a_turn_that_brings_most_points_at_once() -> None:
+    """No turn of Café International brings more at once than the best paid of the ideas."""
+    game, paid = GAMES["cafe_international"], 0
+    for step in played(game.name, 2, 3)[::9]:
+        view, seat, luck = game.see(step.before, step.seat), step.seat, Dice(b"paid", 0)
+        offers = tuple(game.write(move) for move in game.legal_moves(step.before, seat))
+        ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
+        most, begun = max(way.points or 0 for way in ways), [step.before]
+        for _ in range(2):
+            begun = [
+                game.apply(state, seat, move, luck)[0]
+                for state in begun
+                if seat in game.deciders(state)
+                for move in game.legal_moves(state, seat)
+            ]
+            found = (game.scores(game.see(state, seat))[seat] - game.scores(view)[seat] for state in begun)
+            assert max(found, default=0) <= max(0, most), offers
+        paid += most > (ways[0].points or 0)
+    assert paid > 0, "the best turn is not always the best paid"
 
 
 def test_description_of_a_push_names_owner_and_destination() -> None:

@@ -14,7 +14,7 @@ from bot.history.analysis import ExerciseOption, ExerciseView
 from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.match_history.analysis import decision_in_words
-from cogs.play.hint import advised_turn, other_idea, reason_in_words, ways_in_words, why_screen
+from cogs.play.hint import advised_turn, other_idea, reason_in_words, told_idea, ways_in_words, why_screen
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -97,9 +97,9 @@ LATER = line("zanzibar-drawback", aspect="orders", players=2)
 
 
 def other(
-    *moves: str, brings: tuple[Line, ...] = (), behind: float = 0.0, drawback: Line | None = None
+    *moves: str, brings: tuple[Line, ...] = (), behind: float = 0.0, drawback: Line | None = None, points: int = 0
 ) -> TurnExplanation:
-    return TurnExplanation(moves, tuple(WALKS[move] for move in moves), brings, behind, drawback=drawback)
+    return TurnExplanation(moves, tuple(WALKS[move] for move in moves), brings, behind, 0.0, drawback, points)
 
 
 @pytest.mark.parametrize(
@@ -124,6 +124,13 @@ def other(
 )
 def test_hint_says_what_speaks_for_another_idea_and_against_it(idea: TurnExplanation, said: str) -> None:
     assert other_idea(in_message(table(None), "en"), BEST, idea) == f"Other idea, {said}"
+
+
+def test_hint_compares_with_the_idea_that_pays_more_before_the_next_best() -> None:
+    near, paid, poor = other("5>n1", behind=0.2), other("6>n1", behind=5.0, points=8), other("6>n1", points=1)
+    best = other("6>s4", points=2)
+    assert told_idea(best, (near, paid)) is paid
+    assert told_idea(best, (near, poor)) is near
 
 
 def test_reason_that_all_ideas_share_is_left_out() -> None:
