@@ -336,6 +336,11 @@ class Texts(Generic[View, Move]):
 
     Takes the views of the seat before and after its moves, and their events. Only facts by the rules, never an opinion.
     """
+    losses: Callable[[str, View, View, Sequence[Any]], tuple[Line, ...]] = lambda _aspect, _before, _after, _events: ()
+    """Return what moves take from what comes later in that aspect of the skill, as clauses: "your limit falls to 4".
+
+    Takes the same as `effects` beside the aspect. Only facts by the rules, too.
+    """
     advise: Callable[[View, Move], Line] | None = None
     """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.
 

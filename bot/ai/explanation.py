@@ -9,7 +9,7 @@ import msgspec
 
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
-from bot.ai.reasons import TOLERANCE, immediate
+from bot.ai.reasons import TOLERANCE, immediate, losses
 from bot.ai.turn_search import SearchContext, play_moves
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat, line
 from bot.rng import Dice, FastDice
@@ -156,13 +156,20 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
         found = immediate(game, view, written)
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        against = drawback_line(game, aspect, context.skill.players(view))
+        lost = losses(game, view, written, aspect) if aspect else ()
+        kept = losses(game, view, _written(game, plans[0]), aspect) if lost else ()
+        against = drawback_line(
+            game, aspect, context.skill.players(view), tuple(loss for loss in lost if loss not in kept)
+        )
         yield TurnExplanation(written, words, found.words, behind, error, against, found.points)
 
 
-def drawback_line(game: AnyGame, aspect: str, players: int) -> Line | None:
-    """Return what speaks against a turn, from what `drawback` returns."""
-    return line(f"{game.name}-drawback", aspect=aspect, players=players) if aspect else None
+def drawback_line(game: AnyGame, aspect: str, players: int, because: tuple[Line, ...] = ()) -> Line | None:
+    """Return what speaks against a turn, from what `drawback` returns, with the facts behind it."""
+    if not aspect:
+        return None
+    against = line(f"{game.name}-drawback", aspect=aspect, players=players)
+    return line("hint-drawback-because", drawback=against, losses=because) if because else against
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

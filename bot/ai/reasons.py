@@ -46,6 +46,13 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     )
 
 
+def losses(game: AnyGame, view: Any, moves: Sequence[str], aspect: str) -> tuple[Line, ...]:
+    """Return what the viewer's moves take from that aspect of what comes later, wherever the hidden things are."""
+    guesses = [_played(game, view, moves, Dice(b"reasons", number)) for number in range(GUESSES)]
+    found = [game.texts.losses(aspect, view, after, events) for after, events in guesses]
+    return tuple(loss for loss in found[0] if all(loss in others for others in found))
+
+
 def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
     """Return the viewer's view after as many of the moves as have the same outcome wherever the hidden things are."""
     certain = view
@@ -68,6 +75,13 @@ def _after(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Any:
 
 def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immediate:
     """Return what the moves do in one position that fits the view."""
+    after, events = _played(game, view, moves, dice)
+    points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
+    return Immediate(points, game.texts.effects(view, after, events))
+
+
+def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> tuple[Any, list[Any]]:
+    """Return the viewer's view after the moves in one position that fits the view, and their events."""
     chance, events = FastDice(dice), list[Any]()
     state = skill_of(game).guess(view, chance)
     for move in moves:
@@ -76,9 +90,7 @@ def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immedi
         except IllegalMove:
             break
         events += told
-    after = game.see(state, view.viewer)
-    points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
-    return Immediate(points, game.texts.effects(view, after, events))
+    return game.see(state, view.viewer), events
 
 
 def reason(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.ai.explanation import advice
-from bot.ai.reasons import immediate
+from bot.ai.reasons import immediate, losses
 from bot.arena import make_player
 from bot.data_files import board_data
 from bot.game import AnyGame, Line, Name
@@ -122,6 +122,17 @@ def raised(before: Any, after: Any, told: Facts) -> bool:
         was < now and points == POINTS[min(now, 5)] for (_, points), (was, now) in zip(orders, counts, strict=True)
     )
     return held and grown
+
+
+def lowered(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the order pays so many points, fewer than before, and is still in the hand."""
+    was, now = (sum(one.space in ORDERS[told["card"]] for one in own(view).traders) for view in (before, after))
+    return now < was and told["points"] == POINTS[min(now, 5)] and told["card"] in own(after).hand
+
+
+def jokers_seated(view: Any) -> int:
+    """Return the number of jokers on chairs."""
+    return sum(chair.guest is not None and chair.guest[0] == "J" for chair in view.chairs)
 
 
 def placed(_: Any, after: Any, told: Facts) -> bool:
@@ -278,6 +289,8 @@ def cells_beside(quarter: str) -> set[str]:
     return {f"{chr(x)}{y}" for x, y in found if chr(x) in "ABCDEFGHI" and 1 <= y <= 9}
 
 
+ASPECTS = ("turns", "orders")
+"""Aspects of what comes later from which a game says what moves take."""
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
     "zanzibar-effect-raised": raised,
@@ -286,6 +299,12 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-unseated": unseated,
     "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
+    "cafe_international-loss-limit": lambda was, now, told: told["limit"] == own(now).limit < own(was).limit,
+    "cafe_international-loss-joker": lambda was, now, _: jokers_seated(was) < jokers_seated(now),
+    "cafe_international-loss-draw": lambda was, now, _: (
+        was.bag_count == now.bag_count and now.seat_to_move != now.viewer
+    ),
+    "zanzibar-loss-order": lowered,
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "saint_martin-effect-grew": lambda _, now, told: (
@@ -371,11 +390,13 @@ def test_explanations_state_only_facts_that_the_board_shows(name: str, players: 
     for steps in turns(name, players, seed):
         seat, moves = steps[0].seat, [step.move for step in steps]
         before, after = game.see(steps[0].before, seat), game.see(steps[-1].after, seat)
-        found = immediate(game, before, [game.write(move) for move in moves])
+        notations = [game.write(move) for move in moves]
+        found = immediate(game, before, notations)
         if found.points is not None:
             told["points"] += 1
             assert found.points == game.scores(after)[seat] - game.scores(before)[seat], moves
-        for effect in found.effects:
+        lost = [loss for aspect in ASPECTS for loss in losses(game, before, notations, aspect)]
+        for effect in (*found.effects, *lost):
             told["effects"] += 1
             assert CHECKS[effect.key](before, after, facts(effect)), (moves, effect)
         for step, words in zip(steps, advice(game, steps[0].before, seat, moves), strict=True):

@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ai.explanation import TurnExplanation
+from bot.ai.explanation import TurnExplanation, drawback_line
 from bot.automation.ai_explanations import Explanation
 from bot.game import Line, line
 from bot.games import GAMES
+from bot.games.zanzibar.vocabulary import card_term
 from bot.history.analysis import ExerciseOption, ExerciseView
 from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
@@ -93,6 +94,7 @@ WALKS = {
 BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind="gain", points=1),))
 GAIN = line("reason-points", kind="gain", points=4)
 LIFTED = line("zanzibar-effect-placed", cards=line("zanzibar-term-ginger"))
+FALLS = line("zanzibar-loss-order", card=card_term("ginger"), points="0")
 LATER = line("zanzibar-drawback", aspect="orders", players=2)
 
 
@@ -119,6 +121,11 @@ def other(
         (
             other("5>n1", behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. After it, your later orders bring less.",
+        ),
+        (
+            other("5>n1", behind=2.0, drawback=drawback_line(GAME, "orders", 2, (FALLS,))),
+            "in the end about 2 points less: trader 5 to n1. "
+            "After it, your later orders bring less: ginger falls to 0.",
         ),
     ],
 )

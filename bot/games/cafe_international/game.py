@@ -15,7 +15,7 @@ from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
-from bot.games.cafe_international.text.coach import advise, coach, effects
+from bot.games.cafe_international.text.coach import advise, coach, effects, losses
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
     record_final,
@@ -77,6 +77,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         coach=coach,
         goal=line("cafe_international-coach-goal"),
         effects=effects,
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

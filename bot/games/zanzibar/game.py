@@ -27,7 +27,7 @@ from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board, verdict
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
-from bot.games.zanzibar.text.coach import advise, coach, effects
+from bot.games.zanzibar.text.coach import advise, coach, effects, losses
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
@@ -93,6 +93,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         coach=coach,
         goal=line("zanzibar-coach-goal"),
         effects=effects,
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

@@ -54,6 +54,7 @@ hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
+hint-drawback-because = { $drawback }: { $losses }
 hint-played-on = Als ich beide weitergespielt habe, lag dieser Zug vorn.
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->

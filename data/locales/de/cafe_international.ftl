@@ -447,6 +447,9 @@ cafe_international-effect-drew = zieht { $count ->
    *[other] { $count } Gäste
 }
 cafe_international-effect-filled = füllt Tisch { $table }
+cafe_international-loss-limit = dein Gästelimit sinkt auf { $limit }
+cafe_international-loss-joker = der Joker verlässt deine Hand
+cafe_international-loss-draw = du ziehst keinen Gast
 cafe_international-drawback = { $aspect ->
     [turns] deine späteren Züge bringen weniger
     [left] die Gäste auf deiner Hand kosten am Ende mehr

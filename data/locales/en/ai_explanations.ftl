@@ -54,6 +54,7 @@ hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
+hint-drawback-because = { $drawback }: { $losses }
 hint-played-on = It came out ahead when I played on from both.
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->

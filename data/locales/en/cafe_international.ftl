@@ -447,6 +447,9 @@ cafe_international-effect-drew = draws { $count ->
    *[other] { $count } guests
 }
 cafe_international-effect-filled = fills table { $table }
+cafe_international-loss-limit = your guest limit falls to { $limit }
+cafe_international-loss-joker = the joker leaves your hand
+cafe_international-loss-draw = you draw no guest
 cafe_international-drawback = { $aspect ->
     [turns] your later turns bring less
     [left] the guests left in your hand cost more at the end

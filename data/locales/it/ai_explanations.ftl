@@ -54,6 +54,7 @@ hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
+hint-drawback-because = { $drawback }: { $losses }
 hint-played-on = Proseguendo da entrambe le mosse, questa è andata meglio.
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->

@@ -456,6 +456,9 @@ cafe_international-effect-drew = pesca { $count ->
    *[other] { $count } ospiti
 }
 cafe_international-effect-filled = riempie il tavolo { $table }
+cafe_international-loss-limit = il tuo limite di ospiti scende a { $limit }
+cafe_international-loss-joker = il jolly lascia la tua mano
+cafe_international-loss-draw = non peschi nessun ospite
 cafe_international-drawback = { $aspect ->
     [turns] i tuoi turni seguenti rendono meno
     [left] gli ospiti che ti restano in mano alla fine costano di più

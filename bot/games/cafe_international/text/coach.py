@@ -122,6 +122,23 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
     return tuple(dict.fromkeys(found))
 
 
+def losses(
+    aspect: str, before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]
+) -> tuple[Line, ...]:
+    """Return what the viewer's moves take from its later turns: limit, joker and draw."""
+    mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
+    if aspect != "turns" or before.viewer is None or after.phase == "over":
+        return ()
+    limits = [event.lowered for event in mine if isinstance(event, Seated | Reserved) and event.lowered is not None]
+    found = [line("cafe_international-loss-limit", limit=limits[-1])] if limits else []
+    if any(isinstance(event, Seated) and IS_JOKER[TILE_AT[event.guest]] for event in mine):
+        found.append(line("cafe_international-loss-joker"))
+    is_passed_on = after.seat_to_move != before.viewer
+    if is_passed_on and before.bag_count and not any(isinstance(event, Drew) and event.guests for event in mine):
+        found.append(line("cafe_international-loss-draw"))
+    return tuple(found)
+
+
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
     for event in mine:
         if isinstance(event, WentToBar) and before.phase == "turn" and event.guest not in _seatable(before):

@@ -138,6 +138,25 @@ def _effect(event: Scored | Discarded | Placed, now: SeatView) -> Line | None:
             return line("zanzibar-effect-placed", cards=cards) if cards else None
 
 
+def losses(
+    aspect: str,
+    before: ZanzibarView,
+    after: ZanzibarView,
+    events: Sequence[Event],  # noqa: ARG001 - the views say it all
+) -> tuple[Line, ...]:
+    """Return the orders of the viewer's hand that are worth less after its moves, with their points."""
+    if aspect != "orders" or before.viewer is None:
+        return ()
+    was, now = before.seats[before.viewer], after.seats[before.viewer]
+    held = [card for card in now.hand or () if card in (was.hand or ())]
+    points = {card: CARDS[card].pays(traders_counted(now, card)) for card in held}
+    return tuple(
+        line("zanzibar-loss-order", card=card_term(card), points=signed(points[card]))
+        for card in held
+        if points[card] < CARDS[card].pays(traders_counted(was, card))
+    )
+
+
 def _raised(was: SeatView, now: SeatView) -> Iterator[Line]:
     """Yield the orders of the hand that are worth more than before, with their points."""
     for card in now.hand or ():
