@@ -102,7 +102,7 @@ def test_coach_says_no_nonsense_in_any_position(name: str, players: int, seed: i
                 assert any(re.match(spelled, offer) for offer in offers), (said, offers)
 
 
-SAYS_A_PLACE = re.compile(r"\b(?:chair \d+|[a-j]\d{1,2})\b", re.IGNORECASE)
+SAYS_A_PLACE = re.compile(r"\b(?:chair \d+|[a-j]\d{1,2}|row \d|column [a-j])\b", re.IGNORECASE)
 COLOUR = re.compile(r"\b(?:red|black|white|orange|yellow|brown|green|blue)\b")
 
 

@@ -1,23 +1,15 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-goal = Die meisten Punkte gewinnen: Plantagen bringen sie, wenn ein Sack ihrer Farbe gewertet wird. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier bis zu 4 Felder weiter und baut aus der Reihe dort. In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Bau aus der Reihe des Einkäufers bis zu drei Teile auf dem anderen Plan: am besten Lagerhütte und Arbeiterinnen einer Farbe{ $best ->
-    [none] { "" }
-   *[other] , wie in { $best }
-}.
+guatemala_cafe-coach-first = Bau aus der Reihe des Einkäufers bis zu drei Teile auf dem anderen Plan: am besten Lagerhütte und Arbeiterinnen einer Farbe.
 guatemala_cafe-coach-roads = Jedes geleerte Feld bekommt einen Weg, ein Teil wie die anderen. Wege von der Lagerhütte zum Hafen lassen die Schiffe dort deren Punkte vervielfachen.
 guatemala_cafe-coach-sacks = Deine Säcke sind geheim. Mit einem kannst du eine Wertung seiner Farbe blockieren; nach einer eigenen Wertung legst du einen offen hin.
 guatemala_cafe-coach-begin = Beginn am besten mit einer Lagerhütte und stell gleichfarbige Arbeiterinnen daneben. Jede bringt einen Punkt, sooft diese Farbe gewertet wird.
-guatemala_cafe-coach-move = { $fits ->
-    [0] Bau bis zu drei Teile, oder werte den Sack.
-   *[other] Am meisten für deine Plantagen: { $best }, { $fits ->
-        [one] 1 Teil
-       *[other] { $fits } Teile
-    }.
-} { $sacks ->
-    [0] Kein Sack ist in Reichweite.
+guatemala_cafe-coach-ships = Jede Wertung verbraucht eines der Schiffe, die sie vervielfachen: Es fährt ab, und spätere Wertungen bringen weniger.
+guatemala_cafe-coach-move = { $sacks ->
+    [0] Kein Sack ist in Reichweite: Bau bis zu drei Teile.
    *[other] { $mine ->
-        [0] Kein Sack in Reichweite bringt dir jetzt Punkte.
+        [0] Kein Sack in Reichweite bringt dir jetzt Punkte, nur 8 Centavos.
        *[other] Ein Sack in Reichweite bringt dir { $mine ->
             [one] 1 Punkt
            *[other] { $mine } Punkte

@@ -1,23 +1,15 @@
 # Advice in a player’s first match, shown in every panel.
 guatemala_cafe-coach-goal = The most points win: plantations earn when a sack of their colour is scored. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = The start player moves the buyer on 1 to 4 spaces and builds from the line there. In your first match any place is good.
-guatemala_cafe-coach-first = Build up to three pieces of the buyer’s line on the other board: best a hut and workers of its colour{ $best ->
-    [none] { "" }
-   *[other] , as in { $best }
-}.
+guatemala_cafe-coach-first = Build up to three pieces of the buyer’s line on the other board: best a hut and workers of its colour.
 guatemala_cafe-coach-roads = Each emptied space gets a road, a piece like the others. Roads from a hut to a harbour let the ships there multiply its points.
 guatemala_cafe-coach-sacks = Your sacks are secret. With one you can block a scoring of its colour; after your own scoring, you put one on the board.
 guatemala_cafe-coach-begin = Best begin with a hut, then put workers of its colour beside it. Each of them earns a point whenever that colour is scored.
-guatemala_cafe-coach-move = { $fits ->
-    [0] Build up to three pieces, or score the sack.
-   *[other] Most for your plantations: { $best }, { $fits ->
-        [one] 1 piece
-       *[other] { $fits } pieces
-    }.
-} { $sacks ->
-    [0] No sack lies within reach.
+guatemala_cafe-coach-ships = A scoring uses up one of the ships that multiplied it: it leaves, and later scorings earn less.
+guatemala_cafe-coach-move = { $sacks ->
+    [0] No sack lies within reach: build up to three pieces.
    *[other] { $mine ->
-        [0] No sack within reach brings you points now.
+        [0] No sack within reach brings you points now, only 8 centavos.
        *[other] A sack within reach brings you { $mine ->
             [one] 1 point
            *[other] { $mine } points

@@ -1,23 +1,15 @@
 # Aiuto per la prima partita, accanto alle scelte.
 guatemala_cafe-coach-goal = Vince chi ha più punti: li danno le piantagioni quando si conta un sacco del loro colore. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Chi comincia muove il compratore da qui di 1–4 caselle e costruisce da quella linea. Nella prima partita ogni posto va bene.
-guatemala_cafe-coach-first = Costruisci sull’altro tabellone fino a tre pezzi della linea del compratore: meglio una baracca e operaie del suo colore{ $best ->
-    [none] { "" }
-   *[other] { "" }, come in { $best }
-}.
+guatemala_cafe-coach-first = Costruisci sull’altro tabellone fino a tre pezzi della linea del compratore: meglio una baracca e operaie del suo colore.
 guatemala_cafe-coach-roads = Ogni casella svuotata riceve una strada, un pezzo come gli altri. Con strade dalla baracca al porto le navi di lì ne moltiplicano i punti.
 guatemala_cafe-coach-sacks = I tuoi sacchi sono segreti. Con uno puoi bloccare un conteggio del suo colore; dopo un tuo conteggio ne metti uno sul tabellone.
 guatemala_cafe-coach-begin = Meglio cominciare da una baracca, e mettere accanto operaie del suo colore. Ognuna dà un punto ogni volta che si conta quel colore.
-guatemala_cafe-coach-move = { $fits ->
-    [0] Costruisci fino a tre pezzi, o prendi il sacco.
-   *[other] Più adatta alle tue piantagioni: { $best }, { $fits ->
-        [one] 1 pezzo
-       *[other] { $fits } pezzi
-    }.
-} { $sacks ->
-    [0] Nessun sacco è raggiungibile.
+guatemala_cafe-coach-ships = Ogni conteggio consuma una delle navi che lo moltiplicano: parte, e i conteggi seguenti rendono meno.
+guatemala_cafe-coach-move = { $sacks ->
+    [0] Nessun sacco è raggiungibile: costruisci fino a tre pezzi.
    *[other] { $mine ->
-        [0] Nessun sacco raggiungibile ti dà punti ora.
+        [0] Nessun sacco raggiungibile ti dà punti ora, solo 8 centavos.
        *[other] Un sacco raggiungibile ora ti dà { $mine ->
             [one] 1 punto
            *[other] { $mine } punti

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import FIXED, LINES, SPACES
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
@@ -128,52 +127,16 @@ def first_words_of_turns(words: str) -> list[int]:
     return [turn for turn, is_told in told.items() if is_told]
 
 
-def test_coach_explains_a_line_then_roads_then_the_secret_sacks_on_the_first_three_turns() -> None:
+def test_coach_explains_a_line_then_roads_then_secret_sacks_then_ships_on_the_first_four_turns() -> None:
     assert first_words_of_turns("up to three pieces of the buyer’s line") == [1, 2, 3]
     assert first_words_of_turns("gets a road") == [4, 5, 6]
     assert first_words_of_turns("are secret") == [7, 8, 9]
-
-
-def test_coach_names_a_line_with_most_pieces_that_the_player_can_use_and_pay() -> None:
-    seen = 0
-    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
-        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
-        if view.phase != "move" or view.turn <= 3 * view.players:
-            continue
-        own = {one.color: one.hut for one in view.plantations if one.seat == view.turn_seat}
-        money = view.seats[view.turn_seat].money
-        fits = {
-            stop.line.lower(): min(
-                sum(
-                    what is not None and what[-1] in own and (what[0] == "w" or (what[0] == "h" and not own[what[-1]]))
-                    for what in stop.contents
-                ),
-                3,  # pieces of a turn, each of which costs a centavo at least
-                money - stop.price,
-            )
-            for stop in view.stops
-            if stop.price <= money
-        }
-        told = coach(state, view.turn_seat)
-        assert ("Most for your plantations" in told) == any(fits.values()), told
-        if any(fits.values()):
-            named, _, count = told.partition(": ")[2].partition(" piece")[0].partition(", ")
-            assert int(count) == fits[named.split()[-1]] == max(fits.values()), told
-            seen += 1
-    assert seen > 5
+    assert first_words_of_turns("uses up one of the ships") == [10, 11, 12]
 
 
 def test_coach_begins_a_plantation_with_its_hut() -> None:
     assert "Best begin with a hut" in coach(line_d(None, "hK", "wK"), 0)
     assert "hut" not in coach(line_d(None, "wK"), 0).partition(".")[0]
-
-
-def test_coach_names_a_line_with_a_hut_and_workers_of_its_color() -> None:
-    told = coach(position(4, buyer=3), 0)
-    named = told.partition(", as in ")[2].removesuffix(".")
-    held = {FIXED[place] for place in LINES[named.split()[-1].upper()]}
-    assert any({f"w{letter}", f"h{letter}"} <= held for letter in "KBRGW"), told
-    assert coach(position(4, buyer=3, production=dict.fromkeys(SPACES)), 0).endswith("workers of its colour.")
 
 
 def test_sacks_and_blocks_are_explained_only_where_a_sack_is_near() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, WORKER, line_at
+from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
-from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView, StopView
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
@@ -23,20 +23,16 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
     money = view.seats[view.viewer].money
     match view.phase:
         case "move" if view.turn <= view.players:
-            return line("guatemala_cafe-coach-first", **_beginning([one for one in view.stops if one.price <= money]))
+            return line("guatemala_cafe-coach-first")
         case "move" if view.turn <= 2 * view.players and ROAD in view.production:
             return line("guatemala_cafe-coach-roads")
         case "move" if 2 * view.players < view.turn <= 3 * view.players and view.seats[view.viewer].hand:
             return line("guatemala_cafe-coach-sacks")
+        case "move" if 3 * view.players < view.turn <= 4 * view.players:
+            return line("guatemala_cafe-coach-ships")
         case "move":
-            stops = [stop for stop in view.stops if stop.price <= money]
-            near = [stop.sack for stop in stops if stop.sack is not None]
-            fits, best = max(
-                (min(_fitting(view, view.viewer, stop.contents), PIECES_A_TURN, money - stop.price), -stop.steps)
-                for stop in stops
-            )
-            best_line = line_term(view.stops[-best - 1].line)
-            return line("guatemala_cafe-coach-move", fits=fits, best=best_line, **_scoring(view, view.viewer, near))
+            near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
+            return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
         case "act":
             return _act(view, view.viewer, offers)
         case "block" if view.scoring is not None:
@@ -48,27 +44,6 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
             return line("guatemala_cafe-coach-refill", **_scoring(view, view.viewer, hand))
         case phase:
             return line(f"guatemala_cafe-coach-{phase}")
-
-
-def _beginning(stops: Sequence[StopView]) -> dict[str, Line | str]:
-    """Return the line that has a hut and most workers of its colour; "none" without such a line."""
-    found = [
-        (stop.contents.count(WORKER + color), -stop.steps, stop.line)
-        for stop in stops
-        for color in COLORS
-        if {WORKER + color, HUT + color} <= {*stop.contents}
-    ]
-    if not found:
-        return {"best": "none"}
-    *_, name = max(found)
-    return {"best": line_term(name)}
-
-
-def _fitting(view: GuatemalaCafeView, seat: Seat, contents: Iterable[str | None]) -> int:
-    """Return how many workers and huts of a line can join plantations of the seat by their colours."""
-    own = {one.color: one.hut for one in view.plantations if one.seat == seat}
-    wanted = {kind + color for color, hut in own.items() for kind in (WORKER, *([] if hut else [HUT]))}
-    return sum(what in wanted for what in contents)
 
 
 def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
