@@ -19,8 +19,8 @@ export function avatar(name, color) {
   return el("span", { class: "avatar", "aria-hidden": "true", style: color && `--color: ${color}` }, name.slice(0, 1).toUpperCase());
 }
 
-function mentions({ mentions: people, content }, person) {
-  return people?.some(({ id }) => id === person) || (content ?? "").includes(`<@${person}>`);
+function mentions({ mentions: people }, person) {
+  return people?.some(({ id }) => id === person);
 }
 
 function origin({ interaction_metadata: by, author }, pane) {

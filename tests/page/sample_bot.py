@@ -202,6 +202,13 @@ async def roles(
     await interaction.response.send_message(said, allowed_mentions=discord.AllowedMentions.none())
 
 
+@sample.command(description="Names you twice, the second time without a mention")
+async def names(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(f"{interaction.user.mention}, aloud")
+    silent = discord.AllowedMentions.none()
+    await interaction.followup.send(f"{interaction.user.mention}, silently", allowed_mentions=silent)
+
+
 @app_commands.context_menu(name="Greet")
 async def greet(interaction: discord.Interaction, user: discord.User) -> None:
     """Say whom the menu was about."""

@@ -36,6 +36,13 @@ async def test_page_shows_components_v2_and_markdown(anna: Seat, sample_bot: Bot
     assert await box.evaluate("box => getComputedStyle(box).borderLeftColor") == "rgb(200, 85, 61)"
 
 
+async def test_name_without_a_mention_is_not_highlighted(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample names")
+    await anna.reads("silently")
+    await expect(anna.pane.locator(".message.for-me")).to_have_count(1)
+    await expect(anna.pane.locator(".message.for-me")).to_contain_text("aloud")
+
+
 async def test_message_taller_than_the_log_is_shown_from_its_top(
     anna: Seat, page: Page, sample_bot: BotProcess
 ) -> None:

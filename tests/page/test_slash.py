@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_slash_command_list_narrows_while_typing(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.line.fill("/")
     options = anna.offered
-    await expect(options).to_have_count(8)
+    await expect(options).to_have_count(9)
     await expect(options.filter(has_text="/sample repeat")).to_contain_text("Says it again")
     await anna.line.fill("/nothing")
     await expect(options).to_have_text(["/sample silenceNothing happens"])
