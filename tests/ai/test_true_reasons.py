@@ -416,7 +416,7 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 
 
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
-    """Return whether the kind of move, a guest alone, a pair or the bar, brings so many points and most of all.
+    """Return whether one guest, two, a pair at one table or the bar brings so many points, and most of all.
 
     The first turn says what tables pay instead. Jokers are explained to those who hold one, later in place of points.
     """
@@ -427,12 +427,14 @@ def offers_turn(state: Any, view: Any, told: Facts) -> bool:
     if told["kind"] == "none":
         return is_first or (has_joker and told["about"] != "none")
     points = int(told["bar"]) if told["kind"] == "bar" else told["points"]
-    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "bar": 0}
+    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "two": 0, "bar": 0}
     for move in game.legal_moves(state, seat):
         if isinstance(move, Seating):
             after, _ = game.apply(state, seat, move, dice)
-            if game.scores(game.see(after, seat)) == game.scores(view):
-                best["pair"] = max([best["pair"], *gains(game, after, seat, Seating)])
+            brought = game.scores(game.see(after, seat))[seat] - game.scores(view)[seat]
+            if seat in game.deciders(after):
+                both = "two" if brought else "pair"
+                best[both] = max([best[both], *(brought + more for more in gains(game, after, seat, Seating))])
     if view.bar_next is not None and view.bar_next < len(view.bar_values):
         best["bar"] = max(gains(game, state, seat, Bar), default=0)
     return bool(best[told["kind"]] == points == max(best.values()))

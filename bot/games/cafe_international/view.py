@@ -88,6 +88,8 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     """With `must`, the tables where the second guest must sit."""
     partner: tuple[str, str, int] | None = None
     """With `must`, the best second guest as (tile, chair, points)."""
+    second: int = 0
+    """With `may`, the most points that a second guest brings after it."""
 
 
 class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,6 +18,10 @@ cafe_international-coach-turn = { $about ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } bringen.
+    [two] Zwei Gäste können jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } bringen.
     [bar] Jetzt bringt die Bar am meisten: { $bar }. Der Platz danach zählt { $after }.
     [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
    *[one] Ein Gast kann jetzt { $points ->

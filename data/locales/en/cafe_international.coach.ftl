@@ -18,6 +18,10 @@ cafe_international-coach-turn = { $about ->
         [one] 1 point
        *[other] { $points } points
     } now.
+    [two] Two guests can bring { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } now.
     [bar] Now the bar pays most: { $bar }. The place after it counts { $after }.
     [lone] No guest can score now: one alone prepares a table.
    *[one] One guest can bring { $points ->

@@ -18,6 +18,10 @@ cafe_international-coach-turn = { $about ->
         [one] 1 punto
        *[other] { $points } punti
     }.
+    [two] Ora due ospiti possono portare { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
     [bar] Il bar ora rende di più: { $bar }. Il posto dopo vale { $after }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[one] Ora un ospite può portare { $points ->

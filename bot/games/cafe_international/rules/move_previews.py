@@ -36,6 +36,7 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
     elif not payment.points:
         joins = tables_to_join(state, phase, guest, chair)
         then = "must" if joins else "lone"
+    partner = _partner(state, phase, guest, chair) if then in ("may", "must") and isinstance(phase, Turn) else None
     return Prospect(
         guest=CODES[guest],
         chair=CHAIR_IDS[chair],
@@ -44,7 +45,8 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
         limit=_limit(state, phase, payment),
         then=then,
         joins=joins,
-        partner=_partner(state, phase, guest, chair) if then == "must" and isinstance(phase, Turn) else None,
+        partner=partner if then == "must" else None,
+        second=partner[2] if then == "may" and partner else 0,
     )
 
 

@@ -14,6 +14,9 @@ from bot.games.cafe_international.vocabulary import chair_term, guest_term, plac
 LOW_LIMIT, LOW_BAG = 2, 14
 """Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
 
+KINDS = {"must": "pair", "lone": "lone"}
+"""What the coach calls a turn, by the rest of it after the first guest, if that alone decides."""
+
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
@@ -29,7 +32,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return _stuck(view, offers)
     about, points, bar = _subject(view), _worth(best), _bar_value(view)
     has_joker = about != "pays" and _holds_joker(view, view.viewer)
-    kind = "bar" if bar > points else "pair" if best.then == "must" else "lone" if best.then == "lone" else "one"
+    kind = "bar" if bar > points else KINDS.get(best.then) or ("two" if best.second else "one")
     return line(
         "cafe_international-coach-turn",
         about=about,
@@ -42,8 +45,8 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
 
 
 def _worth(found: Prospect) -> int:
-    """Return what the guest brings or, with the partner who must follow, the two."""
-    return found.points + (found.partner[2] if found.partner else 0)
+    """Return what the guest brings and, with the best second guest who must or may follow, the two."""
+    return found.points + found.second + (found.partner[2] if found.partner else 0)
 
 
 def _bar_value(view: CafeInternationalView) -> int:
