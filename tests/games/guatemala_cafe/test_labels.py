@@ -121,8 +121,10 @@ def test_every_stop_of_the_buyer_says_what_its_sack_would_score() -> None:
             text = say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES)
             gains = next((one.gains for one in view.colors if one.color == stop.sack), ())
             others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
-            told = f" +{gains[seat]}{f', others +{others}' * (others > 0)}" if gains else ": build, no sack"
+            is_close = 0 < others >= gains[seat] if gains else False
+            told = f" +{gains[seat]}{f', others +{others}' * is_close}" if gains else ": build, no sack"
             assert text.endswith(told), text
+            assert ("build" in text) != is_close, text
             assert (", pay 2:" in text) == bool(stop.price)
             seen.setdefault(bool(gains), set()).add(others > 0)
     assert seen == {True: {True, False}, False: {False}}

@@ -312,12 +312,14 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
+    is_theirs = others >= max(1, mine)  # both verbs and both numbers would be too long for a phone
+    shows = "build" if not stop.sack else "stakes" if is_theirs else "both"
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
         name=space_term(stop.line),
         how="dear" if steps == EXTRA_STEP else "free",
-        shows="build" if not stop.sack else "stakes" if others else "both",  # all of it would be too long for a phone
+        shows=shows,
         colour=color_term(stop.sack or ""),
         mine=mine,
         others=others,
