@@ -246,6 +246,17 @@ def changes_worth(before: Any, after: Any, told: Facts) -> bool:
     return found == [told["was"], told["now"]]
 
 
+def prepares(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether that plantation of the viewer got pieces, has now those told, and earns nothing before and now."""
+    own_pieces = [
+        [(bool(one.hut), len(one.workers)) for one in view.plantations if (one.seat, one.color) == place]
+        for view in (before, after)
+        for place in [(before.viewer, told["colour"])]
+    ]
+    earned = {worth(view, before.viewer, told["colour"]) for view in (before, after)}
+    return own_pieces[1] == [(told["hut"] == "yes", told["workers"])] != own_pieces[0] and earned == {0}
+
+
 def taken(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that piece is at its target."""
     target, piece = told["target"], told["piece"]
@@ -344,6 +355,7 @@ CHECKS: Mapping[str, Check] = {
         and told["count"] == own(now).hand_count
     ),
     "guatemala_cafe-effect-scores": offers_to_score,
+    "guatemala_cafe-effect-prepares": prepares,
     "guatemala_cafe-effect-worth": changes_worth,
     "guatemala_cafe-effect-centavos": lambda was, now, told: own(now).money - own(was).money == told["count"],
     "guatemala_cafe-effect-blocks": stops_scoring,

@@ -656,6 +656,17 @@ guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen
    *[other] { $count } Wege fehlen
 })
 guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
+guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }): { $workers ->
+    [0] Lagerhütte, noch ohne Arbeiterin
+    [one] 1 Arbeiterin
+   *[other] { $workers } Arbeiterinnen
+}{ $hut ->
+    [yes] { $workers ->
+        [0] { "" }
+       *[other] { " " }mit Lagerhütte
+    }
+   *[no] , noch ohne Lagerhütte
+}
 guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert
 guatemala_cafe-drawback = { $aspect ->
     [scorings] deine nächsten Wertungen bringen weniger

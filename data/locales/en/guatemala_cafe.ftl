@@ -637,6 +637,17 @@ guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $
    *[other] { $count } roads missing
 })
 guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
+guatemala_cafe-effect-prepares = prepares a { $colour } plantation: { $workers ->
+    [0] a hut, no worker yet
+    [one] 1 worker
+   *[other] { $workers } workers
+}{ $hut ->
+    [yes] { $workers ->
+        [0] { "" }
+       *[other] { " " }and a hut
+    }
+   *[no] , no hut yet
+}
 guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }
 guatemala_cafe-drawback = { $aspect ->
     [scorings] your next scorings bring less

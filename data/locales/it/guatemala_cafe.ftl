@@ -659,6 +659,17 @@ guatemala_cafe-effect-nearer = avvicina la tua baracca ({ $colour }) al porto { 
    *[other] mancano { $count } strade
 })
 guatemala_cafe-effect-joins = unisce la tua baracca ({ $colour }) al porto { $harbour }
+guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }): { $workers ->
+    [0] baracca, ancora senza operaie
+    [one] 1 operaia
+   *[other] { $workers } operaie
+}{ $hut ->
+    [yes] { $workers ->
+        [0] { "" }
+       *[other] { " " }e baracca
+    }
+   *[no] , ancora senza baracca
+}
 guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te
 guatemala_cafe-drawback = { $aspect ->
     [scorings] i tuoi prossimi conteggi rendono meno

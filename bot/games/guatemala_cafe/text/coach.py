@@ -115,6 +115,7 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
         found += _stakes("blocks", before, seat, before.scoring.color)
     was, now = ({one.color: one for one in view.plantations if one.seat == seat} for view in (before, after))
     worth = [color for color in COLORS if color in now and now[color].points != _points(was, color)]
+    found += _prepared(was, now)
     found += _roads(before, after, seat, {*worth})
     for color in worth:
         change = {"was": _points(was, color), "now": now[color].points}
@@ -124,6 +125,16 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
 
 def _points(plantations: Mapping[str, PlantationView], color: str) -> int:
     return plantations[color].points if color in plantations else 0
+
+
+def _prepared(was: Mapping[str, PlantationView], now: Mapping[str, PlantationView]) -> Iterator[Line]:
+    """Yield which plantations got pieces that earn nothing yet."""
+    for color, one in now.items():
+        old = was.get(color)
+        is_new = old is None or (old.hut, len(old.workers)) != (one.hut, len(one.workers))
+        if is_new and not one.points and not _points(was, color):
+            hut = "yes" if one.hut else "no"
+            yield line("guatemala_cafe-effect-prepares", colour=color_term(color), hut=hut, workers=len(one.workers))
 
 
 def _stakes(effect: str, view: GuatemalaCafeView, seat: Seat, color: str) -> Iterator[Line]:
