@@ -207,9 +207,9 @@ cafe_international-refused-not-in-hand = Non hai { $guest }. { $count ->
     [0] La tua mano è vuota.
    *[other] In mano hai { $hand }.
 }
-cafe_international-refused-chair-taken = Su { $chair } siede già { $guest }. Scegli una sedia libera.
-cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }. Quella sedia è solo per queste nazioni: { $nations }; oppure per un jolly.
-cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair }: al tavolo { $table } ci sono { $men ->
+cafe_international-refused-chair-taken = Sulla { $chair } siede già { $guest }. Scegli una sedia libera.
+cafe_international-refused-wrong-nation = { $guest } non può sedersi sulla { $chair }. Quella sedia è solo per queste nazioni: { $nations }; oppure per un jolly.
+cafe_international-refused-unbalanced = { $guest } non può sedersi sulla { $chair }: al tavolo { $table } ci sono { $men ->
     [one] 1 uomo
    *[other] { $men } uomini
 } e { $women ->
@@ -219,7 +219,7 @@ cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair 
     [m] un altro uomo
    *[f] un’altra donna
 } romperebbe l’equilibrio.
-cafe_international-refused-must-score = { $guest } sarebbe solo su { $chair }, e nessun ospite della tua mano potrebbe raggiungerlo. Scegli una sedia a un tavolo dove c’è già qualcuno.
+cafe_international-refused-must-score = { $guest } resterebbe senza compagnia sulla { $chair }, e nessun ospite della tua mano potrebbe raggiungerlo. Scegli una sedia a un tavolo dove c’è già qualcuno.
 cafe_international-refused-must-join = Il secondo ospite deve raggiungere il primo a { $tables }. { $chair } non è lì.
 cafe_international-refused-second-must-score = Il secondo ospite deve fare punti, ma i tavoli di { $chair } sono vuoti. Scegli un’altra sedia, o finisci il turno.
 cafe_international-refused-joker-at-bar = { $guest } è un jolly, e i jolly non vanno al bar. Manda un altro ospite.

@@ -241,7 +241,8 @@ def test_refusals_name_the_violated_rule() -> None:
         return None
 
     assert refusal(position("c01=GBm", "GBm GBf CNm ESm FRm"), "GBm@c05") == (
-        "GBm can’t sit on c05: table GB1 has 1 man and 0 women, and one more man would put the table out of balance."
+        "British man (GBm) can’t sit on chair 5: table GB1 has 1 man and 0 women, "
+        "and one more man would put the table out of balance."
     )
     assert "It takes guests from United States and India, and jokers" in (refusal(position("", "FRm"), "FRm@c57") or "")
     assert "at US2" in (refusal(after(position("", "USm USf GBm"), "USm@c46"), "end") or "")

@@ -11,7 +11,7 @@ from functools import partial
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
 from bot.games.cafe_international.rules.chair_availability import men_and_women
-from bot.games.cafe_international.vocabulary import code_term, nation_term
+from bot.games.cafe_international.vocabulary import chair_term, code_term, coded_term, nation_term
 
 refuse = partial(IllegalMove.of, "cafe_international")
 """Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""
@@ -25,13 +25,14 @@ def not_in_hand(guest: str, hand: Iterable[int]) -> IllegalMove:
 
 def chair_taken(chairs: tuple[int, ...], chair: int) -> IllegalMove:
     """Return the refusal of an occupied chair."""
-    return refuse("chair_taken", chair=CHAIR_IDS[chair], guest=code_term(CODES[chairs[chair]]))
+    return refuse("chair_taken", chair=chair_term(CHAIR_IDS[chair]), guest=coded_term(CODES[chairs[chair]]))
 
 
 def wrong_nation(guest: int, chair: int) -> IllegalMove:
     """Return the refusal of a chair whose tables all have another nation."""
     nations = tuple(nation_term(nation) for nation in CHAIRS[chair].nations)
-    return refuse("wrong_nation", guest=code_term(CODES[guest]), chair=CHAIR_IDS[chair], nations=nations)
+    place = chair_term(CHAIR_IDS[chair])
+    return refuse("wrong_nation", guest=coded_term(CODES[guest]), chair=place, nations=nations)
 
 
 def unbalanced(chairs: tuple[int, ...], guest: int, chair: int, table: int) -> IllegalMove:
@@ -39,8 +40,8 @@ def unbalanced(chairs: tuple[int, ...], guest: int, chair: int, table: int) -> I
     men, women = men_and_women(chairs, table)
     return refuse(
         "unbalanced",
-        guest=CODES[guest],
-        chair=CHAIR_IDS[chair],
+        guest=coded_term(CODES[guest]),
+        chair=chair_term(CHAIR_IDS[chair]),
         table=TABLE_IDS[table],
         men=men,
         women=women,

@@ -32,7 +32,7 @@ from bot.games.cafe_international.rules.table_payment import Payment, score_chai
 from bot.games.cafe_international.rules.turns import Result, close_turn, record_step
 from bot.games.cafe_international.state import PaidPoints, SeatState, Second, State, Turn, without_tile
 from bot.games.cafe_international.view import StepView
-from bot.games.cafe_international.vocabulary import tables_term
+from bot.games.cafe_international.vocabulary import chair_term, coded_term, tables_term
 
 
 def legal_seatings(state: State, phase: Turn | Second) -> list[Move]:
@@ -136,7 +136,7 @@ def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
         or tables_to_join(state, phase, guest, chair)
         or may_be_lone(state, phase)
     ):
-        raise refuse("must_score", guest=CODES[guest], chair=CHAIR_IDS[chair])
+        raise refuse("must_score", guest=coded_term(CODES[guest]), chair=chair_term(CHAIR_IDS[chair]))
 
 
 def _check_second(state: State, second: Second, chair: int) -> None:
