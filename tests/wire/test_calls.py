@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.playground.world.models import COMPONENTS_V2
@@ -31,6 +33,7 @@ async def test_only_messages_with_a_mention_notify(session: Session) -> None:
     assert (asked.silent, asked.mentions) == (False, (first.id,))
     assert asked.push_text.startswith(f"**{other.name}** wants to pause the match.")
     assert "Do you agree?" in asked.push_text
+    assert re.search(r"No answer by <t:\d+:f> \(<t:\d+:R>\) means no\.", asked.text)
     await press(first, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)
 

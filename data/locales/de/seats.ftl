@@ -77,7 +77,7 @@ seats-ask-end = **{ $who }** möchte die Partie hier{ $gone ->
 }
 seats-request-agree = Stimmst du zu?
 seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.
-seats-request-until = Antworten bis { $when } ({ $left }).
+seats-request-until = Keine Antwort bis { $when } ({ $left }) heißt Nein.
 seats-request-ended = { $state ->
     [granted] ✔ Alle haben zugestimmt.
     [refused] ✘ Nicht alle haben zugestimmt.

@@ -77,7 +77,7 @@ seats-ask-end = **{ $who }** wants to end the match here{ $gone ->
 }
 seats-request-agree = Do you agree?
 seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.
-seats-request-until = Answer by { $when } ({ $left }).
+seats-request-until = No answer by { $when } ({ $left }) means no.
 seats-request-ended = { $state ->
     [granted] ✔ Everyone agreed.
     [refused] ✘ Not everyone agreed.

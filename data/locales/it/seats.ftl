@@ -77,7 +77,7 @@ seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita{ $gone ->
 }
 seats-request-agree = Sei d’accordo?
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
-seats-request-until = Rispondi entro il { $when } ({ $left }).
+seats-request-until = Se non rispondi entro il { $when } ({ $left }), vale come no.
 seats-request-ended = { $state ->
     [granted] ✔ Tutti d’accordo.
     [refused] ✘ Non tutti sono d’accordo.
