@@ -11,7 +11,7 @@ from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
 from cogs.match_history.list import ListFilter, show_list
-from cogs.messages.newcomer_help import guide_screen
+from cogs.messages.newcomer_help import guide_screen, offers_puzzle
 from cogs.text.command_names import command, own_group
 from cogs.text.custom_id import ComponentAction
 from cogs.text.former_commands import moves_in_words
@@ -59,8 +59,9 @@ async def show_open_tables(press: Press) -> None:
 async def _show_more(press: Press, note: str = "") -> None:
     """Show what else there is: past matches, the puzzle, preferences, the club of a server, and the commands."""
     localiser = press.words
-    verbs = {"guide-button-past": "help-past", "daily-button": "today-open", "guide-button-catalogue": ALL_GAMES}
-    verbs |= {"guide-button-reminders": "help-words"}
+    verbs = {"guide-button-past": "help-past"}
+    verbs |= {} if await offers_puzzle(press.context, press.user_id) else {"daily-button": "today-open"}
+    verbs |= {"guide-button-catalogue": ALL_GAMES, "guide-button-reminders": "help-words"}
     verbs |= {} if press.guild is None else {"guide-button-club": OPEN_SEARCHES}
     row = [button(localiser.word(key), ComponentAction(verb, "")) for key, verb in verbs.items()]
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words

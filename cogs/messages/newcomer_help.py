@@ -130,13 +130,19 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         games.sort(key=lambda game: game.name != last)
         known = await daily_puzzles.known_games(reader)
         unknown = [game for game in games if game.name not in known]
-        if known or last:
+        if await offers_puzzle(context, reader):
             label = "daily-button-done" if await daily_puzzles.is_answered(reader) else "daily-button"
             puzzle = [button(localiser.word(label), ComponentAction("today-open", ""))]
     screen.text("\n".join([localiser.word("guide-title"), *(_game_line(game, localiser) for game in unknown)]))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
     row = [button(localiser.word(f"guide-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
     return screen.row(*puzzle, *row)
+
+
+async def offers_puzzle(context: Context, reader: int) -> bool:
+    """Return whether the first page of help has the puzzle of the day: the reader knows a game or has played one."""
+    known = await context.services.people.daily_puzzles.known_games(reader)
+    return bool(known or await _last_game(context, reader))
 
 
 async def _add_tables(context: Context, screen: Screen, reader: int, localiser: Localiser) -> None:

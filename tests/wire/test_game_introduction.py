@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.tutorial import examples
 from bot.tutorial.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
-from tests.wire.play_session import Session, add_computer, move_once, open_choices, reach, typed
+from tests.wire.play_session import Session, add_computer, custom_ids, move_once, open_choices, reach, typed
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -177,9 +177,11 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     ]
     puzzle = (await (await on_turn.press(guide, "Puzzle of the day")).settled()).reply
     assert "Puzzle of the day: Zanzibar" in puzzle.text
-    await (await on_turn.press(puzzle, "A")).settled()
-    labels = [one.label for one in (await guide_of(on_turn)).buttons()]
-    assert "Puzzle of the day ✓" in labels, "it is answered"
+    await (await on_turn.press(puzzle, custom_ids(puzzle, "today-pick")[0])).settled()
+    guide = await guide_of(on_turn)
+    assert "Puzzle of the day ✓" in [one.label for one in guide.buttons()], "it is answered"
+    more = (await reach(on_turn, guide, "help-more")).reply
+    assert "Puzzle of the day" not in [one.label for one in more.buttons()], "it stands above"
 
 
 @pytest.mark.parametrize("is_direct", [False, True])
