@@ -156,7 +156,7 @@ async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Sess
     club = await typed(anna, session.channel, "tavolino club")
     purpose, offered = club.text.splitlines()
     assert purpose.startswith("A club is one page for the players of this server: ")
-    none_yet = "**No club here yet.** A moderator can set one up with `/tavolino-admin setup club`."
+    none_yet = "**No club here yet.** For moderators: `/tavolino-admin setup club`."
     assert offered == f"{none_yet} You can still find players:"
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "More"]
     seats = await pressed(anna, club, "help-open")

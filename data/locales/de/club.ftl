@@ -57,7 +57,7 @@ club-purpose = Ein Klub ist eine Seite für alle, die auf diesem Server spielen:
    *[no] {""}
 }
 club-home-no-searches = Du suchst keine Mitspieler.
-club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Die Moderation kann einen einrichten: `/{ common-group-managers } { server-command-setup } { server-command-club }`. Mitspieler findest du trotzdem:
+club-none-yet = {"**"}Hier gibt es noch keinen Klub.** Für die Moderation: `/{ common-group-managers } { server-command-setup } { server-command-club }`. Mitspieler findest du trotzdem:
 club-set-up-about = Die Klubseite kommt nach { $channel }: wer Mitspieler sucht, freie Plätze und Ergebnisse. Für einen anderen Kanal: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Klub einrichten
 club-button-here = Hier anlegen

@@ -45,7 +45,7 @@ club-purpose = A club is one page for the players of this server: who wants to p
    *[no] {""}
 }
 club-home-no-searches = You are not looking for players.
-club-none-yet = {"**"}No club here yet.** A moderator can set one up with `/{ common-group-managers } { server-command-setup } { server-command-club }`. You can still find players:
+club-none-yet = {"**"}No club here yet.** For moderators: `/{ common-group-managers } { server-command-setup } { server-command-club }`. You can still find players:
 club-set-up-about = The club page goes into { $channel }: who looks for players, free seats and results. For another channel: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Set up the club
 club-button-here = Put it here

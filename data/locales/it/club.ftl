@@ -45,7 +45,7 @@ club-purpose = Un club è una pagina per i giocatori di questo server: chi vuole
    *[no] {""}
 }
 club-home-no-searches = Non cerchi giocatori.
-club-none-yet = {"**"}Qui non c’è ancora un club.** Un moderatore può crearlo con `/{ common-group-managers } { server-command-setup } { server-command-club }`. Puoi comunque trovare giocatori:
+club-none-yet = {"**"}Qui non c’è ancora un club.** Per i moderatori: `/{ common-group-managers } { server-command-setup } { server-command-club }`. Puoi comunque trovare giocatori:
 club-set-up-about = La pagina del club va in { $channel }: chi cerca giocatori, posti liberi e risultati. Per un altro canale: `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-button-set-up = Configura il club
 club-button-here = Mettila qui
