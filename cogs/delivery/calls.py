@@ -250,6 +250,9 @@ async def post_directly(
     try:
         channel = await direct_channel(context, match, user)
         await recover_one(context, CALLS, match, key)
+        before = await context.outbox.rows.one(match, key)
+        if before is not None and before.user != user:  # it told another holder of the seat, before a second change
+            await context.outbox.drop(before)
         call = await context.outbox.write(match, key, body, heard=look.heard, user=user)
         return await _send(context, call, channel)
     except discord.HTTPException as refused:

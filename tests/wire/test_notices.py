@@ -11,6 +11,10 @@ import pytest
 from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.table.message_records import Shown, told_of
+from cogs.context import Context
+from cogs.delivery.calls import CallContent, post_directly
+from cogs.delivery.exactly_once import direct_channel, note
 from cogs.text.localiser import stamp
 from tests.wire.messages_to_people import calls, notes, reseat
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, session_at, typed
@@ -325,3 +329,23 @@ async def test_missing_secret_answer_is_not_announced(tmp_path: Path) -> None:
         await settled(session)
         assert [notes(person) for person in people] == [[], [], [], []]
         assert not [message for message in session.public() if "ran out of time" in message.text]
+
+
+async def test_direct_notice_about_a_seat_given_twice_reaches_the_second_holder(session: Session) -> None:
+    """The key names the seat and the notice. A look from between both changes has told the first holder under it."""
+    people = anna, bruno = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    await session.quiet()
+    context, match = session.client.context, await session.match_id()
+    assert isinstance(context, Context)
+    look = await session.client.services.matches.look(match, None)
+    words = CallContent(text="You take over a seat", locale="en", users=(), verbs=("log",))
+    for person in people:
+        sent = await post_directly(context, look, "told:1:4:direct", words, person.id, is_noted=False)
+        assert sent is not None
+        shown = Shown(
+            match, told_of(1, person.id), sent.channel, sent.message, look.table.seq, "told:1:4:direct", sent.at
+        )
+        await note(context, sent, shown)
+        assert [message.id for message in person.sees(person.dm) if "You take over" in message.text] == [sent.message]
+    assert await direct_channel(context, match, bruno.id) == bruno.dm.id != anna.dm.id
