@@ -7,14 +7,17 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.levels import DecisionRequest, search_context, unlimited_time
+from bot.ai.levels import DecisionRequest, decide, search_context, unlimited_time
 from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
-from bot.ai.reasons import TOLERANCE, immediate, losses
+from bot.ai.reasons import TOLERANCE, certain_view, immediate, losses
 from bot.ai.turn_search import SearchContext, play_moves
+from bot.ai_spec import Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat, line
 from bot.rng import Dice, FastDice
 
 MOST = 3
+FOLLOWING: Level = "medium"
+"""Level that says whether a turn ends after its last considered move."""
 CONSIDERED = 24
 """Number of the best turns in which other ideas are looked for."""
 COMPARED, PLANNED = 48, 14
@@ -24,7 +27,8 @@ COMPARED, PLANNED = 48, 14
 class TurnExplanation(msgspec.Struct, frozen=True):
     """Explanation of a considered turn, with its notations.
 
-    - `words` are the moves as advice. Before the last move nothing hidden is revealed, and no other seat decides.
+    - `words` are the moves as advice. Before the last move nothing new is revealed to the seat, and no other
+      decides.
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
     - `drawback`: what speaks against it later on, as a clause.
@@ -64,7 +68,7 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
         shown = [*shown[: MOST - 1], *(candidate for candidate, is_it in zip(ranked, is_played, strict=True) if is_it)][
             :MOST
         ]
-    plans = [candidate.plan.moves for candidate in shown]
+    plans = [candidate.plan.moves if written else _ended(context, request, candidate.plan.moves) for candidate in shown]
     if written and True not in is_played:
         plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
     comparisons = tuple(_compared(context, request.view, plans))
@@ -119,6 +123,25 @@ def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate)
     game, seat = context.game, context.seat
     after = play_moves(game, state, seat, candidate.plan.moves, FastDice(Dice(b"", 0)))
     return game.scores(game.see(after, seat))[seat] - game.scores(view)[seat]
+
+
+def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the moves, with the end of the turn if it is next: a plan stops where others see something new.
+
+    It is left out if the moves reveal something to the seat itself, which it should see first.
+    """
+    game, seat, view = context.game, context.seat, request.view
+    chance = FastDice(Dice(b"end", 0))
+    after = play_moves(game, context.skill.guess(view, chance), seat, moves, chance)
+    seen = game.see(after, seat)
+    if game.deciders(after) != (seat,) or certain_view(game, view, _written(game, moves)) != seen:
+        return moves
+    offers = _written(game, game.legal_moves(after, seat))
+    (last, *_) = decide(FOLLOWING, game, seen, offers, Dice(request.seed, request.seq))
+    if not last.isalpha():  # another choice, and not the end of the turn alone
+        return moves
+    ended, _ = game.apply(after, seat, game.read(last), chance)
+    return moves if seat in game.deciders(ended) else (*moves, game.read(last))
 
 
 def _choices(written: Sequence[str]) -> set[str]:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest
+from bot.ai.reasons import certain_view
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import color_term
 from bot.history.analysis.puzzle_files import FOLDER, position_of, read_puzzles
@@ -18,10 +19,12 @@ from cogs.play.hint import case_in_words, shared_by
 from cogs.text.localiser import Localiser
 from tests.contract.matches import NAMES, played, seed_bytes
 from tests.expectations import check_found
+from tests.games.zanzibar.positions import cards, position
 
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
 NOTATION = re.compile(r"[@=>|{}]|\w\+\w|[A-I]\dr[0-3]|\b0\b")
 POSITIONS = 16
+FIVE_IN_THE_NORTH = "0: 2@n1 3@n2 4@n4 5@n5 6@n6 7@s2 | 1: 2@s1 3@e1 4@e3 5@w2 6@c5 7@o2"
 
 
 def check_words(turn: TurnExplanation) -> None:
@@ -48,7 +51,7 @@ def test_hints_are_whole_turns_of_different_ideas(name: str, players: int) -> No
         for place, move in enumerate(ways[0].moves, 1):
             after, _ = game.apply(state, step.seat, game.read(move), Dice(seed_bytes(3), step.seq))
             if place < len(ways[0].moves):
-                assert game.hidden(after) == game.hidden(state), ways[0].moves
+                assert certain_view(game, view, ways[0].moves[:place]) == game.see(after, step.seat), ways[0].moves
                 assert game.deciders(after) == (step.seat,), ways[0].moves
             state = after
         longest = max(longest, len(ways[0].moves))
@@ -84,6 +87,17 @@ def test_hint_compares_with_a_turn_that_brings_most_points_at_once() -> None:
             assert max(found, default=0) <= max(0, most), offers
         paid += most > (ways[0].points or 0)
     assert paid > 0, "the best turn is not always the best paid"
+
+
+@pytest.mark.parametrize(("discarded", "last"), [(1, "end"), (0, "play north")])
+def test_hint_ends_the_turn_unless_the_player_looks_at_the_cards_drawn(discarded: int, last: str) -> None:
+    """Who may still discard decides that after the draw."""
+    game = GAMES["zanzibar"]
+    state = position(FIVE_IN_THE_NORTH, cards("north west", "ginger centre", discarded=discarded))
+    view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))
+    best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"end", 1))
+    assert "play north" in best.moves
+    assert best.moves[-1] == last
 
 
 def test_description_of_a_push_names_owner_and_destination() -> None:
