@@ -13,9 +13,8 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
 from renderers.cafe_international.pieces.changes import Changes
 from renderers.cafe_international.pieces.picture_words import guest_name
-from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.tokens import token
-from renderers.kit.change_marks import gain_width, ticket
+from renderers.kit.change_marks import ticket
 from renderers.kit.color import INK, PAPER, RED, Color, mix, rgb
 from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import signed, text_width
@@ -109,7 +108,7 @@ def _put_bag(page: Page, count: int, more: int) -> None:
     page.put(_sack(), _RIGHT + 36, 50)
     page.write(str(count), 39, _RIGHT + 70, _LOWER - 20 if not more else _UPPER)
     if more:
-        page.put(pay(more, SIZE), _RIGHT + 122 - gain_width(more, SIZE) / 2, _LOWER)
+        page.write(signed(more), SIZE, _RIGHT + 76, _LOWER, color=QUIET)
 
 
 def _put_winners(page: Page, view: CafeInternationalView) -> None:
