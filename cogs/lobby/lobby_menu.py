@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
 from bot.ai_spec import LEVELS, STAND_IN, Level
@@ -11,6 +13,7 @@ from bot.table.table import Table
 from cogs.lobby.game_catalogue import FIRST
 from cogs.messages.lobby_message import as_host, may_act_as_host, next_level, options_in_words
 from cogs.messages.table_message import shuffle_proof
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message
@@ -73,13 +76,23 @@ async def show_more(press: Press) -> None:
 
 
 async def show_lobby_menu(press: Press, table: Table) -> None:
-    """Show *More* of the lobby, by the reader's role."""
-    person = press.person
-    is_host = await may_act_as_host(press, table)
-    is_seated = table.seat_of(person.id) is not None
-    game = press.context.game(table)
-    screen = more_screen(game, table, person.locale, is_host=is_host, is_seated=is_seated)
-    await press.show_newest(screen, table.id, "more")
+    """Show *More* of the lobby, by the reader's role. A player's is kept up to date."""
+
+    async def build(now: Table) -> Screen:
+        is_host, is_seated = await may_act_as_host(press, now), now.seat_of(press.user_id) is not None
+        return more_screen(press.context.game(now), now, press.locale, is_host=is_host, is_seated=is_seated)
+
+    await press.show_newest(await _kept_up_to_date(press, table, build), table.id, "more")
+
+
+async def _kept_up_to_date(press: Press, table: Table, build: Callable[[Table], Awaitable[Screen]]) -> Screen:
+    """Return the screen, which follows the lobby until its start if the reader has a seat."""
+    screen = await build(table)
+    if table.status != "lobby" or table.seat_of(press.user_id) is None:
+        return screen
+    state = await panel_state(press.context, await press.services.matches.look_as(table.id, press.user_id))
+    screen.live = LivePanel(press, table.id, state, locale=press.locale, build=lambda look: build(look.table)).source
+    return screen
 
 
 async def _show_again(press: Press, table: Table) -> None:

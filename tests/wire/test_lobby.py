@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
+from bot.table.table import Person
 from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, reach, session_at
 
 
@@ -110,6 +111,23 @@ async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
     await session.loopback.wait_for(lambda: _says(session, anna, "Changed here: Turn limit: 15 turns each"))
     table = await session.client.services.matches.table(await session.match_id())
     assert table.options["round_limit"] == 15
+
+
+async def test_more_of_a_lobby_follows_its_pace_and_ends_at_the_start(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
+    more = await reach_more(bruno, lobby)
+    assert "3 days a turn" in more.text
+
+    def shown() -> Any:
+        return session.loopback.message(more.id)
+
+    services, match = session.client.services, await session.match_id()
+    host = Person(anna.id, "Anna", "en")
+    await services.matches.lobby.set_terms(match, host, {"turn_hours": 48})
+    await session.loopback.wait_for(lambda: "2 days a turn" in shown().text)
+    await anna.press(lobby, custom_id(lobby, "start"))
+    await session.loopback.wait_for(lambda: not shown().buttons())
 
 
 async def test_guests_see_lobby_options_without_usable_controls(session: Session) -> None:
