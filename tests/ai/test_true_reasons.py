@@ -316,6 +316,9 @@ CHECKS: Mapping[str, Check] = {
         was.bag_count == now.bag_count and now.seat_to_move != now.viewer
     ),
     "zanzibar-loss-order": lowered,
+    "zanzibar-loss-used": lambda was, now, told: (
+        told["card"] in own(was).unused and told["card"] in [one.card for one in own(now).used]
+    ),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "saint_martin-effect-grew": lambda _, now, told: (

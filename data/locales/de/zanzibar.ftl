@@ -457,6 +457,7 @@ zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [one] 1 Händler
    *[other] { $traders } Händlern
 }
+zanzibar-loss-used = { $card } ist verbraucht
 zanzibar-loss-order = { $card } fällt auf { $points }
 zanzibar-drawback = { $aspect ->
     [orders] deine späteren Aufträge bringen weniger

@@ -460,6 +460,7 @@ zanzibar-effect-scored = scores { $card } with { $traders ->
     [one] 1 trader
    *[other] { $traders } traders
 }
+zanzibar-loss-used = { $card } is used up
 zanzibar-loss-order = { $card } falls to { $points }
 zanzibar-drawback = { $aspect ->
     [orders] your later orders bring less

@@ -461,6 +461,7 @@ zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [one] 1 commerciante
    *[other] { $traders } commercianti
 }
+zanzibar-loss-used = l’ordine { $card } è già usato
 zanzibar-loss-order = { $card } scende a { $points }
 zanzibar-drawback = { $aspect ->
     [orders] i tuoi ordini seguenti rendono meno

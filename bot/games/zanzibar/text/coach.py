@@ -142,18 +142,19 @@ def losses(
     aspect: str,
     before: ZanzibarView,
     after: ZanzibarView,
-    events: Sequence[Event],  # noqa: ARG001 - the views say it all
+    events: Sequence[Event],
 ) -> tuple[Line, ...]:
-    """Return the orders of the viewer's hand that are worth less after its moves, with their points."""
+    """Return the orders that the viewer's moves use, and those of its hand that are worth less after them."""
     if aspect != "orders" or before.viewer is None:
         return ()
     was, now = before.seats[before.viewer], after.seats[before.viewer]
     held = [card for card in now.hand or () if card in (was.hand or ())]
     points = {card: CARDS[card].pays(traders_counted(now, card)) for card in held}
-    return tuple(
-        line("zanzibar-loss-order", card=card_term(card), points=signed(points[card]))
-        for card in held
-        if points[card] < CARDS[card].pays(traders_counted(was, card))
+    used = [event.card for event in events if isinstance(event, Scored) and event.seat == before.viewer]
+    fallen = [card for card in held if points[card] < CARDS[card].pays(traders_counted(was, card))]
+    return (
+        *(line("zanzibar-loss-used", card=card_term(card)) for card in used),
+        *(line("zanzibar-loss-order", card=card_term(card), points=signed(points[card])) for card in fallen),
     )
 
 
