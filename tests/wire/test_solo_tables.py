@@ -27,6 +27,7 @@ from tests.wire.play_session import (
     custom_id,
     hurried,
     make_move,
+    more_of,
     pressed,
     reach,
     session_at,
@@ -86,7 +87,7 @@ async def test_solo_match_can_be_played_undone_and_ended(session: Session, game:
         assert "Undone" in (await pressed(anna, panel, "back")).text
         await waits_for_person(session)
         assert await state_of(session, match) == earlier
-    more = await pressed(anna, session.table(anna, anna.dm), "more")
+    more = await more_of(anna, session.table(anna, anna.dm))
     assert "life" not in [button.custom_id.split(":")[1] for button in more.buttons()]
     ended = await pressed(anna, await pressed(anna, more, "resign"), "resign-sure")
     assert "without a result" in ended.text
