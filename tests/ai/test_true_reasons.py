@@ -19,6 +19,7 @@ from bot.games import GAMES
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Score, Take
+from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice
@@ -279,11 +280,14 @@ def placements_of(view: Any, tile: str) -> list[Any]:
     return [*outlooks(view, tile)]
 
 
-def best_in_hand(view: Any) -> tuple[str, int]:
-    """Return whether the viewer has tiles, and the most points that one brings in its best place."""
-    hand = own(view).hand
-    points = [found.points for tile in hand for found in outlooks(view, tile)]
-    return "some" if hand else "none", max([0, *points])
+def is_best_in_hand(view: Any, told: Facts) -> bool:
+    """Return whether the viewer has tiles, and so many points are the most that one brings, if any on that cell."""
+    points = {tile: {one.placement: one.points for one in outlooks(view, tile)} for tile in own(view).hand}
+    most = max([0, *(gained for places in points.values() for gained in places.values())])
+    is_there = not most or most in [
+        gained for place, gained in points[told["tile"][0]].items() if cell_of(place) == told["cell"]
+    ]
+    return is_there and (told["hand"], told["points"]) == ("some" if points else "none", most)
 
 
 def gaps_of(view: Any, field: Any) -> int:
@@ -328,7 +332,7 @@ CHECKS: Mapping[str, Check] = {
         told["points"] >= max((one.coins for one in was.prospects), default=0) and was.sale.drawer != now.viewer
     ),
     "saint_martin-effect-drew": lambda was, now, told: (
-        was.bag_count - now.bag_count == 1 and [told["hand"], told["points"]] == [*best_in_hand(was)]
+        was.bag_count - now.bag_count == 1 and is_best_in_hand(was, told)
     ),
     "saint_martin-effect-apart": lambda was, now, _: (
         {one for one in was.fields if one.is_open} <= {*now.fields}

@@ -653,8 +653,8 @@ saint_martin-effect-drew = { $hand ->
     [none] bringt ein Plättchen auf die leere Hand
    *[some] bringt vielleicht ein besseres Plättchen als die auf der Hand, von denen { $points ->
         [0] jetzt keines einen Punkt bringt
-        [one] das beste jetzt 1 Punkt bringt
-       *[other] das beste jetzt { $points } Punkte bringt
+        [one] das beste, { $tile } auf { $cell }, jetzt 1 Punkt bringt
+       *[other] das beste, { $tile } auf { $cell }, jetzt { $points } Punkte bringt
     }
 }
 saint_martin-effect-apart = ändert kein offenes Feld

@@ -659,8 +659,8 @@ saint_martin-effect-drew = { $hand ->
     [none] may bring a tile to an empty hand
    *[some] may bring a better tile than those in hand, of which { $points ->
         [0] none brings points now
-        [one] the best brings 1 point now
-       *[other] the best brings { $points } points now
+        [one] the best, { $tile } on { $cell }, brings 1 point now
+       *[other] the best, { $tile } on { $cell }, brings { $points } points now
     }
 }
 saint_martin-effect-apart = changes no field that is open now

@@ -660,8 +660,8 @@ saint_martin-effect-drew = { $hand ->
     [none] porta una tessera nella mano vuota
    *[some] può portare una tessera migliore di quelle in mano, di cui { $points ->
         [0] nessuna dà punti ora
-        [one] la migliore dà 1 punto ora
-       *[other] la migliore dà { $points } punti ora
+        [one] la migliore, { $tile } su { $cell }, dà 1 punto ora
+       *[other] la migliore, { $tile } su { $cell }, dà { $points } punti ora
     }
 }
 saint_martin-effect-apart = non cambia nessun campo aperto

@@ -21,6 +21,7 @@ from bot.games.saint_martin.events import (
     Took,
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
+from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
 from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
@@ -162,8 +163,15 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     mine, now = before.seats[before.viewer or 0], after.seats[before.viewer or 0]
     match event:
         case Drew():
-            most = max((found.points for tile in mine.hand or () if (found := best_outlook(before, tile))), default=0)
-            return line("saint_martin-effect-drew", hand="some" if mine.hand else "none", points=max(0, most))
+            tried = [(tile, held) for tile in mine.hand or () if (held := best_outlook(before, tile)) is not None]
+            most = max(tried, key=lambda one: one[1].points, default=None)
+            return line(
+                "saint_martin-effect-drew",
+                hand="some" if mine.hand else "none",
+                points=max(0, most[1].points) if most else 0,
+                tile=tile_term(most[0]) if most else "",
+                cell=cell_of(most[1].placement) if most else "",
+            )
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
             grows = [field for field in found.fields if field.how != "closed"]
