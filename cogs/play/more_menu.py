@@ -162,8 +162,8 @@ async def resigning_costs(context: Context, table: Table, user: int, localiser: 
     winner = last_player(gone, await context.former_holders(table))
     stake = await stake_in_words(context, table, user, localiser)
     if winner is None:
-        return {"stake": stake, "wins": "no", "other": ""}
-    return {"stake": stake, "wins": "yes", "other": localiser.names[winner]}
+        return {"stake": stake, "wins": "no", "who": ""}
+    return {"stake": stake, "wins": "yes", "who": localiser.names[winner]}
 
 
 async def stake_in_words(context: Context, table: Table, user: int, localiser: Localiser) -> str:

@@ -241,7 +241,7 @@ async def test_autocomplete_proposes_matches(session: Session) -> None:
     assert await bruno.autocomplete(bruno.dm, "table log", {}, focused="match", typed="chess") == []
 
 
-async def test_match_shown_by_default_is_no_open_lobby(session: Session) -> None:
+async def test_latest_match_is_shown_by_default_and_no_open_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await played(session, anna, bruno, round_limit=12)
     lobby = await session.lobby(anna, game="zanzibar")

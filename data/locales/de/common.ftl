@@ -196,7 +196,7 @@ common-more-about = { $verb ->
    *[other] { "" }
 }
 common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } { $wins ->
-    [yes] { $other } gewinnt oder spielt ohne dich weiter.
+    [yes] { $who } gewinnt oder spielt ohne dich weiter.
    *[no] Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 }
 common-stake = { $rated ->
@@ -205,7 +205,7 @@ common-stake = { $rated ->
    *[no] Das zählt nicht für deine Wertung.
 }
 common-resigned = Du hast aufgegeben. { $stake }{ $wins ->
-    [yes] {" "}{ $other } gewinnt oder spielt ohne dich weiter.
+    [yes] {" "}{ $who } gewinnt oder spielt ohne dich weiter.
    *[no] { "" }
 }
 

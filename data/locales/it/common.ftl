@@ -199,7 +199,7 @@ common-more-about = { $verb ->
    *[other] { "" }
 }
 common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } { $wins ->
-    [yes] { $other } vince, o continua senza di te.
+    [yes] { $who } vince, o continua senza di te.
    *[no] Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 }
 common-stake = { $rated ->
@@ -208,7 +208,7 @@ common-stake = { $rated ->
    *[no] Questo non conta per il tuo punteggio in classifica.
 }
 common-resigned = Hai abbandonato. { $stake }{ $wins ->
-    [yes] {" "}{ $other } vince, o continua senza di te.
+    [yes] {" "}{ $who } vince, o continua senza di te.
    *[no] { "" }
 }
 
