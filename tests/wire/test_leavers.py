@@ -142,7 +142,7 @@ async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: S
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno)
     asked_back = (await (await anna.slash(session.channel, "table leave")).settled()).reply.text
-    assert "Bruno wins or plays on without you." in asked_back
+    assert "Bruno then wins or plays on without you." in asked_back
     assert "Your seat goes" not in asked_back
 
 

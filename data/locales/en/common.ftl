@@ -196,7 +196,7 @@ common-more-about = { $verb ->
    *[other] { "" }
 }
 common-resign-sure = Resign? You come last. { $stake } { $wins ->
-    [yes] { $who } wins or plays on without you.
+    [yes] { $who } then wins or plays on without you.
    *[no] Your seat goes to anyone who wants it, and you can’t see its hand any more.
 }
 common-stake = { $rated ->
@@ -205,7 +205,7 @@ common-stake = { $rated ->
    *[no] This doesn’t count for your rating.
 }
 common-resigned = You have resigned. { $stake }{ $wins ->
-    [yes] {" "}{ $who } wins or plays on without you.
+    [yes] {" "}{ $who } then wins or plays on without you.
    *[no] { "" }
 }
 
