@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
 from functools import cached_property, partial
@@ -26,7 +26,7 @@ from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, EditLimits, Uploads
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
-from bot.table.message_records import OpenPanel, StaleFate
+from bot.table.message_records import StaleFate
 from bot.table.notices import FormerHolder
 from bot.table.table import Person, SeatInfo, Table
 from cogs.drawing.icons import Icons
@@ -254,17 +254,24 @@ class Context:
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Refuse new interactions and wait for running handlers, up to `DRAIN_TIMEOUT`."""
+        """Refuse new interactions, end all parts, and wait for running handlers up to `DRAIN_TIMEOUT`.
+
+        A part that fails keeps no other from ending. Raise its exception at the end.
+        """
         self.closing = True
-        await self._keep(await self.services.delivery.live_screens.stop())
-        for ending in self.ending:
-            await ending()
+        parts = (self._keep_panels(), *(ending() for ending in self.ending), self._wait_until_idle())
+        for result in await asyncio.gather(*parts, return_exceptions=True):
+            if isinstance(result, BaseException):
+                raise result
+
+    async def _wait_until_idle(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_TIMEOUT.total_seconds()):
                 await self._idle.wait()
 
-    async def _keep(self, panels: Sequence[OpenPanel]) -> None:
+    async def _keep_panels(self) -> None:
         """Store the open panels for the next start. One that lacks a picture is built again then."""
+        panels = await self.services.delivery.live_screens.stop()
         lacking = self.follow_ups.is_pending
         try:
             await self.services.delivery.open_panels.put(

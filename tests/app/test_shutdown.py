@@ -20,6 +20,8 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import contents
+from bot.store.engine.address import DatabaseReplacedError
+from cogs.context import Context
 from tests.sources import ROOT
 from tests.waiting import until, within
 from tests.wire.play_session import typed
@@ -147,3 +149,12 @@ async def test_shutdown_stops_the_other_parts_although_one_hangs(part: str) -> N
     await run_bounded("deciding", stop_automation(services), 0.05)
     assert [name for name in DECIDING if not attrgetter(name)(services).stop.call_count] == []
     await until(lambda: services.timing.seat_clocks.stop.called, "the clock to stop")
+
+
+async def test_answering_ends_in_all_its_parts_although_panels_cannot_be_stored() -> None:
+    """Another part would read after the database is closed. The file may have been deleted while the bot ran."""
+    lost, ending = AsyncMock(side_effect=DatabaseReplacedError("The file was deleted.")), AsyncMock()
+    context = Mock(ending=[ending], _keep_panels=lost, _wait_until_idle=AsyncMock())
+    with pytest.raises(DatabaseReplacedError):
+        await Context.drain(context)
+    assert (ending.await_count, context.closing) == (1, True)
