@@ -208,9 +208,9 @@ def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult])
 def drawback(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult], seat: Seat) -> str:
     """Return the aspect in which the other turn brings the seat less later on.
 
-    It begins with "others-" if the other seats get more there. It makes up most of what comes later, and more than
-    chance. Return "" if there is none, if what comes later is less than a point, or if the turns themselves make most
-    of the difference.
+    It begins with "others-" if the other seats get more there. It accounts for most of the later difference, beyond
+    chance. Return "" if no aspect does, if the later difference is below a point, or if the turns themselves account
+    for most of the whole.
     """
     gaps = dict[str, list[float]]()
     for good, own in zip(best, other, strict=False):

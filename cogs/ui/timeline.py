@@ -69,6 +69,11 @@ class MatchTexts:
         names[seat] = localiser.word("common-bot-for", who=names[seat])
         return msgspec.structs.replace(localiser, names=tuple(names))
 
+    def lines(self, row: LogEntry | VisibleRow) -> str:
+        """Return the lines of that step. Only the first says who made it: the others tell what it brought to all."""
+        makers, all_names = self.of(row), self.at(row.at)
+        return " ".join((all_names if number else makers).say(log_line) for number, log_line in enumerate(row.lines))
+
     def plain(self, moment: datetime) -> Localiser:
         """Return the localiser for unformatted places: labels, pictures, alt texts."""
         return plain(self.table_at(moment), self._locale)
@@ -113,7 +118,7 @@ class MatchTexts:
 
     def _row(self, row: LogEntry) -> str:
         localiser = self.of(row)
-        text = " ".join(localiser.say(log_line) for log_line in row.lines) or f"**{localiser.names[row.seat]}**"
+        text = self.lines(row) or f"**{localiser.names[row.seat]}**"
         text += f" `{row.notation}`" if row.notation is not None else ""
         text = f"~~{text}~~" if row.taken_back else text
         return " ".join((text, localiser.word("common-log-automatic"))) if self._is_automatic(row) else text
@@ -158,11 +163,7 @@ async def match_texts(
 
 def in_order(log: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (time, text) of notices and of moves that were not undone, oldest first."""
-    entries = [
-        (row.at, " ".join(texts.of(row).say(log_line) for log_line in row.lines))
-        for row in log
-        if row.lines and not row.taken_back and not row.agreed
-    ]
+    entries = [(row.at, texts.lines(row)) for row in log if row.lines and not row.taken_back and not row.agreed]
     entries += [(notice.at, texts.notice(notice)) for notice in notices]
     return sorted(entries, key=lambda entry: entry[0])
 

@@ -77,7 +77,7 @@ async def test_running_match_would_count_exactly_when_its_result_counts(
     for moves, counts in ((2, False), (6, True)):
         match = (await running(history.matches, ANNA, BERT, channel=moves)).id
         await play_any(history.matches, match, ANNA, BERT, most=moves)
-        assert await history.results.would_count(match, is_early=False), "whoever stays may play to the end"
+        assert await history.results.would_count(match, is_early=False), "those who stay may play to the end"
         assert await history.results.would_count(match, is_early=True) is counts
         await history.matches.seats.resign(match, BERT.id)
         await requests_of(history).win(match, ANNA.id)

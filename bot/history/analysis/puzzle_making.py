@@ -202,7 +202,7 @@ class _Comparison:
         return points_behind(self._results[self.order()[0]], self._results[option])
 
     def drawback(self, option: int) -> str:
-        """Return the aspect in which the option brings less later than the best one; "" if there is none."""
+        """Return the aspect in which the option earns less in later turns than the best one, or ""."""
         best = self.order()[0]
         return "" if option == best else drawback(self._results[best], self._results[option], self._context.seat)
 
