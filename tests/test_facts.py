@@ -17,7 +17,6 @@ READERS = {
     *(f"bot/games/{game}/views/events.py" for game in GAMES),  # what a short summary leaves out
     "cogs/messages/table_message.py",  # leaves it out
     "cogs/play/since_last_turn.py",  # and so does this
-    "cogs/play/hint.py",  # tells points even where two ideas bring the same
 }
 LINES = ("line", "said", "told", "finding", "saying")
 QUESTIONS = ("startswith", "endswith", "removeprefix", "removesuffix", "partition", "split", "find", "index")

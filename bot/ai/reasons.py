@@ -17,6 +17,11 @@ TOLERANCE = 0.5
 """Difference in points that does not matter and is told as none."""
 
 
+def points_line(points: int) -> Line:
+    """Return the part of a sentence on points that are won or lost at once."""
+    return line("reason-points", kind="gain" if points > 0 else "loss" if points else "none", points=abs(points))
+
+
 class Immediate(msgspec.Struct, frozen=True):
     """What moves do at once by the rules.
 
@@ -32,8 +37,7 @@ class Immediate(msgspec.Struct, frozen=True):
         """Return all of it as parts of a sentence."""
         if self.points is None or (self.effects and not self.points):
             return self.effects
-        kind = "gain" if self.points > 0 else "loss" if self.points else "none"
-        return (*self.effects, line("reason-points", kind=kind, points=abs(self.points)))
+        return (*self.effects, points_line(self.points))
 
 
 def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:

@@ -133,8 +133,9 @@ class MatchViews:
 
     async def told(self, match: str) -> int:
         """Return the number of the last log row that others may know of: not one of the answers given in secret now."""
-        whole = await self.whole(match)
-        return next((row.seq for row in reversed(whole.rows) if not is_silent_row(whole.game, row)), 0)
+        position = await self._positions.read(match)
+        game, rows = self._games[position.table.game], await self._positions.log(position)
+        return next((row.seq for row in reversed(rows) if not is_silent_row(game, row)), 0)
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's user has moved after row `after`, other than by a secret answer."""

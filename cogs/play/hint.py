@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 from bot.ai.explanation import TurnExplanation
+from bot.ai.reasons import points_line
 from bot.automation.ai_explanations import Explanation, Hint
 from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, line
 from bot.i18n import DEFAULT, say
@@ -76,8 +77,8 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
 
 
 def addresses_reader(said: Line, names: Sequence[str]) -> bool:
-    """Return whether the part of a sentence calls the seat of its turn "you"."""
-    return re.search(r"\byour?\b", say(said, DEFAULT, names)) is not None
+    """Return whether the part of a sentence calls the seat of its turn "you", whatever the players are called."""
+    return re.search(r"\byour?\b", say(said, DEFAULT, ("",) * len(names))) is not None
 
 
 def ways_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> str:
@@ -132,7 +133,8 @@ def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExpl
 
     Points are told even if the other brings as many.
     """
-    shared = [] if other is None else [said for said in shared_by((best, other)) if said.key != "reason-points"]
+    points = {points_line(best.points)} if best.points is not None else set[Line]()
+    shared = shared_by((best, other)) - points if other is not None else frozenset[Line]()
     told = case_in_words(localiser, best, shared) if best.behind else brought_in_words(localiser, best, shared)
     if told or other is None or best.behind or other.is_as_good or case_in_words(localiser, other, shared):
         return told
