@@ -8,14 +8,22 @@ import pytest
 
 from bot.ai.explanation import TurnExplanation, drawback_line
 from bot.automation.ai_explanations import Explanation
-from bot.game import Line, line
+from bot.game import Line, Name, line
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import card_term
 from bot.history.analysis import ExerciseOption, ExerciseView
 from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.match_history.analysis import decision_in_words
-from cogs.play.hint import advised_turn, other_idea, reason_in_words, told_idea, ways_in_words, why_screen
+from cogs.play.hint import (
+    addresses_reader,
+    advised_turn,
+    other_idea,
+    reason_in_words,
+    told_idea,
+    ways_in_words,
+    why_screen,
+)
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
@@ -169,6 +177,11 @@ def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> No
     assert "“You” is Amina here." in texts
     plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, other("5>n1", behind=0.2)))
     assert "“You”" not in str(why_screen(plain, "en").components())
+
+
+def test_name_with_your_in_it_addresses_nobody() -> None:
+    assert addresses_reader(LATER, ("Anna", "Bruno"))
+    assert not addresses_reader(line("common-bot-for", who=Name(0)), ("Ask your aunt", "Bruno"))
 
 
 def test_hint_of_three_moves_is_a_list() -> None:
