@@ -16,6 +16,7 @@ from bot.arena import make_player
 from bot.data_files import board_data
 from bot.game import AnyGame, Line, Name
 from bot.games import GAMES
+from bot.games.cafe_international.board import BAG_END
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Score, Take
@@ -437,14 +438,11 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
     """Return whether one guest, two, a pair at one table or the bar brings so many points, and most of all.
 
-    The first turn says what tables pay instead. Jokers are explained to those who hold one, later in place of points.
+    The first turn says what tables pay instead.
     """
     game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
-    is_first, has_joker = told["about"] == "pays", bool({"Jm", "Jf"} & {*view.seats[seat].hand})
-    if (told["joker"] == "yes") != (has_joker and not is_first):
-        return False
     if told["kind"] == "none":
-        return is_first or (has_joker and told["about"] != "none")
+        return bool(told["about"] == "pays")
     points = int(told["bar"]) if told["kind"] == "bar" else told["points"]
     best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "two": 0, "bar": 0}
     for move in game.legal_moves(state, seat):
@@ -472,7 +470,8 @@ def offers_without_seating(state: Any, view: Any, told: Facts) -> bool:
     game, seat = GAMES["cafe_international"], view.viewer
     groups, bars, swaps = (gains(game, state, seat, kind) for kind in (Reserve, Bar, Swap))
     cost = int(told["value"].replace("−", "-")) if told["bar"] == "pays" else 0
-    is_last = view.bar_next == len(view.bar_values)  # that ends the match, in which guests in hand cost points, too
+    # A full bar or a bag nearly empty after the draw ends the match, in which guests in hand cost points, too.
+    is_last = view.bar_next == len(view.bar_values) or view.bag_count <= BAG_END + 1
     is_bar = not bars if told["bar"] == "none" else is_last or {*bars} == {cost}
     is_bar &= told["bar"] in ("none", "pays", state.options.cannot_pay)
     counted = (len(groups), max(groups, default=0), bool(swaps))

@@ -187,30 +187,6 @@ def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(playe
     assert {"pays", "limit", "end"} <= {*subjects}
 
 
-EXPLAINS_JOKERS = {
-    "en": "anyone can swap seated ones for matching guests",
-    "it": "chiunque può scambiarlo con l’ospite giusto",
-    "de": "sitzende darf jeder gegen passende Gäste tauschen",
-}
-
-
-@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
-def test_cafe_international_coach_explains_jokers_to_holders_after_what_tables_pay(players: int) -> None:
-    game, told_in = GAMES["cafe_international"], set[tuple[str, bool]]()
-    for step in (step for seed in range(5, 13) for step in played("cafe_international", players, seed)):
-        line = told(game, step)
-        if line is None or line.key != "cafe_international-coach-turn":
-            continue
-        about, hand = args_of(line)["about"], game.see(step.before, step.seat).seats[step.seat].hand
-        is_held = bool({"Jm", "Jf"} & {*hand})
-        for locale, words in EXPLAINS_JOKERS.items():
-            said = say(line, locale, NAMES)
-            assert said.count(words) == (is_held and about != "pays"), said
-            assert len(said.split()) <= MOST_WORDS, said
-        told_in |= {(about, is_held)}
-    assert told_in >= {("pays", False), ("limit", True), ("limit", False), ("none", True), ("none", False)}
-
-
 @pytest.mark.parametrize("players", GAMES["cafe_international"].players)
 def test_cafe_international_coach_says_what_the_place_after_the_next_at_the_bar_counts(players: int) -> None:
     game, told_of = GAMES["cafe_international"], set[str]()

@@ -87,9 +87,7 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     joins: tuple[str, ...] = ()
     """With `must`, the tables where the second guest must sit."""
     partner: tuple[str, str, int] | None = None
-    """With `must`, the best second guest as (tile, chair, points)."""
-    second: int = 0
-    """With `may`, the most points that a second guest brings after it."""
+    """Best second guest as (tile, chair, points), if one must or may follow."""
 
 
 class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):

@@ -105,9 +105,13 @@ def tables_of(chair: str) -> str:
 
 
 def best_of(prospects: Iterable[Prospect]) -> tuple[int, Literal["yes", "no"]]:
-    """Return the most points that these seatings bring, and whether only with a second guest."""
-    alone = with_second = 0
+    """Return the most points that a turn with one of these seatings brings, and whether only with a second guest."""
+    alone = both = 0
     for prospect in prospects:
-        alone = max(alone, prospect.points)
-        with_second = max(with_second, prospect.partner[2] if prospect.partner else 0)
-    return (with_second, "yes") if with_second > alone else (alone, "no")
+        alone, both = max(alone, prospect.points), max(both, turn_points(prospect))
+    return (both, "yes") if both > alone else (alone, "no")
+
+
+def turn_points(prospect: Prospect) -> int:
+    """Return what a guest brings with the best second guest who must or may follow."""
+    return prospect.points + (prospect.partner[2] if prospect.partner else 0)

@@ -6,12 +6,6 @@ cafe_international-coach-turn = { $about ->
     [limit] Ein voller Tisch einer Nation senkt dein Gästelimit (die Tasse).{ " " }
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.{ " " }
    *[none] { "" }
-}{ $joker ->
-    [yes] Joker passen zu jeder Nation; sitzende darf jeder gegen passende Gäste tauschen.{ $kind ->
-        [none] { "" }
-       *[other] { " " }
-    }
-   *[no] { "" }
 }{ $kind ->
     [none] { "" }
     [pair] Zwei Gäste an einem Tisch können jetzt { $points ->

@@ -279,13 +279,19 @@ cafe_international-label-verb = { $verb ->
        *[other] Zug beenden, { $draws } ziehen
     }
 }
-cafe_international-asks-chair = { $guest }: welcher Stuhl?
+cafe_international-asks-chair = { $guest }{ $joker ->
+    [yes] , für jede Nation
+   *[no] { "" }
+}: welcher Stuhl?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
 cafe_international-label-left = ohne { $chair }, { $tables }
-cafe_international-detail-guest = { $chairs ->
+cafe_international-detail-guest = { $joker ->
+    [yes] jede Nation ·{ " " }
+   *[no] { "" }
+}{ $chairs ->
     [one] 1 Stuhl
    *[other] { $chairs } Stühle
 }, höchstens { $best ->
@@ -313,13 +319,16 @@ cafe_international-chairs = { $numbers ->
        *[other] Stühle { $numbers }
     }
 }
-cafe_international-detail-sum = { $parts } = { $points } Punkte
+cafe_international-detail-sum = { $parts } = { $points } Punkte{ $second ->
+    [yes] { " " }· { $both } mit einem zweiten Gast: { $placed }
+   *[no] { "" }
+}
 cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, zieht { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} mit einem zweiten Gast: { $guest } auf { $chair }
+} mit einem zweiten Gast, der folgen muss: { $placed }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }

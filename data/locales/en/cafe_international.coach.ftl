@@ -6,12 +6,6 @@ cafe_international-coach-turn = { $about ->
     [limit] A full table of one nation lowers your guest limit (the cup).{ " " }
     [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
    *[none] { "" }
-}{ $joker ->
-    [yes] Jokers fit any nation; anyone can swap seated ones for matching guests.{ $kind ->
-        [none] { "" }
-       *[other] { " " }
-    }
-   *[no] { "" }
 }{ $kind ->
     [none] { "" }
     [pair] Two guests at one table can bring { $points ->

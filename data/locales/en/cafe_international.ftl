@@ -279,13 +279,19 @@ cafe_international-label-verb = { $verb ->
        *[other] End turn, draw { $draws }
     }
 }
-cafe_international-asks-chair = { $guest }: which chair?
+cafe_international-asks-chair = { $guest }{ $joker ->
+    [yes] , for any nation
+   *[no] { "" }
+}: which chair?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
 cafe_international-label-left = without { $chair }, { $tables }
-cafe_international-detail-guest = { $chairs ->
+cafe_international-detail-guest = { $joker ->
+    [yes] any nation ·{ " " }
+   *[no] { "" }
+}{ $chairs ->
     [one] 1 chair
    *[other] { $chairs } chairs
 }, best { $best ->
@@ -313,13 +319,16 @@ cafe_international-chairs = { $numbers ->
        *[other] chairs { $numbers }
     }
 }
-cafe_international-detail-sum = { $parts } = { $points } points
+cafe_international-detail-sum = { $parts } = { $points } points{ $second ->
+    [yes] { " " }· { $both } with a second guest: { $placed }
+   *[no] { "" }
+}
 cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 point
    *[other] { $points } points
-} with a second guest: { $guest } on { $chair }
+} with a second guest, who must follow: { $placed }
 cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }

@@ -6,12 +6,6 @@ cafe_international-coach-turn = { $about ->
     [limit] Un tavolo pieno di una nazione abbassa il tuo limite (la tazza).{ " " }
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
    *[none] { "" }
-}{ $joker ->
-    [yes] Un jolly rappresenta ogni nazione; chiunque può scambiarlo con l’ospite giusto.{ $kind ->
-        [none] { "" }
-       *[other] { " " }
-    }
-   *[no] { "" }
 }{ $kind ->
     [none] { "" }
     [pair] Due a un tavolo ora possono portare { $points ->

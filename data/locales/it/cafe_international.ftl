@@ -279,13 +279,19 @@ cafe_international-label-verb = { $verb ->
        *[other] Fine turno, pesca { $draws }
     }
 }
-cafe_international-asks-chair = { $guest }: quale sedia?
+cafe_international-asks-chair = { $guest }{ $joker ->
+    [yes] , per ogni nazione
+   *[no] { "" }
+}: quale sedia?
 cafe_international-label-chair = { $chair }, { $tables }
 cafe_international-label-joker = { $chair }, { $tables }: { $joker }
 cafe_international-label-table = { $table }
 cafe_international-label-placing = { $placing }
 cafe_international-label-left = senza la { $chair }, { $tables }
-cafe_international-detail-guest = { $chairs ->
+cafe_international-detail-guest = { $joker ->
+    [yes] ogni nazione ·{ " " }
+   *[no] { "" }
+}{ $chairs ->
     [one] 1 sedia
    *[other] { $chairs } sedie
 }, fino a { $best ->
@@ -313,13 +319,16 @@ cafe_international-chairs = { $numbers ->
        *[other] sedie { $numbers }
     }
 }
-cafe_international-detail-sum = { $parts } = { $points } punti
+cafe_international-detail-sum = { $parts } = { $points } punti{ $second ->
+    [yes] { " " }· { $both } con un secondo ospite: { $placed }
+   *[no] { "" }
+}
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} con un secondo ospite: { $guest } sulla { $chair }
+} con un secondo ospite, che deve seguire: { $placed }
 cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->

@@ -85,7 +85,7 @@ def values(view: Any, style: Style) -> Callable[[Any], float]:
                 found = prospects[move.guest, move.chair]
                 total = found.points + style.limit * (seat.limit - found.limit)
                 total -= style.joker * (NATIONS[move.guest] is None and not late)
-                if found.partner is not None:
+                if found.then == "must" and found.partner is not None:
                     total += found.partner[2]
                 if view.phase == "second":
                     total -= style.least

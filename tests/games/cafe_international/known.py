@@ -28,7 +28,6 @@ UNSAID = {
     "bar_set": "an option of the table",
     "unseen": "all tiles but those that are listed",
     "prospects.partner": "the label of the choice tells it",
-    "prospects.second": "the coach tells the points of both",
     "seats.one_nation": "what the limit has come down by",
     "seats.known_jokers": "a known hand tells them itself",
     "first_chair": "told among the steps of the turn",

@@ -27,13 +27,18 @@ def english(line: Line | None) -> str | None:
     ("state", "path", "text", "detail"),
     [
         (CAFE, ("seat",), "Seat", None),
-        (CAFE, ("seat", "USf"), "American woman", "5 chairs, best 4 points"),
-        (CAFE, ("seat", "USf", "c52"), "chair 52, US1 + US2", "US1 2 + US2 2 = 4 points"),
+        (CAFE, ("seat", "USf"), "American woman", "5 chairs, best 6 points with a second guest"),
+        (
+            CAFE,
+            ("seat", "USf", "c52"),
+            "chair 52, US1 + US2",
+            "US1 2 + US2 2 = 4 points · 6 with a second guest: British man on chair 2",
+        ),
         (
             CAFE,
             ("seat", "GBm", "c01"),
             "chair 1, GB1",
-            "2 points with a second guest: British woman on chair 8",
+            "2 points with a second guest, who must follow: British woman on chair 8",
         ),
         (CAFE, ("bar", "GBm"), "British man", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "chair 11, GB2 + ES1: joker as a woman", None),
@@ -50,8 +55,13 @@ def english(line: Line | None) -> str | None:
             "chair 46, US2",
             "lone guest, 0 points; then you can only end the turn",
         ),
-        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf"), "joker as a woman", None),
-        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north: best chair 2", None),
+        (
+            position("c01=GBm", "Jf GBf CNm ESm FRm"),
+            ("seat", "Jf"),
+            "joker as a woman",
+            "any nation · 29 chairs, best 5 points with a second guest",
+        ),
+        (position("c01=GBm", "Jf GBf CNm ESm FRm"), ("seat", "Jf", "north"), "The north: best chair 5", None),
         (position("", seat("USm GBm", 1), bar=5), ("bar", "GBm"), None, "can’t pay: the guest leaves the game"),
         (
             position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out"),
@@ -141,7 +151,7 @@ def test_side_of_the_cafe_names_its_best_chair_and_all_others() -> None:
         if not found:
             continue
         label = GAME.label(view, ("seat", "Jf", zone))
-        best = max(max(one.points, one.partner[2] if one.partner else 0) for one in found)
+        best = max(one.points + (one.partner[2] if one.partner else 0) for one in found)
         numbers = ", ".join(str(int(one.chair[1:])) for one in found)
         said = english(label.detail) or ""
         assert label.gain == best
@@ -250,7 +260,7 @@ def test_refusals_name_the_violated_rule() -> None:
 
 def test_hand_is_described_in_words() -> None:
     lines = [english(line) for line in GAME.texts.hand_facts(GAME.see(CAFE, 0))]
-    assert lines[0] == "British man (GBm): 6 chairs, best 2 points."
+    assert lines[0] == "British man (GBm): 6 chairs, best 6 points with a second guest."
     assert english(GAME.texts.hand_facts(GAME.see(CAFE, 1))[0]) == "Turkish man (TRm)."
     assert lines[-1] == (
         "Score 14. Limit 5: you draw up to 5 guests, and every full table of one nation that pays you lowers it. "

@@ -45,13 +45,12 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
         limit=_limit(state, phase, payment),
         then=then,
         joins=joins,
-        partner=partner if then == "must" else None,
-        second=partner[2] if then == "may" and partner else 0,
+        partner=partner,
     )
 
 
 def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str, int] | None:
-    """Return the second guest that scores most after this first guest, or None if the turn is over.
+    """Return the second guest that scores most after this first guest, or None if none may follow.
 
     Ties go to the first in canonical order.
     """

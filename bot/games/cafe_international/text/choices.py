@@ -20,7 +20,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.reserving import MIN_GUESTS
-from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
+from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView
 from bot.games.cafe_international.vocabulary import (
     best_of,
     chair_term,
@@ -28,8 +28,10 @@ from bot.games.cafe_international.vocabulary import (
     guest_icon,
     guest_term,
     person_term,
+    placed_term,
     tables_of,
     tables_term,
+    turn_points,
 )
 
 MOST_SEATINGS = 8
@@ -86,8 +88,9 @@ def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
 def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best, pair = best_of(found)
-    detail = line("cafe_international-detail-guest", chairs=len(found), best=best, pair=pair)
-    asks = line("cafe_international-asks-chair", guest=person_term(guest))
+    joker = "yes" if IS_JOKER[TILE_AT[guest]] else "no"
+    detail = line("cafe_international-detail-guest", chairs=len(found), best=best, pair=pair, joker=joker)
+    asks = line("cafe_international-asks-chair", guest=person_term(guest), joker=joker)
     return Label(person_term(guest), detail, asks=asks, icon=guest_icon(guest), gain=best)
 
 
@@ -112,11 +115,11 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
         return Label(text)
     match found.then:
         case "must":
-            return Label(text, _must(found), gain=found.partner[2] if found.partner else 0)
+            return Label(text, _must(found), gain=turn_points(found))
         case "lone":
             return Label(text, line("cafe_international-detail-lone"))
         case "may":
-            return Label(text, _sum(found.tables, found.points), gain=found.points)
+            return Label(text, _sum(found), gain=turn_points(found))
         case "over":
             return Label(text, _over(view, found, 1), gain=found.points)
 
@@ -126,13 +129,17 @@ def _must(found: Prospect) -> Line:
     if found.partner is None:
         return line("cafe_international-detail-must", tables=tables_term(found.joins))
     guest, chair, points = found.partner
-    return line("cafe_international-detail-pair", guest=person_term(guest), chair=chair_term(chair), points=points)
+    placed = placed_term(guest, chair)
+    return line("cafe_international-detail-pair", placed=placed, points=points)
 
 
-def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
-    """Return the points of the tables and their sum, such as "US1 3 + US2 3 = 6 points"."""
-    parts = " + ".join(f"{score.table} {score.points}" for score in tables)
-    return line("cafe_international-detail-sum", parts=parts, points=points)
+def _sum(found: Prospect) -> Line:
+    """Return the points of the tables with their sum, such as "US1 3 + US2 3 = 6 points", and the best second guest."""
+    parts = " + ".join(f"{score.table} {score.points}" for score in found.tables)
+    said: dict[str, Argument] = {"parts": parts, "points": found.points, "both": turn_points(found)}
+    if found.partner is None:
+        return line("cafe_international-detail-sum", **said, second="no")
+    return line("cafe_international-detail-sum", **said, second="yes", placed=placed_term(*found.partner[:2]))
 
 
 def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played: int) -> Line:

@@ -8,8 +8,8 @@ from bot.game import Line, Seat, line, signed
 from bot.games.cafe_international.board import IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
-from bot.games.cafe_international.view import CafeInternationalView, Prospect
-from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term
+from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
 
 LOW_LIMIT, LOW_BAG = 2, 14
 """Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
@@ -22,7 +22,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    best = max(view.prospects, key=_worth, default=None)
+    best = max(view.prospects, key=turn_points, default=None)
     if view.phase == "second":
         follow = "none" if best is None else view.follow or "may"
         draws = "yes" if _draws(view, view.viewer) else "no"
@@ -30,23 +30,16 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    about, points, bar = _subject(view), _worth(best), _bar_value(view)
-    has_joker = about != "pays" and _holds_joker(view, view.viewer)
-    kind = "bar" if bar > points else KINDS.get(best.then) or ("two" if best.second else "one")
+    about, points, bar = _subject(view), turn_points(best), _bar_value(view)
+    kind = "bar" if bar > points else KINDS.get(best.then) or ("two" if best.partner else "one")
     return line(
         "cafe_international-coach-turn",
         about=about,
-        joker="yes" if has_joker else "no",
-        kind="none" if about == "pays" or (has_joker and about != "none") else kind,
+        kind="none" if about == "pays" else kind,
         points=points,
         bar=signed(bar),
         after=signed(view.bar_values[view.bar_next]) if bar and view.bar_next is not None else "",
     )
-
-
-def _worth(found: Prospect) -> int:
-    """Return what the guest brings and, with the best second guest who must or may follow, the two."""
-    return found.points + found.second + (found.partner[2] if found.partner else 0)
 
 
 def _bar_value(view: CafeInternationalView) -> int:
@@ -63,11 +56,6 @@ def _subject(view: CafeInternationalView) -> str:
     own_turn = 1 + (view.turn - 1) // len(view.seats)
     subjects = {1: "seats" if view.pairs_double else "pays", 2: "limit"}
     return subjects.get(own_turn, "none")
-
-
-def _holds_joker(view: CafeInternationalView, seat: Seat) -> bool:
-    """Return whether a joker is in the hand."""
-    return any(IS_JOKER[TILE_AT[guest]] for guest in view.seats[seat].hand or ())
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
