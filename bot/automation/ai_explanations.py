@@ -19,6 +19,7 @@ STRONGEST = LEVELS[-1]
 class Explanation(msgspec.Struct, frozen=True):
     """Reasons for one computer turn. `turns` lists all computer turns of the match, last first.
 
+    A turn is told by its main decision: a placement rather than the draw before it.
     Each entry is (first row, seat, turn number).
     """
 
@@ -66,7 +67,7 @@ class AIExplanations:
         look = await self._matches.look_as(match, user)
         if look.table.is_live:
             raise refuse("explanation_secret")
-        decisions = await read_decisions(self._matches, match)
+        decisions = _main_decisions(await read_decisions(self._matches, match))
         chosen = _chosen(decisions, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
         turns = tuple((decision.seq, decision.seat, decision.turn) for decision in reversed(decisions))
@@ -99,6 +100,16 @@ class AIExplanations:
             return await self._ai_workers.reasons(game, request, played)
         except WorkersStopped:
             raise refuse("closing") from None
+
+
+def _main_decisions(decisions: tuple[AIDecision, ...]) -> tuple[AIDecision, ...]:
+    """Return the decision of most moves for every turn and seat, the later one among equals, in order."""
+    main = dict[tuple[int, Seat], AIDecision]()
+    for decision in decisions:
+        key = decision.turn, decision.seat
+        before = main.pop(key, decision)
+        main[key] = before if len(before.moves) > len(decision.moves) else decision
+    return tuple(sorted(main.values(), key=lambda decision: decision.seq))
 
 
 def _chosen(decisions: tuple[AIDecision, ...], seq: int | None) -> AIDecision:

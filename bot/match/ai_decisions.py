@@ -18,7 +18,7 @@ from bot.match.position import VisibleCounts
 class AIDecision(msgspec.Struct, frozen=True):
     """Turn of a computer player: the decision request at log row `seq` and the moves that followed.
 
-    `moves` are notations. They end when another seat moves or the turn is over.
+    `moves` are notations. They end when another seat moves, something is revealed or the turn is over.
     """
 
     seq: int
@@ -47,14 +47,16 @@ async def read_decisions(matches: Matches, match: str) -> tuple[AIDecision, ...]
 def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision]:
     steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
     tally, silent, open_one = VisibleCounts(0, (0,) * len(whole.table.seats)), set[int](), None
+    has_revealed = False
     for row in whole.rows:
         step = steps.get(row.seq)
         if step is not None and step.undone_by is None and not _is_secret(whole, step):
-            if open_one is not None and _goes_on(whole, open_one, step):
+            if open_one is not None and not has_revealed and _goes_on(whole, open_one, step):
                 open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, step.notation))
             else:
                 yield from () if open_one is None else (open_one,)
                 open_one = _decided(whole, step, luck, tally.heard)
+            has_revealed = whole.game.hidden(step.before) != whole.game.hidden(step.after)
         hushed = row.undoes in silent if row.undoes is not None else step is None or is_silent(whole.game, step)
         if hushed:
             silent.add(row.seq)

@@ -77,6 +77,33 @@ async def test_explained_turn_has_its_forced_moves_too(tmp_path: Path) -> None:
         assert forced
 
 
+async def test_explained_turns_of_saint_martin_begin_with_the_tile_placed(tmp_path: Path) -> None:
+    """A draw, which everybody sees coming, is explained only where no tile was placed after it."""
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match = await begun(session, [anna], "saint_martin")
+        await play_a_while(session, match, anna, 40)
+        matches, explanations = session.client.services.matches, session.client.services.computers.ai_explanations
+        await stop(matches, match)
+        whole = await matches.views.whole(match)
+        steps = list(replay(whole.game, whole.first, whole.rows, whole.seed))
+        placed = {
+            (step.seat, whole.game.see(step.before, None).turn): step.notation
+            for step in steps
+            if step.notation.startswith(("place", "objective")) and step.undone_by is None
+        }
+        told = await explanations.explain(whole.game, match, anna.id)
+        assert len({(seat, turn) for _, seat, turn in told.turns}) == len(told.turns), "a turn is listed once"
+        compared = 0
+        for seq, seat, turn in told.turns:
+            if (seat, turn) in placed:
+                shown = await explanations.explain(whole.game, match, anna.id, seq)
+                assert shown.played[0] == placed[seat, turn]
+                assert any(way.moves[0] == shown.played[0] for way in shown.reasons)
+                compared += 1
+        assert compared
+
+
 def _is_in(whole: Any, decision: Any, step: Any) -> bool:
     """Return whether the step belongs to the turn of the decision."""
     turn = whole.game.see(step.before, step.seat).turn
