@@ -111,6 +111,8 @@ class Skill(Generic[State, Move, View]):
     """Return the position in which to evaluate what the seat has just drawn; None if the game has no random draws."""
     deliberate: tuple[type, ...] = ()
     """Kinds of moves that are no mistake to overlook: a level makes one by mistake only if it is the most promising."""
+    overlooked: Callable[[View], Sequence[Move]] = lambda _view: ()
+    """Return legal moves that the search leaves out although a list shows them first: a hint compares them too."""
     rivalry: float = 0.5
     """Weight (0 to 1) of the best opponent's value. The rest is the weight of the mean of all opponents."""
     scale: float = 20.0

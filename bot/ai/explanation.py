@@ -69,10 +69,18 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
             :MOST
         ]
     plans = [candidate.plan.moves if written else _ended(context, request, candidate.plan.moves) for candidate in shown]
-    if written and True not in is_played:
-        plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
+    if written:
+        if True not in is_played:
+            plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
+        return tuple(_compared(context, request.view, plans))
+    if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(request.view)]:
+        plans = [*plans[: MOST - len(overlooked)], *overlooked]
     comparisons = tuple(_compared(context, request.view, plans))
-    return comparisons if written else (*comparisons[:1], *sorted(comparisons[1:], key=lambda one: one.behind))
+    best = min(comparisons, key=lambda one: one.behind)
+    if -best.behind > max(TOLERANCE, best.error):
+        plans.sort(key=lambda moves: _written(game, moves) != best.moves)
+        comparisons = tuple(_compared(context, request.view, plans))
+    return (*comparisons[:1], *sorted(comparisons[1:], key=lambda one: one.behind))
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
@@ -179,20 +187,16 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
         found = immediate(game, view, written)
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        lost = losses(game, view, written, aspect) if aspect else ()
-        kept = losses(game, view, _written(game, plans[0]), aspect) if lost else ()
-        against = drawback_line(
-            game, aspect, context.skill.players(view), tuple(loss for loss in lost if loss not in kept)
-        )
+        against = drawback_line(game, view, written, _written(game, plans[0]), aspect)
         yield TurnExplanation(written, words, found.words, behind, error, against, found.points)
 
 
-def drawback_line(game: AnyGame, aspect: str, players: int, because: tuple[Line, ...] = ()) -> Line | None:
-    """Return what speaks against a turn, from what `drawback` returns, with the facts behind it."""
-    if not aspect:
-        return None
-    against = line(f"{game.name}-drawback", aspect=aspect, players=players)
-    return line("hint-drawback-because", drawback=against, losses=because) if because else against
+def drawback_line(game: AnyGame, view: Any, moves: Sequence[str], best: Sequence[str], aspect: str) -> Line | None:
+    """Return what the moves take from that aspect of what comes later and the best ones do not; None for nothing."""
+    lost = losses(game, view, moves, aspect) if aspect else ()
+    kept = losses(game, view, best, aspect) if lost else ()
+    told = tuple(loss for loss in lost if loss not in kept)
+    return line("hint-losses", losses=told) if told else None
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

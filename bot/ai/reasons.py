@@ -123,7 +123,7 @@ def reason(
         others=theirs,
         verdict="close" if gap < max(TOLERANCE, error) else "kept" if is_all_at_once else "better",
         points=points,
-        later="told" if drawback is not None else "yes" if more is not None and more <= 0 else "no",
+        later="no" if drawback is None else "told",
         drawback=drawback or "",
     )
 

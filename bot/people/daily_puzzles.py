@@ -20,7 +20,7 @@ from bot.ai.explanation import TurnExplanation, advice, drawback_line
 from bot.ai.reasons import Immediate, certain_view, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
-from bot.history.analysis.puzzle_files import FOLDER, PLAYERS, PuzzleFile, position_of, read_puzzles
+from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
 from bot.people.preferences import PreferenceStore, zone_of
 from bot.rng import Dice
 from bot.store import Store
@@ -200,7 +200,7 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
                 advice(game, state, seat, [game.read(notation) for notation in option.moves]),
                 behind=option.behind,
                 error=option.error,
-                drawback=drawback_line(game, option.drawback, PLAYERS),
+                drawback=drawback_line(game, view, option.moves, puzzle.options[0].moves, option.drawback),
             ),
             is_right=option is puzzle.options[0],
             is_played=False,

@@ -282,13 +282,19 @@ def placements_of(view: Any, tile: str) -> list[Any]:
 
 
 def is_best_in_hand(view: Any, told: Facts) -> bool:
-    """Return whether the viewer has tiles, and so many points are the most that one brings, if any on that cell."""
-    points = {tile: {one.placement: one.points for one in outlooks(view, tile)} for tile in own(view).hand}
-    most = max([0, *(gained for places in points.values() for gained in places.values())])
-    is_there = not most or most in [
-        gained for place, gained in points[told["tile"][0]].items() if cell_of(place) == told["cell"]
-    ]
-    return is_there and (told["hand"], told["points"]) == ("some" if points else "none", most)
+    """Return whether no tile in hand brings more points, or without any a larger field, than that one on that cell."""
+    brought = {
+        (tile, cell_of(one.placement)): (max(0, one.points), one.grown)
+        for tile in own(view).hand
+        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, one.grown))
+    }
+    most = max(brought.values(), default=(0, 0))
+    if told["best"] == "none":
+        return most == (0, 0)
+    named = brought[told["tile"][0], told["cell"]]
+    if told["best"] == "pays":
+        return most[0] > 0 and named[0] == most[0] == told["points"]
+    return most == named == (0, told["quarters"])
 
 
 def gaps_of(view: Any, field: Any) -> int:
@@ -305,7 +311,7 @@ def cells_beside(quarter: str) -> set[str]:
     return {f"{chr(x)}{y}" for x, y in found if chr(x) in "ABCDEFGHI" and 1 <= y <= 9}
 
 
-ASPECTS = ("turns", "orders")
+ASPECTS = ("turns", "orders", "tiles", "fields", "others-coins", "scorings", "money", "sacks")
 """Aspects of what comes later from which a game says what moves take."""
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
@@ -362,6 +368,23 @@ CHECKS: Mapping[str, Check] = {
         (told["burns"] == "yes") == bool(was.burnable and own(now).is_fire_active)
         and told["count"] == own(now).hand_count
     ),
+    "saint_martin-loss-objective": lambda was, now, _: (
+        own(now).is_objective_placed and not own(was).is_objective_placed
+    ),
+    "saint_martin-loss-field": lambda was, now, told: any(
+        not one.is_open and (one.coffee, len(one.quarters)) == (own(now).coffee, told["quarters"])
+        for one in {*now.fields} - {*was.fields}
+    ),
+    "saint_martin-loss-ready": lambda _, now, told: any(
+        one.is_open and (one.coffee, one.value, gaps_of(now, one)) == (told["coffee"][0], told["coins"], 1)
+        for one in now.fields
+    ),
+    "guatemala_cafe-loss-ship": lambda _, now, told: any(
+        one.ships and (one.seat, one.color) == (now.viewer, told["colour"]) == (now.scoring.seat, now.scoring.color)
+        for one in now.plantations
+    ),
+    "guatemala_cafe-loss-money": lambda was, now, told: own(now).money == told["count"] < own(was).money,
+    "guatemala_cafe-loss-sack": lambda was, now, _: own(now).hand_count < own(was).hand_count,
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-prepares": prepares,
     "guatemala_cafe-effect-worth": changes_worth,

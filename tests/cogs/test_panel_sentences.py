@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ai.explanation import TurnExplanation, drawback_line
+from bot.ai.explanation import TurnExplanation
 from bot.automation.ai_explanations import Explanation
 from bot.game import Line, Name, line
 from bot.games import GAMES
@@ -103,7 +103,8 @@ BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind=
 GAIN = line("reason-points", kind="gain", points=4)
 LIFTED = line("zanzibar-effect-placed", cards=line("zanzibar-term-ginger"))
 FALLS = line("zanzibar-loss-order", card=card_term("ginger"), points="0")
-LATER = line("zanzibar-drawback", aspect="orders", players=2)
+LATER = line("hint-losses", losses=(line("cafe_international-loss-limit", limit=4),))
+BOTH = line("hint-losses", losses=(FALLS, line("cafe_international-loss-draw")))
 
 
 def other(
@@ -124,16 +125,15 @@ def other(
         (
             other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. "
-            "It brings 4 points at once, but your later orders bring less.",
+            "It brings 4 points at once, but your guest limit falls to 4.",
         ),
         (
             other("5>n1", behind=2.0, drawback=LATER),
-            "in the end about 2 points less: trader 5 to n1. After it, your later orders bring less.",
+            "in the end about 2 points less: trader 5 to n1. After it, your guest limit falls to 4.",
         ),
         (
-            other("5>n1", behind=2.0, drawback=drawback_line(GAME, "orders", 2, (FALLS,))),
-            "in the end about 2 points less: trader 5 to n1. "
-            "After it, your later orders bring less: ginger falls to 0.",
+            other("5>n1", behind=2.0, drawback=BOTH),
+            "in the end about 2 points less: trader 5 to n1. After it, ginger falls to 0 and you draw no guest.",
         ),
     ],
 )
@@ -172,7 +172,7 @@ def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> No
     best, own = other("6>s4", brings=(GAIN,)), other("5>n1", behind=3.0, drawback=LATER)
     explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, own.moves, (best, own))
     texts = str(why_screen(explanation, "en").components())
-    assert "Played: trader 5 to n1. After it, your later orders bring less." in texts
+    assert "Played: trader 5 to n1. After it, your guest limit falls to 4." in texts
     assert "Better: trader 6 to s4, in the end about 3 points more. It brings 4 points at once." in texts
     assert "“You” is Amina here." in texts
     plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, other("5>n1", behind=0.2)))
@@ -204,5 +204,5 @@ def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_playe
     said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
     assert said == (
         "**Turn 5.** Played: trader 5 to n1. Better: keep the cards drawn, about 1 point more in the end. "
-        "After the move played, your later orders bring less."
+        "After the move played, your guest limit falls to 4."
     )

@@ -23,7 +23,7 @@ from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
-from bot.games.guatemala_cafe.text.coach import advise, coach, effects
+from bot.games.guatemala_cafe.text.coach import advise, coach, effects, losses
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
     effective,
@@ -89,6 +89,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         coach=coach,
         goal=line("guatemala_cafe-coach-goal"),
         effects=effects,
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

@@ -26,7 +26,7 @@ from bot.games.saint_martin.text.board_text import (
     verdict,
 )
 from bot.games.saint_martin.text.choices import best_first, choices, in_words, label, plans, remark, start, together
-from bot.games.saint_martin.text.coach import advise, coach, effects
+from bot.games.saint_martin.text.coach import advise, coach, effects, losses
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
@@ -92,6 +92,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         goal=line("saint_martin-coach-goal"),
         appraise=appraise,
         effects=effects,
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

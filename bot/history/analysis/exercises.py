@@ -88,10 +88,11 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     alternative = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
-    brings = immediate(game, game.see(before, exercise.seat), alternative.moves).words
-    players, behind, error = len(game.scores(game.see(before, exercise.seat))), alternative.behind, alternative.error
-    drawback = drawback_line(game, exercise.drawbacks[number] if exercise.drawbacks else "", players)
-    turn = TurnExplanation(alternative.moves, words, brings, behind, error, drawback)
+    view, best = game.see(before, exercise.seat), min(exercise.alternatives, key=lambda one: one.behind)
+    brings = immediate(game, view, alternative.moves).words
+    aspect = exercise.drawbacks[number] if exercise.drawbacks else ""
+    drawback = drawback_line(game, view, alternative.moves, best.moves, aspect)
+    turn = TurnExplanation(alternative.moves, words, brings, alternative.behind, alternative.error, drawback)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 

@@ -459,15 +459,3 @@ cafe_international-effect-filled = füllt Tisch { $table }
 cafe_international-loss-limit = dein Gästelimit sinkt auf { $limit }
 cafe_international-loss-joker = der Joker verlässt deine Hand
 cafe_international-loss-draw = du ziehst keinen Gast
-cafe_international-drawback = { $aspect ->
-    [turns] deine späteren Züge bringen weniger
-    [left] die Gäste auf deiner Hand kosten am Ende mehr
-    [others-turns] { $players ->
-        [2] die späteren Züge des anderen bringen mehr
-       *[other] die späteren Züge der anderen bringen mehr
-    }
-   *[others-left] { $players ->
-        [2] die Gäste auf der Hand des anderen kosten am Ende weniger
-       *[other] die Gäste auf der Hand der anderen kosten am Ende weniger
-    }
-}

@@ -668,25 +668,12 @@ guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }): { $wo
    *[no] , noch ohne Lagerhütte
 }
 guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert
-guatemala_cafe-drawback = { $aspect ->
-    [scorings] deine nächsten Wertungen bringen weniger
-    [plantations] deine Plantagen bringen in späteren Wertungen weniger
-    [money] du hast weniger Geld übrig
-    [sacks] die Säcke auf deiner Hand können weniger blockieren
-    [others-scorings] { $players ->
-        [2] die nächsten Wertungen des anderen bringen mehr
-       *[other] die nächsten Wertungen der anderen bringen mehr
-    }
-    [others-plantations] { $players ->
-        [2] die Plantagen des anderen bringen in späteren Wertungen mehr
-       *[other] die Plantagen der anderen bringen in späteren Wertungen mehr
-    }
-    [others-money] { $players ->
-        [2] der andere hat mehr Geld übrig
-       *[other] die anderen haben mehr Geld übrig
-    }
-   *[others-sacks] { $players ->
-        [2] die Säcke des anderen können mehr blockieren
-       *[other] die Säcke der anderen können mehr blockieren
-    }
+
+# What moves take from later turns, as clauses
+
+guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } vervielfacht
+guatemala_cafe-loss-money = dir { $count ->
+    [one] bleibt 1 Centavo
+   *[other] bleiben { $count } Centavos
 }
+guatemala_cafe-loss-sack = dir fehlt ein Sack zum Blockieren

@@ -29,7 +29,6 @@ reason-sentence = { $compared ->
        *[other] { $points } Punkte
     } besser als { $other }{ $later ->
         [told] . Nachteil von { $other }: { $drawback }.
-        [yes] , weil es sich in späteren Zügen auszahlt.
        *[no] .
     }
 }

@@ -649,12 +649,15 @@ saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
     [0] { "" }
    *[other] , doch jede Münze dafür geht an { $drawer }
 }
-saint_martin-effect-drew = { $hand ->
-    [none] bringt ein Plättchen auf die leere Hand
-   *[some] bringt vielleicht ein besseres Plättchen als die auf der Hand, von denen { $points ->
-        [0] jetzt keines einen Punkt bringt
-        [one] das beste, { $tile } auf { $cell }, jetzt 1 Punkt bringt
-       *[other] das beste, { $tile } auf { $cell }, jetzt { $points } Punkte bringt
+saint_martin-effect-drew = kostet nichts und bringt ein Plättchen mehr zur Auswahl; { $best ->
+    [none] von denen auf der Hand bringt jetzt keines etwas
+    [pays] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, { $points ->
+        [one] sofort 1 Punkt
+       *[other] sofort { $points } Punkte
+    }
+   *[grows] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, keinen Punkt, aber dein Feld auf { $quarters ->
+        [one] 1 Viertel
+       *[other] { $quarters } Viertel
     }
 }
 saint_martin-effect-apart = ändert kein offenes Feld
@@ -684,20 +687,15 @@ saint_martin-effect-ended = { $burns ->
        *[other] { $count } Plättchen
     } für spätere Züge auf
 }
-saint_martin-drawback = { $aspect ->
-    [coins] du bekommst später weniger Münzen und Würfel
-    [fields] deine eigenen Felder wachsen weniger
-    [tiles] deine nächsten Plättchen kommen später
-    [others-coins] { $players ->
-        [2] der andere bekommt später mehr Münzen und Würfel
-       *[other] die anderen bekommen später mehr Münzen und Würfel
-    }
-    [others-fields] { $players ->
-        [2] die Felder des anderen wachsen mehr
-       *[other] die Felder der anderen wachsen mehr
-    }
-   *[others-tiles] { $players ->
-        [2] die nächsten Plättchen des anderen kommen früher
-       *[other] die nächsten Plättchen der anderen kommen früher
-    }
-}
+
+# What moves take from later turns, as clauses
+
+saint_martin-loss-objective = dein Zielplättchen ist verbraucht
+saint_martin-loss-field = dein Feld mit { $quarters ->
+    [one] 1 Viertel
+   *[other] { $quarters } Vierteln
+} ist geschlossen und wächst nicht mehr
+saint_martin-loss-ready = einem Feld { $coffee } fehlt ein Plättchen, um sich für { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} zu schließen

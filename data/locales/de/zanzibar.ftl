@@ -459,10 +459,3 @@ zanzibar-effect-scored = wertet { $card } mit { $traders ->
 }
 zanzibar-loss-used = { $card } ist verbraucht
 zanzibar-loss-order = { $card } fällt auf { $points }
-zanzibar-drawback = { $aspect ->
-    [orders] deine späteren Aufträge bringen weniger
-   *[others-orders] { $players ->
-        [2] die Aufträge des anderen bringen mehr
-       *[other] die Aufträge der anderen bringen mehr
-    }
-}

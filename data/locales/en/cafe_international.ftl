@@ -459,15 +459,3 @@ cafe_international-effect-filled = fills table { $table }
 cafe_international-loss-limit = your guest limit falls to { $limit }
 cafe_international-loss-joker = the joker leaves your hand
 cafe_international-loss-draw = you draw no guest
-cafe_international-drawback = { $aspect ->
-    [turns] your later turns bring less
-    [left] the guests left in your hand cost more at the end
-    [others-turns] { $players ->
-        [2] the other player’s later turns bring more
-       *[other] the others’ later turns bring more
-    }
-   *[others-left] { $players ->
-        [2] the guests left in the other player’s hand cost less at the end
-       *[other] the guests left in the others’ hands cost less at the end
-    }
-}

@@ -649,25 +649,12 @@ guatemala_cafe-effect-prepares = prepares a { $colour } plantation: { $workers -
    *[no] , no hut yet
 }
 guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }
-guatemala_cafe-drawback = { $aspect ->
-    [scorings] your next scorings bring less
-    [plantations] your plantations earn less in later scorings
-    [money] you have less money left
-    [sacks] the sacks in your hand can block less
-    [others-scorings] { $players ->
-        [2] the other player’s next scorings bring more
-       *[other] the others’ next scorings bring more
-    }
-    [others-plantations] { $players ->
-        [2] the other player’s plantations earn more in later scorings
-       *[other] the others’ plantations earn more in later scorings
-    }
-    [others-money] { $players ->
-        [2] the other player has more money left
-       *[other] the others have more money left
-    }
-   *[others-sacks] { $players ->
-        [2] the other player’s sacks can block more
-       *[other] the others’ sacks can block more
-    }
-}
+
+# What moves take from later turns, as clauses
+
+guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour }
+guatemala_cafe-loss-money = you have { $count ->
+    [one] 1 centavo
+   *[other] { $count } centavos
+} left
+guatemala_cafe-loss-sack = you have a sack less to block with

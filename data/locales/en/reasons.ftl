@@ -29,7 +29,6 @@ reason-sentence = { $compared ->
        *[other] { $points } points
     } better than { $other }{ $later ->
         [told] . After { $other }, { $drawback }.
-        [yes] , because it pays in later turns.
        *[no] .
     }
 }

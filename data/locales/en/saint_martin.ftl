@@ -655,13 +655,16 @@ saint_martin-effect-let-go = lets a tile go that would bring { $points ->
     [0] { "" }
    *[other] , but each coin for it goes to { $drawer }
 }
-saint_martin-effect-drew = { $hand ->
-    [none] may bring a tile to an empty hand
-   *[some] may bring a better tile than those in hand, of which { $points ->
-        [0] none brings points now
-        [one] the best, { $tile } on { $cell }, brings 1 point now
-       *[other] the best, { $tile } on { $cell }, brings { $points } points now
+saint_martin-effect-drew = costs nothing and adds a tile to choose from; { $best ->
+    [none] none in hand brings anything now
+    [pays] the best in hand so far, { $tile } on { $cell }, brings { $points ->
+        [one] 1 point now
+       *[other] { $points } points now
     }
+   *[grows] the best in hand so far, { $tile } on { $cell }, brings no point but makes your field { $quarters ->
+        [one] 1 quarter
+       *[other] { $quarters } quarters
+    } large
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->
@@ -690,20 +693,15 @@ saint_martin-effect-ended = { $burns ->
        *[other] { $count } tiles
     } for later turns
 }
-saint_martin-drawback = { $aspect ->
-    [coins] you get fewer coins and cubes later
-    [fields] your own fields grow less
-    [tiles] your next tiles come later
-    [others-coins] { $players ->
-        [2] the other player gets more coins and cubes later
-       *[other] the others get more coins and cubes later
-    }
-    [others-fields] { $players ->
-        [2] the other player’s fields grow more
-       *[other] the others’ fields grow more
-    }
-   *[others-tiles] { $players ->
-        [2] the other player’s next tiles come sooner
-       *[other] the others’ next tiles come sooner
-    }
+
+# What moves take from later turns, as clauses
+
+saint_martin-loss-objective = your objective tile is used up
+saint_martin-loss-field = your field of { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+} is closed and can’t grow
+saint_martin-loss-ready = a field of { $coffee } is one tile from closing for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
 }

@@ -462,10 +462,3 @@ zanzibar-effect-scored = scores { $card } with { $traders ->
 }
 zanzibar-loss-used = { $card } is used up
 zanzibar-loss-order = { $card } falls to { $points }
-zanzibar-drawback = { $aspect ->
-    [orders] your later orders bring less
-   *[others-orders] { $players ->
-        [2] the other player’s orders bring more
-       *[other] the others’ orders bring more
-    }
-}

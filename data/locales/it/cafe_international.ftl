@@ -468,15 +468,3 @@ cafe_international-effect-filled = riempie il tavolo { $table }
 cafe_international-loss-limit = il tuo limite di ospiti scende a { $limit }
 cafe_international-loss-joker = il jolly lascia la tua mano
 cafe_international-loss-draw = non peschi nessun ospite
-cafe_international-drawback = { $aspect ->
-    [turns] i tuoi turni seguenti rendono meno
-    [left] gli ospiti che ti restano in mano alla fine costano di più
-    [others-turns] { $players ->
-        [2] i turni seguenti dell’altro giocatore rendono di più
-       *[other] i turni seguenti degli altri rendono di più
-    }
-   *[others-left] { $players ->
-        [2] gli ospiti che restano in mano all’altro giocatore alla fine costano meno
-       *[other] gli ospiti che restano in mano agli altri alla fine costano meno
-    }
-}

@@ -671,25 +671,12 @@ guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }): { $worke
    *[no] , ancora senza baracca
 }
 guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te
-guatemala_cafe-drawback = { $aspect ->
-    [scorings] i tuoi prossimi conteggi rendono meno
-    [plantations] le tue piantagioni rendono meno nei conteggi seguenti
-    [money] ti restano meno soldi
-    [sacks] i sacchi che hai in mano possono bloccare meno
-    [others-scorings] { $players ->
-        [2] i prossimi conteggi dell’altro giocatore rendono di più
-       *[other] i prossimi conteggi degli altri rendono di più
-    }
-    [others-plantations] { $players ->
-        [2] le piantagioni dell’altro giocatore rendono di più nei conteggi seguenti
-       *[other] le piantagioni degli altri rendono di più nei conteggi seguenti
-    }
-    [others-money] { $players ->
-        [2] all’altro giocatore restano più soldi
-       *[other] agli altri restano più soldi
-    }
-   *[others-sacks] { $players ->
-        [2] i sacchi dell’altro giocatore possono bloccare di più
-       *[other] i sacchi degli altri possono bloccare di più
-    }
+
+# What moves take from later turns, as clauses
+
+guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $colour }
+guatemala_cafe-loss-money = ti { $count ->
+    [one] resta 1 centavo
+   *[other] restano { $count } centavos
 }
+guatemala_cafe-loss-sack = hai un sacco in meno per bloccare

@@ -29,7 +29,6 @@ reason-sentence = { $compared ->
        *[other] { $points } punti
     } più di { $other }{ $later ->
         [told] . Dopo { $other } { $drawback }.
-        [yes] , perché rende nei turni seguenti.
        *[no] .
     }
 }

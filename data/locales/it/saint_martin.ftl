@@ -656,12 +656,15 @@ saint_martin-effect-let-go = lascia andare una tessera che darebbe subito { $poi
     [0] { "" }
    *[other] , ma ogni moneta va a { $drawer }
 }
-saint_martin-effect-drew = { $hand ->
-    [none] porta una tessera nella mano vuota
-   *[some] può portare una tessera migliore di quelle in mano, di cui { $points ->
-        [0] nessuna dà punti ora
-        [one] la migliore, { $tile } su { $cell }, dà 1 punto ora
-       *[other] la migliore, { $tile } su { $cell }, dà { $points } punti ora
+saint_martin-effect-drew = non costa niente e aggiunge una tessera fra cui scegliere; { $best ->
+    [none] nessuna di quelle in mano porta qualcosa ora
+    [pays] finora la migliore in mano, { $tile } su { $cell }, porta { $points ->
+        [one] 1 punto subito
+       *[other] { $points } punti subito
+    }
+   *[grows] finora la migliore in mano, { $tile } su { $cell }, non porta punti ma dà al tuo campo { $quarters ->
+        [one] 1 quarto
+       *[other] { $quarters } quarti
     }
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
@@ -691,20 +694,15 @@ saint_martin-effect-ended = { $burns ->
        *[other] { $count } tessere
     } per dopo
 }
-saint_martin-drawback = { $aspect ->
-    [coins] più avanti prendi meno monete e cubetti
-    [fields] i tuoi campi crescono meno
-    [tiles] le tue prossime tessere arrivano più tardi
-    [others-coins] { $players ->
-        [2] più avanti l’altro giocatore prende più monete e cubetti
-       *[other] più avanti gli altri prendono più monete e cubetti
-    }
-    [others-fields] { $players ->
-        [2] i campi dell’altro giocatore crescono di più
-       *[other] i campi degli altri crescono di più
-    }
-   *[others-tiles] { $players ->
-        [2] le prossime tessere dell’altro giocatore arrivano prima
-       *[other] le prossime tessere degli altri arrivano prima
-    }
+
+# What moves take from later turns, as clauses
+
+saint_martin-loss-objective = la tua tessera obiettivo è già usata
+saint_martin-loss-field = il tuo campo di { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+} è chiuso e non può più crescere
+saint_martin-loss-ready = a un campo di { $coffee } manca una tessera per chiudersi e dare { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
 }

@@ -463,10 +463,3 @@ zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
 }
 zanzibar-loss-used = l’ordine { $card } è già usato
 zanzibar-loss-order = { $card } scende a { $points }
-zanzibar-drawback = { $aspect ->
-    [orders] i tuoi ordini seguenti rendono meno
-   *[others-orders] { $players ->
-        [2] gli ordini dell’altro giocatore rendono di più
-       *[other] gli ordini degli altri rendono di più
-    }
-}

@@ -158,3 +158,21 @@ def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told
             else:
                 yield line("guatemala_cafe-effect-joins", colour=colour, harbour=route.harbour)
             return
+
+
+def losses(
+    aspect: str, before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event]
+) -> tuple[Line, ...]:
+    """Return what the viewer's moves use up of that aspect: a ship by its scoring, money, or a sack by its block."""
+    seat = before.viewer
+    if seat is None:
+        return ()
+    if aspect in ("scorings", "plantations") and after.scoring is not None and after.scoring.seat == seat:
+        color = after.scoring.color
+        ships = [one.ships for one in after.plantations if (one.seat, one.color) == (seat, color)]
+        return (line("guatemala_cafe-loss-ship", colour=color_term(color)),) if any(ships) else ()
+    left = after.seats[seat].money
+    if aspect == "money" and left < before.seats[seat].money:
+        return (line("guatemala_cafe-loss-money", count=left),)
+    blocks = any(isinstance(event, Blocked) and event.seat == seat for event in events)
+    return (line("guatemala_cafe-loss-sack"),) if aspect == "sacks" and blocks else ()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from bot.game import Argument, Line, Name, line
 from bot.games.saint_martin.ai.determinise import guess
 from bot.games.saint_martin.ai.move_ordering import bid_limit
+from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
+from bot.games.saint_martin.moves import Objective
+from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import Outlook, best_outlook
 from bot.rng import Dice
@@ -30,6 +33,25 @@ def appraise(view: SaintMartinView) -> Line | None:
         return _advice("sell" if is_own else "refuse")
     more, seller = max(0, best.points) - max(0, held.points), "you" if is_own else "other"
     return _advice("weigh", more=more, seller=seller, drawer=Name(sale.drawer))
+
+
+def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
+    """Return the best placement of the objective tile if it brings more points now than any tile in hand.
+
+    The search draws as long as there are tiles to draw, and keeps this one for the end.
+    """
+    held = view.seats[view.viewer or 0]
+    if (
+        view.phase not in ("turn", "kept")
+        or held.is_objective_placed
+        or held.hand_count > HAND_LIMIT
+        or not view.bag_count
+    ):
+        return ()
+    best, other = best_outlook(view, OBJECTIVES[held.coffee or ""]), _best_of_hand(view)
+    if best is None or best.points <= max(0, other.points if other else 0):
+        return ()
+    return (Objective(cell_of(best.placement)),)
 
 
 def _advice(advice: str, *, coins: int = 0, more: int = 0, seller: str = "", drawer: Argument = "") -> Line:

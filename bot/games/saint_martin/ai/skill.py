@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
+from bot.games.saint_martin.ai.appraisal import overlooked
 from bot.games.saint_martin.ai.determinise import guess
 from bot.games.saint_martin.ai.evaluate import aspects, worth
 from bot.games.saint_martin.ai.move_ordering import promising
@@ -40,6 +41,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     aspects=aspects,
     turn=lambda state: state.turns,
     settle=settle,
+    overlooked=overlooked,
     efforts={
         "easy": Effort(sees=45, noise=3.0, slips=22, is_selfish=True),
         "casual": Effort(slips=16),

@@ -23,7 +23,7 @@ from bot.games.saint_martin.events import (
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_outlook, outlooks
+from bot.games.saint_martin.views.island_queries import best_outlook, nearly_closed, outlooks
 from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
 
 SUBJECTS = ("fields", "land", "objective", "closing", "winning")
@@ -164,13 +164,15 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     match event:
         case Drew():
             tried = [(tile, held) for tile in mine.hand or () if (held := best_outlook(before, tile)) is not None]
-            most = max(tried, key=lambda one: one[1].points, default=None)
+            tile, best = max(tried, key=lambda one: one[1].rank, default=("", None))
+            is_large = best is not None and (best.points > 0 or best.grown)
             return line(
                 "saint_martin-effect-drew",
-                hand="some" if mine.hand else "none",
-                points=max(0, most[1].points) if most else 0,
-                tile=tile_term(most[0]) if most else "",
-                cell=cell_of(most[1].placement) if most else "",
+                best="none" if best is None or not is_large else "pays" if best.points > 0 else "grows",
+                points=max(0, best.points) if best else 0,
+                quarters=best.grown if best else 0,
+                tile=tile_term(tile) if best else "",
+                cell=cell_of(best.placement) if best else "",
             )
         case Placed(_, tile, cell, rotation):
             (found,) = outlooks(before, tile, f"{cell}r{rotation}")
@@ -195,3 +197,22 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
         case Ended():
             return line("saint_martin-effect-ended", burns="yes" if before.burnable else "no", count=now.hand_count)
     return None
+
+
+def losses(aspect: str, before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return the viewer's objective tile and fields that its moves use up, and fields that the next player can close.
+
+    Those are one cell from closing, for a coin at least, and were not before.
+    """
+    mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
+    if aspect == "tiles":
+        used = any(isinstance(event, Placed) and event.source == "objective" for event in mine)
+        return (line("saint_martin-loss-objective"),) if used else ()
+    if aspect == "fields":
+        own = before.seats[before.viewer or 0].coffee
+        fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == own]
+        return tuple(line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields)
+    if aspect != "others-coins":
+        return ()
+    ready = dict.fromkeys(field for field in nearly_closed(after) if field not in nearly_closed(before))
+    return tuple(line("saint_martin-loss-ready", coffee=coffee_term(coffee), coins=coins) for coffee, coins in ready)

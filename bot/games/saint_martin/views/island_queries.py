@@ -129,6 +129,13 @@ def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
     return sum(field_value(field, burned) + (field.quarters & burned).bit_count() for field in fields)
 
 
+def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
+    """Return coffee and coins of the open fields that one more tile can close for a coin at least."""
+    burned = bit_set(tuple(QUARTER_NUMBERS[cube] for cube in view.cubes))
+    found = [field for field in island_map_of(view).open if field.gaps.bit_count() == 1]
+    return [(field.coffee, coins) for field in found if (coins := field_value(field, burned))]
+
+
 def place_count(view: SaintMartinView, tile: str) -> int:
     """Return the number of cells where the tile has a legal placement."""
     return len(_cells(view, tile))
