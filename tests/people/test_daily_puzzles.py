@@ -254,7 +254,10 @@ def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
     """Return what the effects tell of the board, in the form of `facts_of`; `test_true_reasons` recounts the others."""
     found = [(one.key.rpartition("-")[2], dict(one.args)) for one in effects]
     if name == "saint_martin":
-        coins, cubes = (sum(args.get(what, 0) for _, args in found) for what in ("coins", "count"))
+        coins, cubes = (
+            sum(args.get("coins", 0) for _, args in found),
+            sum(args["count"] for kind, args in found if kind == "took"),
+        )
         return [("coins", {"coins": coins}), ("took", {"count": cubes})]
     kept = {"filled": ("table",), "scored": ("traders",), "worth": ("was", "now"), "scores": ("own",)}
     return [(kind, {what: args[what] for what in kept[kind]}) for kind, args in found if kind in kept]
