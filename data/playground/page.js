@@ -13,7 +13,7 @@ const opened = new Set();   // people whose pane was asked for
 let isStarting = false;   // the first command, or the demo match
 const at = (id) => document.getElementById(id);
 const here = (key, values) => say(navigator.language, key, values);
-const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) => showState(open ? world.state : "offline") });
+const wire = new Wire({ onevent: (event) => world.hear(event), onstate: (open) => panes.size && showState(open ? world.state : "offline") });
 
 world.listen((event) => {
   switch (event.event) {

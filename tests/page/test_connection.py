@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import aiohttp
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
@@ -19,6 +19,20 @@ async def test_page_shows_whether_the_bot_is_connected(page: Page, sample_bot: B
     await expect(state).to_have_text("Tavolino is online")
     await sample_bot.kill()
     await expect(state).to_have_text("Tavolino is not connected and is coming back…")
+
+
+async def test_page_shows_no_name_of_a_text_before_its_words_arrive(chromium: Browser, loopback: Loopback) -> None:
+    page = await chromium.new_page()
+    await page.add_init_script(
+        """WebSocket = class extends WebSocket {
+            constructor(url) { super(url); this.addEventListener("open", () => { window.isOpen = true; }); }
+            addEventListener(name, hear) { if (name !== "message") super.addEventListener(name, hear); }
+        };"""
+    )
+    await page.goto(loopback.url)
+    await page.wait_for_function("window.isOpen")
+    await expect(page.locator("#state")).to_have_text("…")
+    await page.close()
 
 
 async def test_page_reconnects_to_a_restarted_playground(page: Page, anna: Seat, tmp_path: object) -> None:
