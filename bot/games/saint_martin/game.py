@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.game import AutoAnswers, Game, Records, Texts, line
-from bot.games.saint_martin.ai.appraisal import appraise
+from bot.games.saint_martin.ai.appraisal import answer, appraise
 from bot.games.saint_martin.ai.skill import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
+from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings
 from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
 from bot.games.saint_martin.rules.preparing import ahead
 from bot.games.saint_martin.rules.ranking import outcome

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
 from bot.game import Argument, Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES, roads_of, rotate
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, QUARTER_NUMBERS, TILES, roads_of, rotate
+from bot.games.saint_martin.placed_tile import format_tile, parse_tile
 from bot.games.saint_martin.view import BidView, PointsView, SaintMartinView
 from bot.icons import seat_icons
 
@@ -25,7 +26,7 @@ ICONLESS: Mapping[str, str] = {
 
 
 def coffee_term(coffee: str) -> Line:
-    """Return a coffee by the letter on its quarters and its name: "A Arabica". Tiles are told by letters alone."""
+    """Return a coffee by its name, which begins with the letter on its quarters. Tiles are told by letters alone."""
     return line("saint_martin-coffee", coffee=coffee).with_icon(f"saint_martin.{coffee}")
 
 
@@ -80,6 +81,14 @@ def whose(view: SaintMartinView, coffee: str) -> str:
     known = [shown.coffee for shown in view.seats]
     is_own = view.viewer is not None and known[view.viewer] == coffee
     return "own" if is_own else "other" if coffee in known else "nobody"
+
+
+def burned_coffee(view: SaintMartinView, quarter: str) -> str:
+    """Return the coffee of a quarter of the tile placed last."""
+    last = view.last
+    if last is None:
+        return COFFEES[0]
+    return parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
 
 
 def side_term(side: int, kinds: tuple[str, str]) -> Line:

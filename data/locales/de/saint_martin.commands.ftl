@@ -50,10 +50,10 @@ saint_martin-option-unfit-tiles-value = { $value ->
 saint_martin-auto-answer-coffees = Sorten, die du willst, auf Plättchen der anderen
 saint_martin-auto-answer-coffees-value = { $value ->
     [none] keine besonderen
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
     [AB] A, B
     [AC] A, C
     [AD] A, D
@@ -75,6 +75,7 @@ saint_martin-auto-answer-limit-value = { $value ->
 saint_martin-auto-answer-others = Alle übrigen Plättchen der anderen
 saint_martin-auto-answer-others-value = { $value ->
     [ask] frag mich
+    [better] nur fragen, wenn besser als meine
    *[never] nie bieten
 }
 saint_martin-auto-answer-own = Wenn andere ein Plättchen wollen, das du gezogen hast

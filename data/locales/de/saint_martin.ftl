@@ -1,10 +1,10 @@
 # Saint Martin: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten.
 
 saint_martin-coffee = { $coffee ->
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
    *[unknown] unbekannte Sorte
 }
 saint_martin-tile = { $tile } ({ $look })
@@ -192,6 +192,7 @@ saint_martin-label-end = Zug beenden
 saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen
+saint_martin-label-nobid-better = Kein Gebot; nur bei besseren fragen
 saint_martin-button-hand-over = { $value ->
     [on] Zugende automatisch: an
    *[off] Zugende automatisch: aus
@@ -471,8 +472,8 @@ saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; {
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $own ->
     [no] { $seat } macht mit dem neuen Plättchen weiter
-    [place] Plättchen legen
-   *[yes] Plättchen legen oder Zug beenden
+    [place] { $tile } gehört dir: Plättchen legen
+   *[yes] { $tile } gehört dir: Plättchen legen oder Zug beenden
 }
 saint_martin-headline-bought = Zug { $turn }: { $own ->
     [no] { $seat } legt { $tile }, gekauft von { $drawer }
@@ -649,7 +650,7 @@ saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
     [0] { "" }
    *[other] , doch jede Münze dafür geht an { $drawer }
 }
-saint_martin-effect-drew = kostet nichts und bringt ein Plättchen mehr zur Auswahl; { $best ->
+saint_martin-effect-drew = bringt gratis ein Plättchen mehr zur Auswahl; { $best ->
     [none] von denen auf der Hand bringt jetzt keines etwas
     [pays] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, { $points ->
         [one] sofort 1 Punkt

@@ -50,10 +50,10 @@ saint_martin-option-unfit-tiles-value = { $value ->
 saint_martin-auto-answer-coffees = Coffees you want, in tiles that others draw
 saint_martin-auto-answer-coffees-value = { $value ->
     [none] none in particular
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
     [AB] A, B
     [AC] A, C
     [AD] A, D
@@ -75,6 +75,7 @@ saint_martin-auto-answer-limit-value = { $value ->
 saint_martin-auto-answer-others = All other tiles that others draw
 saint_martin-auto-answer-others-value = { $value ->
     [ask] ask me
+    [better] ask me only if better than mine
    *[never] never bid
 }
 saint_martin-auto-answer-own = When others want a tile that you drew

@@ -1,10 +1,10 @@
 # Saint Martin: terms, events, refusals, choices, the table in words.
 
 saint_martin-coffee = { $coffee ->
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
    *[unknown] unknown coffee
 }
 saint_martin-tile = { $tile } ({ $look })
@@ -192,6 +192,7 @@ saint_martin-label-end = End turn
 saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
+saint_martin-label-nobid-better = No bid; ask only about better tiles
 saint_martin-button-hand-over = { $value ->
     [on] Auto-end turns: turn on
    *[off] Auto-end turns: turn off
@@ -474,8 +475,8 @@ saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { 
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $own ->
     [no] { $seat } goes on with the new tile
-    [place] place a tile
-   *[yes] place a tile, or end the turn
+    [place] { $tile } is yours; place a tile
+   *[yes] { $tile } is yours; place a tile, or end the turn
 }
 saint_martin-headline-bought = Turn { $turn }: { $own ->
     [no] { $seat } places { $tile }, bought from { $drawer }
@@ -655,7 +656,7 @@ saint_martin-effect-let-go = lets a tile go that would bring { $points ->
     [0] { "" }
    *[other] , but each coin for it goes to { $drawer }
 }
-saint_martin-effect-drew = costs nothing and adds a tile to choose from; { $best ->
+saint_martin-effect-drew = adds a free tile to choose from; { $best ->
     [none] none in hand brings anything now
     [pays] the best in hand so far, { $tile } on { $cell }, brings { $points ->
         [one] 1 point now

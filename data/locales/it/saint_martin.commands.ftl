@@ -50,10 +50,10 @@ saint_martin-option-unfit-tiles-value = { $value ->
 saint_martin-auto-answer-coffees = I caffè che vuoi, nelle tessere pescate da altri
 saint_martin-auto-answer-coffees-value = { $value ->
     [none] nessuno in particolare
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
     [AB] A, B
     [AC] A, C
     [AD] A, D
@@ -75,6 +75,7 @@ saint_martin-auto-answer-limit-value = { $value ->
 saint_martin-auto-answer-others = Tutte le altre tessere pescate da altri
 saint_martin-auto-answer-others-value = { $value ->
     [ask] chiedimelo
+    [better] chiedimelo solo se migliori delle mie
    *[never] non offrire mai
 }
 saint_martin-auto-answer-own = Quando altri vogliono una tessera che hai pescato

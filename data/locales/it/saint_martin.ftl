@@ -1,10 +1,10 @@
 # Saint Martin: termini, avvenimenti, rifiuti, scelte, il tavolo a parole.
 
 saint_martin-coffee = { $coffee ->
-    [A] A Arabica
-    [B] B Benghalensis
-    [C] C Canephora
-    [D] D Dewevrei
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
    *[unknown] caffè sconosciuto
 }
 saint_martin-tile = { $tile } ({ $look })
@@ -193,6 +193,7 @@ saint_martin-label-end = Fine turno
 saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me
+saint_martin-label-nobid-better = Passo; chiedi solo se è migliore
 saint_martin-button-hand-over = { $value ->
     [on] Fine turno da sola: accendi
    *[off] Fine turno da sola: spegni
@@ -475,8 +476,8 @@ saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; 
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $own ->
     [no] { $seat } continua con la nuova tessera
-    [place] piazza una tessera
-   *[yes] piazza una tessera, o finisci il turno
+    [place] { $tile } è tua: piazza una tessera
+   *[yes] { $tile } è tua: piazza una tessera, o finisci il turno
 }
 saint_martin-headline-bought = Turno { $turn }: { $own ->
     [no] { $seat } piazza { $tile }, che era di { $drawer }
@@ -656,7 +657,7 @@ saint_martin-effect-let-go = lascia andare una tessera che darebbe subito { $poi
     [0] { "" }
    *[other] , ma ogni moneta va a { $drawer }
 }
-saint_martin-effect-drew = non costa niente e aggiunge una tessera fra cui scegliere; { $best ->
+saint_martin-effect-drew = aggiunge gratis una tessera fra cui scegliere; { $best ->
     [none] nessuna di quelle in mano porta qualcosa ora
     [pays] finora la migliore in mano, { $tile } su { $cell }, porta { $points ->
         [one] 1 punto subito

@@ -127,6 +127,24 @@ def test_forced_steps_are_joined_to_the_press_before_them() -> None:
     assert together(after(position("", "T01", "T02", bag=""), "place T01@F5r0"), 0) == {}, "no tile will be drawn"
 
 
+def for_sale(offered_tile: str, hand: str) -> State:
+    """Return a position in which seat 1, which grows C, is asked for a bid. T16 closes a field for 2 coins there."""
+    island = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
+    return after(position(island, "T01", hand, bag=f"{offered_tile} T05", objectives="ACBD"), "draw")
+
+
+@pytest.mark.parametrize(("tile", "hand", "expected"), [("T01", "T16", "nobid T01"), ("T16", "T01", None)])
+def test_seat_may_be_asked_only_about_better_tiles_than_its_own(tile: str, hand: str, expected: str | None) -> None:
+    state = for_sale(tile, hand)
+    assert answer(state, 1, others="better") == expected
+    assert answer(state, 1) is None
+    offer = [
+        one for one in GAME.together(GAME.see(state, 1), [f"nobid {tile}"]) if one.settings == {"others": "better"}
+    ]
+    assert len(offer) == (expected is not None), "it is offered when such a question is asked"
+    assert answer(state, 1, others="better", coffees="ABCD") is None, "coffees with a limit of their own go first"
+
+
 def test_auto_answer_ends_a_turn_without_other_moves() -> None:
     placed = after(position("", "T01"), "place T01@F5r0")
     assert answer(placed, 0, hand_over=True) is None
@@ -150,7 +168,7 @@ def test_auto_answer_lists_offer_all_useful_values() -> None:
     assert offered_to_all["coffees"] == ("none", *singles, *pairs, "ABC", "ABD", "ACD", "BCD", "ABCD")
     assert offered_to_all["limit"] == ("ask", *range(1, 21))
     assert offered_to_all["own"] == ("ask", "let_go", *range(2, 21))
-    assert (offered_to_all["others"], offered_to_all["plan"]) == (("ask", "never"), ("ask", "end"))
+    assert (offered_to_all["others"], offered_to_all["plan"]) == (("ask", "better", "never"), ("ask", "end"))
     switches = ("keep_objective", "hand_over", "passing")
     assert [offered_to_all[name] for name in switches] == [(False, True)] * 3
 

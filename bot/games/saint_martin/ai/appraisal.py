@@ -1,15 +1,19 @@
-"""Appraisal of the tile on offer: how much a seat may bid for it, or what to weigh, in words."""
+"""Appraisal of the tile on offer: how much a seat may bid for it, what to weigh in words, and whether to ask at all."""
 
 from __future__ import annotations
 
-from bot.game import Argument, Line, Name, line
+from bot.game import Argument, Line, Name, Seat, line
 from bot.games.saint_martin.ai.determinise import guess
 from bot.games.saint_martin.ai.move_ordering import bid_limit
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
-from bot.games.saint_martin.moves import Objective
+from bot.games.saint_martin.moves import NO_BIDS, Move, Objective
 from bot.games.saint_martin.placed_tile import cell_of
+from bot.games.saint_martin.rules.auto_answers import AutoAnswerSettings, is_wanted
+from bot.games.saint_martin.rules.auto_answers import answer as rules_answer
+from bot.games.saint_martin.state import Call, State, Window
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import Outlook, best_outlook
+from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_no_better
+from bot.games.saint_martin.views.position import see
 from bot.rng import Dice
 
 
@@ -26,13 +30,27 @@ def appraise(view: SaintMartinView) -> Line | None:
     worth, is_own = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile), seat == sale.drawer
     if worth > (0 if view.phase in ("window", "call") else sale.price):
         return None if is_own else _advice("bid", coins=worth)
-    best, held = best_outlook(view, tile), _best_of_hand(view)
-    if held is None:
-        return None
-    if best is None or best.rank <= held.rank:
+    best, held = best_outlook(view, tile), best_in_hand(view)
+    if is_no_better(view, tile):
         return _advice("sell" if is_own else "refuse")
+    if best is None or held is None:
+        return None
     more, seller = max(0, best.points) - max(0, held.points), "you" if is_own else "other"
     return _advice("weigh", more=more, seller=seller, drawer=Name(sale.drawer))
+
+
+def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
+    """Return the move that the auto-answers give now, see the rules' `answer`; no bid for a tile not worth a question.
+
+    That is one for which the advice is against a bid, if the seat wants to be asked only about better ones.
+    """
+    phase, move = state.phase, rules_answer(state, seat, settings)
+    if move is not None or settings.others != "better" or not isinstance(phase, Window | Call):
+        return move
+    if phase.drawer == seat or is_wanted(settings, phase.tile):
+        return None
+    advised = appraise(see(state, seat))
+    return NO_BIDS[phase.tile] if advised == _advice("refuse") else None
 
 
 def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
@@ -48,7 +66,7 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
         or not view.bag_count
     ):
         return ()
-    best, other = best_outlook(view, OBJECTIVES[held.coffee or ""]), _best_of_hand(view)
+    best, other = best_outlook(view, OBJECTIVES[held.coffee or ""]), best_in_hand(view)
     if best is None or best.points <= max(0, other.points if other else 0):
         return ()
     return (Objective(cell_of(best.placement)),)
@@ -56,9 +74,3 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
 
 def _advice(advice: str, *, coins: int = 0, more: int = 0, seller: str = "", drawer: Argument = "") -> Line:
     return line("saint_martin-appraised", advice=advice, coins=coins, more=more, seller=seller, drawer=drawer)
-
-
-def _best_of_hand(view: SaintMartinView) -> Outlook | None:
-    """Return the best outlook of the viewer's own tiles; None if none of them fits."""
-    found = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
-    return max(found, key=lambda one: one.rank, default=None)

@@ -29,8 +29,8 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """Letters of the coffees to which `limit` applies."""
     limit: Limit = "ask"
     """Maximum bid for others' tiles that show one of `coffees`."""
-    others: Literal["ask", "never"] = "ask"
-    """Answer for all other tiles of others."""
+    others: Literal["ask", "better", "never"] = "ask"
+    """Answer for all other tiles of others; "better" asks only about those that may bring more than the own ones."""
     own: Literal["ask", "let_go"] | int = "ask"
     """Maximum bid for tiles that the seat drew itself."""
     plan: Literal["ask", "end"] = "ask"
@@ -47,7 +47,7 @@ _SETS = tuple("".join(letters) for size in range(1, 5) for letters in combinatio
 AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {
     "coffees": ("none", *_SETS),
     "limit": ("ask", *range(1, MOST + 1)),
-    "others": ("ask", "never"),
+    "others": ("ask", "better", "never"),
     "own": ("ask", "let_go", *range(2, MOST + 1)),
     "plan": ("ask", "end"),
     "passing": (False, True),
@@ -79,9 +79,14 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 
 def _limit(settings: AutoAnswerSettings, tile: str) -> int | None:
     """Return the maximum for another seat's tile, 0 for never, None if the player is to be asked."""
-    if set(settings.coffees) & set(TILES[tile].quarters):
+    if is_wanted(settings, tile):
         return None if settings.limit == "ask" else int(settings.limit)
-    return None if settings.others == "ask" else 0
+    return 0 if settings.others == "never" else None
+
+
+def is_wanted(settings: AutoAnswerSettings, tile: str) -> bool:
+    """Return whether the tile shows one of the coffees with a limit of their own."""
+    return not set(settings.coffees).isdisjoint(TILES[tile].quarters)
 
 
 def _own_limit(settings: AutoAnswerSettings) -> int | None:

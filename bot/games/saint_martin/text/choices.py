@@ -12,7 +12,7 @@ from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, 
 from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
-from bot.games.saint_martin.placed_tile import cell_of, format_tile, parse_tile
+from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.hand import offer_term
 from bot.games.saint_martin.views.island_queries import (
@@ -20,10 +20,12 @@ from bot.games.saint_martin.views.island_queries import (
     Outlook,
     best_outlook,
     cells_in_column,
+    is_no_better,
     outlooks,
     place_count,
 )
 from bot.games.saint_martin.vocabulary import (
+    burned_coffee,
     coffee_term,
     corners_term,
     tile_term,
@@ -152,6 +154,8 @@ def _first(view: SaintMartinView, word: str) -> Label:
     """Return the label of the first token of a path."""
     verb = word.partition(" ")[0]
     match verb:
+        case _ if word.endswith(BETTER):
+            return Label(line("saint_martin-label-nobid-better"))
         case _ if word.endswith(WITH):
             return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
         case "draw":
@@ -328,7 +332,7 @@ def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
     """Return the label of a quarter to burn: whose it is, and what its owner then has more now."""
-    coffee, counts = _burned_coffee(view, quarter), _counts(view, quarter)
+    coffee, counts = burned_coffee(view, quarter), _counts(view, quarter)
     owner, field = whose(view, coffee), whose_term(view, coffee)
     corner = line("saint_martin-corner", corner=quarter[2:])
     gain = "none" if counts or owner == "nobody" else owner
@@ -350,16 +354,8 @@ def _counts(view: SaintMartinView, quarter: str) -> bool:
 
 def _pays(view: SaintMartinView) -> str:
     """Return whose quarters it pays at once to burn: "own" ones, or "none"."""
-    found = {(whose(view, _burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
+    found = {(whose(view, burned_coffee(view, quarter)), _counts(view, quarter)) for quarter in view.burnable}
     return "own" if ("own", False) in found else "none"
-
-
-def _burned_coffee(view: SaintMartinView, quarter: str) -> str:
-    """Return the coffee of a quarter of the tile placed last."""
-    last = view.last
-    if last is None:
-        return COFFEES[0]
-    return parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
 
 
 def in_words(view: SaintMartinView, path: Path) -> Line | None:
@@ -448,23 +444,36 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
 
 WITH = "+"
 """Suffix of a token that stands for a move together with an auto-answer (see `together`)."""
+BETTER = "+better"
+"""Suffix of no bid, and of no question about other tiles that bring no more than the own ones."""
 
 
 def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ...]:
-    """Return the moves that also set an auto-answer: to keep the tile drawn, or to bid no more until the next turn."""
+    """Return the moves that also set an auto-answer.
+
+    It keeps the tile drawn, bids no more until the next turn, or asks no more about tiles that bring no more.
+    """
     seat, found = view.viewer, list[Together]()
     if seat is None:
         return ()
     for text in offers:
         if text == "draw" and view.seats[seat].hand_count < FULL:
             found.append(_with(text, {"plan": "end"}))
-        elif (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
+        if text.startswith("nobid ") and _is_asked_in_vain(view):
+            found.append(_with(text, {"others": "better"}, BETTER))
+        if (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
             found.append(_with(text, {"passing": True}))
     return tuple(found)
 
 
-def _with(text: str, settings: Mapping[str, Any]) -> Together:
-    return Together((text,), (Choice(f"{text}{WITH}", "step", button=True),), settings)
+def _is_asked_in_vain(view: SaintMartinView) -> bool:
+    """Return whether the viewer may bid for another seat's tile that brings no more than its own."""
+    is_asked = view.phase in ("window", "call") and view.offer is not None
+    return is_asked and is_no_better(view, view.offer or "")
+
+
+def _with(text: str, settings: Mapping[str, Any], suffix: str = WITH) -> Together:
+    return Together((text,), (Choice(f"{text}{suffix}", "step", button=True),), settings)
 
 
 def plans(view: SaintMartinView) -> Mapping[str, tuple[Any, ...]]:

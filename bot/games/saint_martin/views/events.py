@@ -97,7 +97,7 @@ def name_terms(seats: Iterable[Seat]) -> tuple[Line, ...]:
 
 
 def places(event: MatchOver) -> tuple[Line, ...]:
-    """Return one Line per seat, best first: "1. Anna, A Arabica: 48 (coins 20, …)"."""
+    """Return one Line per seat, best first: "1. Anna, Arabica: 48 (coins 20, …)"."""
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     return tuple(
         line(

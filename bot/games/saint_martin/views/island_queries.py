@@ -129,6 +129,18 @@ def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
     return sum(field_value(field, burned) + (field.quarters & burned).bit_count() for field in fields)
 
 
+def best_in_hand(view: SaintMartinView) -> Outlook | None:
+    """Return the best outlook of the viewer's own tiles; None if none of them fits."""
+    found = [best for tile in view.seats[view.viewer or 0].hand or () if (best := best_outlook(view, tile)) is not None]
+    return max(found, key=lambda one: one.rank, default=None)
+
+
+def is_no_better(view: SaintMartinView, tile: str) -> bool:
+    """Return whether one of the viewer's own tiles brings as much now as that tile."""
+    best, held = best_outlook(view, tile), best_in_hand(view)
+    return held is not None and (best is None or best.rank <= held.rank)
+
+
 def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
     """Return coffee and coins of the open fields that one more tile can close for a coin at least."""
     burned = bit_set(tuple(QUARTER_NUMBERS[cube] for cube in view.cubes))
