@@ -332,7 +332,7 @@ class Texts(Generic[View, Move]):
     An opinion, to be shown only where a hint is fair. None if there is nothing to appraise.
     """
     effects: Callable[[View, View, Sequence[Any]], tuple[Line, ...]] = lambda _before, _after, _events: ()
-    """Return what moves do beside bringing points, as parts of a sentence about them: "closes a field of A Arabica".
+    """Return what moves do beside bringing points, as parts of a sentence about them: "closes a field of Arabica".
 
     Takes the views of the seat before and after its moves, and their events. Only facts by the rules, never an opinion.
     """

@@ -415,7 +415,11 @@ ADVICE: Mapping[str, Check] = {
         (now.last.tile, now.last.cell, now.last.rotation) == (told["tile"][0], told["cell"], told["turn"])
     ),
     "saint_martin-advice-objective": lambda _, now, told: now.last.cell == told["cell"],
-    "saint_martin-advice-burn": lambda _, now, told: "".join(told["quarter"]) in now.cubes,
+    "saint_martin-advice-burn": lambda _, now, told: (
+        "".join(told["quarter"]) in now.cubes
+        and (told["whose"] == "own") == (told["coffee"][0] == own(now).coffee)
+        and told["coffee"][0] in [one.coffee for one in now.fields if "".join(told["quarter"]) in one.quarters]
+    ),
     "saint_martin-advice-discard": lambda _, now, told: told["tile"][0] in now.discarded,
     "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line.lower()) == (told["space"], told["line"][1]),
     "guatemala_cafe-advice-go": lambda _, now, told: now.line.lower() == told["line"][1],

@@ -1,6 +1,6 @@
 # Was der Tipp in der ersten Partie eines Spielers erklärt, jedes einmal, sobald es zählt.
 saint_martin-coach-goal = Die meisten Punkte gewinnen: Eine Münze ist ein Punkt, ein Würfel auch, und am Ende zahlen die Felder deiner Sorte. Die Partie endet, wenn Beutel und Hände leer sind.
-saint_martin-coach-start = Du baust { $coffee } an, die { $color ->
+saint_martin-coach-start = Du baust { $coffee } ({ $color }) an, die { $color ->
     [A] rote
     [B] gelbe
     [C] grüne
@@ -50,7 +50,10 @@ saint_martin-advice-place = { $tile } auf { $cell }, { $turn ->
 }
 saint_martin-advice-objective = das Zielplättchen auf { $cell }
 saint_martin-advice-discard = { $tile } abwerfen
-saint_martin-advice-burn = { $quarter } abbrennen
+saint_martin-advice-burn = { $quarter } ({ $whose ->
+    [own] dein { $coffee }, der Würfel ist ein Punkt
+   *[other] { $coffee }
+}) abbrennen
 saint_martin-advice-bid = { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

@@ -1,6 +1,6 @@
 # What the coach explains in a player’s first match, each once, when it first matters.
 saint_martin-coach-goal = The most points win: a coin is a point, a cube too, and your coffee’s fields pay at the end. The match ends when the bag and all hands are empty.
-saint_martin-coach-start = You grow { $coffee }, the { $color ->
+saint_martin-coach-start = You grow { $coffee } ({ $color }), the { $color ->
     [A] red
     [B] yellow
     [C] green
@@ -50,7 +50,10 @@ saint_martin-advice-place = { $tile } on { $cell }, { $turn ->
 }
 saint_martin-advice-objective = the objective tile on { $cell }
 saint_martin-advice-discard = discard { $tile }
-saint_martin-advice-burn = burn { $quarter }
+saint_martin-advice-burn = burn { $quarter }, { $whose ->
+    [own] your own { $coffee }: the cube is a point
+   *[other] { $coffee }
+}
 saint_martin-advice-bid = bid { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -1,6 +1,6 @@
 # Che cosa spiega l’aiuto nella prima partita, una volta ciascuna, quando conta.
 saint_martin-coach-goal = Vince chi ha più punti: una moneta è un punto, un cubetto anche, e alla fine pagano i campi del tuo caffè. La partita finisce quando sacchetto e mani sono vuoti.
-saint_martin-coach-start = Coltivi { $coffee }, il caffè { $color ->
+saint_martin-coach-start = Coltivi { $coffee } ({ $color }), il caffè { $color ->
     [A] rosso
     [B] giallo
     [C] verde
@@ -50,7 +50,10 @@ saint_martin-advice-place = { $tile } su { $cell }, { $turn ->
 }
 saint_martin-advice-objective = la tessera obiettivo su { $cell }
 saint_martin-advice-discard = scarta { $tile }
-saint_martin-advice-burn = brucia { $quarter }
+saint_martin-advice-burn = brucia { $quarter }, { $whose ->
+    [own] il tuo { $coffee }: il cubetto vale un punto
+   *[other] { $coffee }
+}
 saint_martin-advice-bid = offri { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete

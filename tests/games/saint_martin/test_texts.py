@@ -71,7 +71,7 @@ def test_text_board_shows_a_known_position() -> None:
         ),
         (position(X7, "T16"), ("T16", "G", "G4"), "G4 · fits 2 ways", f"turned right – {BEST}"),
         (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
-        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (A Arabica)", PAIR),
+        (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 (½ A, ½ B)", "4 places · best: your A (2 quarters)"),
         (after(position("", "T37"), "place T37@F5r0"), ("F5ne",), "Burn NE: your A, +1", None),
@@ -137,7 +137,7 @@ def test_alt_text_describes_the_whole_position() -> None:
         "coins 1, cubes taken 1",
         "burned G4ne",
         "On offer: T17 (½ B, ½ D), drawn by Bea. Not turned: NW",
-        "Anna, A Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
+        "Anna, Arabica: 6 coins, 1 cube, 1 in hand, fire out, objective tile not placed",
         "Bag: 1. Cubes left: 26.",
     ):
         assert part in told
@@ -177,7 +177,7 @@ def test_refused_placement_names_sides_and_a_rotation_that_fits(locale: str) -> 
 
 def test_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(position(X7, "T16 T53"), 0))]
-    assert facts[0] == "Your coffee is A Arabica."
+    assert facts[0] == "Your coffee is Arabica."
     assert facts[1].startswith("T16 (½ B, ½ C). Not turned: NW B, NE B, ")
     assert "best +2 on G4" in facts[1]
     assert GAME.hand(GAME.see(position(X7), None)) is None
@@ -347,14 +347,21 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
     for said in told.values():
         assert {"start", "burn", *SUBJECTS[1:]} <= {*said}
         assert all(said[about] == 1 for about in ("start", *SUBJECTS[1:]))
-        assert said["fields"] <= 1
+        assert max(said["fields"], said["land"]) <= 1
         assert said["burn"] <= 2
         assert said["bid"] <= 2
         assert said["end"] <= 2
 
 
-def test_coach_explains_what_is_held_before_what_pays_and_no_objective_tile_already_placed() -> None:
-    assert SUBJECTS.index("land") < SUBJECTS.index("objective") < SUBJECTS.index("closing")
+def test_coach_explains_road_then_land_to_a_seat_that_places_what_it_drew() -> None:
+    for rounds, about in enumerate(("fields", "land", None)):
+        first = after(position("", "T01 T07 T23", "T02 T04 T10", bag="T31 T32 T13 T14 T17"), "draw", "nobid T31")
+        view = msgspec.structs.replace(GAME.see(first, 0), turn=2 * rounds + 1, bag_count=55)
+        found = GAME.texts.coach(view, legal(first))
+        assert (found and found.key) == (about and f"saint_martin-coach-{about}")
+
+
+def test_coach_explains_no_objective_tile_already_placed() -> None:
     for placed in ((), (0,)):
         state = position("", "T01 T07 T23", "T02 T04 T10", bag="T31 T32 T13 T14 T17", placed=placed)
         view = msgspec.structs.replace(GAME.see(state, 0), turn=2 * SUBJECTS.index("objective") + 1)
@@ -382,7 +389,7 @@ def test_first_decision_tells_which_coffee_is_mine() -> None:
     ]
     coffees = [english(coffee_term(own.seats[seat].coffee)) for seat in (first, 1 - first)]
     for text, coffee in zip(said, coffees, strict=True):
-        assert text.startswith(f"You grow {coffee}, the "), text
+        assert text.startswith(f"You grow {coffee} ({coffee[0]}), the "), text
         assert text.endswith(" coffee. A field is touching quarters of one coffee.")
     tile = GAME.see(asked, None).offer
     bought = after(asked, f"{1 - first} bid {tile}=1", f"{first} nobid {tile}")
@@ -403,8 +410,8 @@ def test_result_tells_where_the_points_come_from() -> None:
     points = (PointsView(20, 13, 22, 1, 0), PointsView(9, 4, 5, 0, 2))
     said = english(GAME.hear(MatchOver(points, ("A", "D"), (1, 2)), None))
     assert said == (
-        "The match is over: 1. Anna, A Arabica: 56 (coins 20, cubes 13, fields 22, cubes on them 1) "
-        "and 2. Bea, D Dewevrei: 20 (coins 9, cubes 4, fields 5, objective tile 2)."
+        "The match is over: 1. Anna, Arabica: 56 (coins 20, cubes 13, fields 22, cubes on them 1) "
+        "and 2. Bea, Dewevrei: 20 (coins 9, cubes 4, fields 5, objective tile 2)."
     )
 
 
@@ -417,9 +424,9 @@ def test_list_begins_with_fields_of_worth_and_follows_the_board() -> None:
     state = after(position(X7, "T16"), "place T16@G4r1")
     told = [english(fact) for fact in GAME.texts.listing(GAME.see(state, None))]
     assert [text for text in told if ", closed fields" in text] == [
-        "A Arabica, closed fields, all worth nothing: F3 SE, F5 SW.",
-        "C Canephora, closed fields, each with its worth: 1 for G4 NW SW, G5 NW SW.",
-        "D Dewevrei, closed fields, each with its worth: 1 for F4 NE SE, F5 NE SE.",
+        "Arabica, closed fields, all worth nothing: F3 SE, F5 SW.",
+        "Canephora, closed fields, each with its worth: 1 for G4 NW SW, G5 NW SW.",
+        "Dewevrei, closed fields, each with its worth: 1 for F4 NE SE, F5 NE SE.",
     ]
     assert [text[:2] for text in told if text[2:5] == ": T"] == ["F3", "G3", "F4", "G4", "F5", "G5", "F6", "G6"]
 
@@ -445,7 +452,7 @@ def test_headline_asks_the_viewer_for_what_is_left_to_decide() -> None:
         "Turn 1: Anna drew this tile. Bid for it?",
         "Turn 1: burn a quarter, or end the turn",
         "Turn 1: end the turn",
-        "Turn 1: place a tile",
+        "Turn 1: T17 (½ B, ½ D) is yours; place a tile",
     ]
 
 

@@ -148,7 +148,7 @@ def _own_hand(view: SaintMartinView) -> Iterator[Line]:
 
 
 def _open_fields(view: SaintMartinView) -> Iterator[Line]:
-    """Yield open fields by coffee, largest first: "A Arabica: F5 NE NW, G5 SW; H1 NW"."""
+    """Yield open fields by coffee, largest first: "Arabica: F5 NE NW, G5 SW; H1 NW"."""
     for coffee in COFFEES:
         grown = [field.quarters for field in view.fields if field.is_open and field.coffee == coffee]
         if grown:

@@ -24,10 +24,12 @@ from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, No
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_outlook, nearly_closed, outlooks
-from bot.games.saint_martin.vocabulary import coffee_term, quarter_term, tile_term
+from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
-SUBJECTS = ("fields", "land", "objective", "closing", "winning")
-"""What the coach explains in a seat's first turns, one thing a turn: what it holds, then what pays later."""
+SUBJECTS = ("fields", "closing", "objective", "winning")
+"""What the coach explains when a seat's first turns begin, one thing a turn."""
+KEPT_SUBJECTS = ("fields", "land")
+"""What it explains in these turns once the seat has a new tile and places one."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
@@ -78,7 +80,14 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
         case "defend" | "raise":
             return None
         case _:
-            return "kept" if rounds == 0 and is_free else None
+            return _kept_subject(view, rounds, is_free=is_free)
+
+
+def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None:
+    """Return what to explain to a seat that has a new tile."""
+    if rounds == 0 and (is_free or _has_seen_a_sale(view)):
+        return "kept" if is_free else None
+    return KEPT_SUBJECTS[rounds] if rounds < len(KEPT_SUBJECTS) else None
 
 
 SALES = 5
@@ -99,7 +108,7 @@ def _has_seen_a_sale(view: SaintMartinView) -> bool:
     return draws > (view.offer is not None) + len(view.seats[view.viewer or 0].shown)
 
 
-def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+def advise(view: SaintMartinView, move: Move) -> Line:
     """Return the move as advice to the seat that decides, as part of a sentence."""
     match move:
         case Draw():
@@ -109,7 +118,13 @@ def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - indepen
         case Objective(cell):
             return line("saint_martin-advice-objective", cell=cell)
         case Burn(quarter):
-            return line("saint_martin-advice-burn", quarter=quarter_term(quarter))
+            coffee = burned_coffee(view, quarter)
+            return line(
+                "saint_martin-advice-burn",
+                quarter=quarter_term(quarter),
+                coffee=coffee_term(coffee),
+                whose=whose(view, coffee),
+            )
         case Bid(tile, coins):
             return line("saint_martin-advice-bid", tile=tile_term(tile), coins=coins)
         case Discard(tile):
