@@ -6,6 +6,7 @@ import pytest
 
 from bot.game import Refused
 from bot.i18n import contains
+from bot.people.large_cities import LARGE_CITIES
 from bot.people.preferences import parse_zone
 
 
@@ -41,6 +42,9 @@ def test_search_ignores_case_and_accents(name: str, typed: str) -> None:
         ("Milano", "Europe/Rome"),
         ("munchen", "Europe/Berlin"),
         ("Geneva", "Europe/Zurich"),
+        ("Shenzhen", "Asia/Shanghai"),
+        ("rio de janeiro", "America/Sao_Paulo"),
+        ("Venedig", "Europe/Rome"),
         ("europe/berlin", "Europe/Berlin"),
         ("CET", "CET"),
         ("utc", "UTC"),
@@ -51,6 +55,11 @@ def test_search_ignores_case_and_accents(name: str, typed: str) -> None:
 )
 def test_time_zones_are_found_by_cities_abbreviations_and_offsets(typed: str, zone: str) -> None:
     assert parse_zone(typed) == zone
+
+
+@pytest.mark.parametrize("zone", LARGE_CITIES)
+def test_large_cities_lead_to_their_time_zones(zone: str) -> None:
+    assert {parse_zone(city) for city in LARGE_CITIES[zone].split(", ")} == {zone}
 
 
 @pytest.mark.parametrize(("typed", "near"), [("Berlim", "Europe/Berlin"), ("Londn", "Europe/London")])

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.game import refuse
 from bot.i18n import LOCALES, city_of, folded
+from bot.people.large_cities import LARGE_CITIES
 from bot.people.stored_choices import is_same, read_choices, warn_once, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
@@ -122,27 +123,6 @@ _OFFSET = re.compile(r"(?:utc|gmt)?(?:\s*([+\-−])\s*(\d\d?)(?::?00)?)?")
 _ABBREVIATIONS = ("CET", "EET", "WET", "MET", "EST", "MST", "HST", "GMT")
 
 
-_MORE_CITIES = {
-    "Europe/Rome": "Milan, Milano, Mailand, Naples, Napoli, Neapel, Turin, Torino, Florence, Firenze, Florenz, Bologna",
-    "Europe/Berlin": "Munich, München, Monaco di Baviera, Hamburg, Amburgo, Cologne, Köln, Colonia, Frankfurt, Leipzig",
-    "Europe/Zurich": "Geneva, Genf, Ginevra, Genève, Basel, Basilea, Bern, Berna, Lugano",
-    "Europe/Vienna": "Graz, Salzburg, Salisburgo, Innsbruck, Linz",
-    "Europe/Paris": "Lyon, Lione, Marseille, Marsiglia, Toulouse, Tolosa, Strasbourg, Straßburg, Strasburgo",
-    "Europe/Madrid": "Barcelona, Barcellona, Valencia, Seville, Sevilla, Siviglia",
-    "Europe/London": "Manchester, Birmingham, Edinburgh, Edimburgo, Glasgow",
-    "Europe/Amsterdam": "Rotterdam, The Hague, Den Haag, L’Aia, Utrecht",
-    "Europe/Warsaw": "Krakow, Kraków, Krakau, Cracovia",
-    "Europe/Brussels": "Antwerp, Antwerpen, Anversa",
-    "America/New_York": "Boston, Washington, Philadelphia, Atlanta, Miami",
-    "America/Chicago": "Houston, Dallas, Austin",
-    "America/Los_Angeles": "San Francisco, Seattle, San Diego, Las Vegas",
-    "Asia/Tokyo": "Osaka, Kyoto",
-    "Asia/Shanghai": "Beijing, Peking, Pechino",
-    "Asia/Kolkata": "Mumbai, Delhi, New Delhi, Bangalore",
-}
-"""Large cities whose zone bears another city's name, in English, Italian and German."""
-
-
 @cache
 def zones() -> tuple[str, ...]:
     """Return the names of all regional time zones, sorted."""
@@ -163,7 +143,7 @@ def cities() -> dict[str, str]:
             cities.setdefault(folded(city_of(zone, locale) or _own_city(zone)), zone)
     for zone in zones():
         cities.setdefault(folded(_own_city(zone)), zone)
-    for zone, names in _MORE_CITIES.items():
+    for zone, names in LARGE_CITIES.items():
         for name in names.split(", "):
             cities.setdefault(folded(name), zone)
     return cities
