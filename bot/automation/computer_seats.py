@@ -47,7 +47,8 @@ async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[st
 class ComputerSeats:
     """Player for seats without a deciding person, one step at a time per match.
 
-    It waits while the only player left has yet to choose between the win and playing on.
+    It waits while the only player left has yet to choose between the win and playing on, and while a seat that was
+    given up is kept free for somebody.
 
     `pause` is the delay in seconds before each move. `answer_pause` scales `ANSWERED_IN`, the delay of an answer out of
     turn where several people play. Between the turns of two such seats it awaits `shown`, so that people can follow.
@@ -113,7 +114,11 @@ class ComputerSeats:
         before: Seat | None = None
         while await self._is_to_go(match) and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
-            driven = [info for info in public.table.seats if info.is_driven and info.seat in public.deciders]
+            free = {
+                seat for seat, at in (await self._matches.views.free_until(match)).items() if at > self._matches.now()
+            }
+            asked = {*public.deciders} - free
+            driven = [info for info in public.table.seats if info.is_driven and info.seat in asked]
             if not driven or public.table.asleep_at is not None:
                 return
             if await self._matches.views.undecided_since(match) is not None:

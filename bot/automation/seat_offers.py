@@ -1,4 +1,4 @@
-"""Seats on offer: when a message about each is due, and when it is announced again."""
+"""Seats on offer: when a message about each is due and when it is announced again, and when the bot moves for one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SeatOffers:
         self._now = matches.now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the next message about each offered seat is due."""
+        """Return when the next message about each offered seat is due, and when the bot moves for it."""
         table, moments = await self._matches.table(match), {}
         if table.status != "running" or table.asleep_at is not None or table.terms.tournament:
             return {}
@@ -49,10 +49,10 @@ class SeatOffers:
             moment = await self._moment(table, info.seat, shown) if info.offered else None
             if moment is not None:
                 moments[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
-        return moments
+        return moments | await self._moves(table)
 
     async def act(self, match: str, _: str) -> None:
-        """Announce the match so that the offer is shown. The sender checks `may_post`."""
+        """Announce the match, so that the offer is shown or the bot moves. The sender checks `may_post`."""
         self._matches.announce(match)
 
     async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
@@ -64,6 +64,19 @@ class SeatOffers:
         if moment is None or moment > now:
             return False
         return await self._attendance.room(table.id, await self._due(table)) > 0
+
+    async def _moves(self, table: Table) -> dict[str, datetime]:
+        """Return when the bot moves for seats that the match waits for. A move made since then calls it already."""
+        free = await self._matches.views.free_until(table.id)
+        if not free or table.paused_at is not None:
+            return {}
+        look = await self._matches.look(table.id, None)
+        log = await self._matches.log(table.id, None, limit=1)
+        return {
+            f"move {seat}": moment
+            for seat, moment in free.items()
+            if seat in look.deciders and not (log and log[-1].at >= moment)
+        }
 
     async def told(self, table: Table, seat: Seat) -> None:
         """Record that a new message was sent."""

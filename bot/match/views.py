@@ -109,6 +109,12 @@ class MatchViews:
         former, stored = await self.former(match), await self.notices(match)
         return early_end.undecided_since(table, former, stored, lambda seat: own[seat] if seat < len(own) else 0)
 
+    async def free_until(self, match: str) -> dict[Seat, datetime]:
+        """Return until when nobody moves for the seats that were given up: see `seating.free_until`."""
+        table = (await self._positions.read(match)).table
+        is_vacant = any(info.resigned and info.offered for info in table.seats)
+        return seating.free_until(table, await self.notices(match)) if is_vacant else {}
+
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> str | None:
         """Return the notation of the auto-answer to the seat's current decision, or None.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 import msgspec
@@ -25,6 +25,9 @@ from bot.table.notices import (
 )
 from bot.table.refusals import MatchOver, NotStarted, Stale
 from bot.table.table import Person, SeatInfo, Table
+
+MAX_FREE = timedelta(days=1)
+"""Longest time in which nobody moves for a seat that was given up. It is the time of a turn if that is shorter."""
 
 
 class TableChange(msgspec.Struct, frozen=True):
@@ -134,6 +137,20 @@ def kept(table: Table, user: int) -> TableChange:
     if not table.seats[seat].offered:
         return TableChange(table)
     return TableChange(_with(table, seat, offered=False), (seat_kept(seat),))
+
+
+def free_until(table: Table, told: Iterable[Notice]) -> dict[Seat, datetime]:
+    """Return until when nobody moves for the seats that were given up, so that a person can take them over.
+
+    The bot moves at once in tournaments, and for the only player left. `told`: the match's notices.
+    """
+    if table.status != "running" or table.terms.tournament or len(voters(table)) < 2:
+        return {}
+    hours = table.terms.turn_hours
+    time = MAX_FREE if hours is None else min(MAX_FREE, timedelta(hours=hours))
+    free = {info.seat for info in table.seats if info.resigned and info.offered}
+    given_up = {about(notice): notice.at for notice in told if notice.kind in ("resigned", "left")}
+    return {seat: at + time for seat, at in given_up.items() if seat in free}
 
 
 def has_left(notices: Iterable[Notice], seat: Seat) -> bool:

@@ -20,7 +20,6 @@ from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message, plain, stamp
-from cogs.text.seat_names import marked_name, tag
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
@@ -103,7 +102,7 @@ async def _win_screen(context: Context, look: MatchView, left: Notice, winner: i
     table, localiser, game = look.table, in_message(look.table, look.table.locale), context.game(look.table)
     end, on = ComponentAction("seat-won", table.id), ComponentAction("seat-on", table.id)
     seat = about(left) or 0
-    name = marked_name(game, seat, localiser, "**{}**")
+    name = f"**{localiser.names[seat]}**"
     rated = "yes" if await context.services.history.results.would_count(table.id, is_early=True) else "no"
     moment = won_at(table, left.at)
     until = "never" if moment is None else stamp(moment, "R")
@@ -146,8 +145,9 @@ async def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen
         alone = localiser.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
-    who = tag(game, table, seat, localiser)
-    said = localiser.word("seats-offer", who=who, game=game.title, why=why)
+    who, free = f"**{localiser.names[seat]}**", await context.services.matches.views.free_until(table.id)
+    moment = stamp(free[seat], "f") if seat in free else "now"
+    said = localiser.word("seats-offer", who=who, game=game.title, why=why, moment=moment)
     computer = await _computer_in_words(context, table, localiser)
     return CallScreen().text(said).small(computer).text(alone).row(*buttons)
 

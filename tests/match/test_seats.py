@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import msgspec
@@ -131,6 +132,7 @@ async def test_default_move_is_refused_after_the_seat_was_taken(
 ) -> None:
     """Somebody sits down between the look at the position and the move that is made for the seat."""
     async with opened(tmp_path) as matches:
+        monkeypatch.setattr(seating, "MAX_FREE", timedelta())
         table = await running(matches, ANNA, BERT, CARLA)
         await matches.seats.resign(table.id, BERT.id)
         look = matches.look

@@ -62,7 +62,7 @@ async def test_newcomer_takes_over_a_seat_with_one_button(page: Page, four: list
     await vanishing.open_panel()
     elena = await _newcomer(page, loopback)
     await _resign(vanishing.seat)
-    await expect(elena.seat.last).to_contain_text(f"{vanishing.seat.name} (resigned) has left.")
+    await expect(elena.seat.last).to_contain_text(f"{vanishing.seat.name} has left.")
     await elena.seat.press(f"Take over {vanishing.seat.name}’s seat")
 
     await _await_hand(elena)
@@ -73,7 +73,7 @@ async def test_newcomer_takes_over_a_seat_with_one_button(page: Page, four: list
     await elena.seat.open("table-1")
     for player in (first, elena, other):
         await player.move()
-    offer = first.seat.messages.filter(has_text=f"{leaving.seat.name} (resigned) has left.")
+    offer = first.seat.messages.filter(has_text=f"{leaving.seat.name} has left.")
     await expect(offer).to_be_visible()
     await first.seat.press("Add computer player")
     await expect(offer).to_have_count(0)

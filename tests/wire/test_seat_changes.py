@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ from bot.playground.world.models import NotOfferedError
 from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at, typed
 from tests.wire.seat_changes import GAME, resign
 from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
+
+MINUTE = timedelta(minutes=1)
 
 
 def hands(person: Any) -> list[Any]:
@@ -113,6 +117,52 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     left = [message for key in kept if (message := session.loopback.message(key)) is not None]
     pressed = [button.label for message in left for button in message.buttons() if button.custom_id]
     assert pressed == [], "nothing can be played any more"
+
+
+async def given_up(session: Session, *, clock: str) -> tuple[Any, Any, Any, str, int]:
+    """Let the one of three players whose turn it is resign.
+
+    Return this one, another player, a stranger, the match and its last row.
+    """
+    *people, guest = session.people("Anna", "Bruno", "Carla", "Guest")
+    await session.match(*people, game=GAME, clock=clock)
+    await settled(session)
+    leaver = await session.decider(people)
+    other = next(person for person in people if person is not leaver)
+    await resign(session, leaver)
+    table = await table_of(session)
+    return leaver, other, guest, table.id, table.seq
+
+
+@pytest.mark.parametrize(("clock", "hours"), [("336", 24), ("none", 24), ("2", 2)])
+async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
+    tmp_path: Path, clock: str, hours: int
+) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        _, other, _, _, seq = await given_up(session, clock=clock)
+        assert re.search("From <t:[0-9]+:f> I move for this seat", session.message_with(other, "seat-take").text)
+        await session.pass_time(hours * HOUR - MINUTE)
+        await settled(session)
+        assert (await table_of(session)).seq == seq, "somebody can still take the seat over"
+        await session.pass_time(2 * MINUTE)
+        await settled(session)
+        assert (await table_of(session)).seq > seq, "the match goes on by itself"
+        assert session.message_with(other, "seat-take"), "it can be taken later too"
+
+
+async def test_seat_given_up_is_played_by_whoever_takes_it_in_time(session: Session) -> None:
+    _, other, guest, match, seq = await given_up(session, clock="336")
+    await press(guest, session.message_with(other, "seat-take"), "seat-take")
+    await settled(session)
+    assert (await session.client.services.matches.table(match)).seq == seq, "the first move is the new player's"
+    assert await session.decider([guest]) is guest
+
+
+async def test_others_need_not_wait_for_a_seat_given_up(session: Session) -> None:
+    _, other, _, match, seq = await given_up(session, clock="336")
+    await press(other, session.message_with(other, "seat-take"), "seat-computer")
+    await settled(session)
+    assert (await session.client.services.matches.table(match)).seq > seq
 
 
 async def test_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
-} Wer hier keinen Platz hat, kann in { $game } übernehmen. Bis dahin ziehe ich für diesen Platz.
+} Wer hier keinen Platz hat, kann in { $game } übernehmen. { $moment ->
+    [now] Bis dahin ziehe ich für diesen Platz.
+   *[other] Ab { $moment } ziehe ich für diesen Platz.
+}
 seats-offer-computer = Computerspieler{ $level ->
     [none] { "" }
    *[other] : { $level }

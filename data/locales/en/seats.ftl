@@ -3,7 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] has been inactive for a while.
    *[gone] has left.
-} Anyone without a seat here can take over in { $game }. Until then I move for this seat.
+} Anyone without a seat here can take over in { $game }. { $moment ->
+    [now] Until then I move for this seat.
+   *[other] From { $moment } I move for this seat.
+}
 seats-offer-computer = Computer player{ $level ->
     [none] { "" }
    *[other] : { $level }

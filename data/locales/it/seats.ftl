@@ -3,7 +3,10 @@
 seats-offer = { $who } { $why ->
     [vanished] non gioca da un po’.
    *[gone] ha lasciato il tavolo.
-} Chi non ha un posto qui può prenderlo, a { $game }. Fino ad allora gioco io per questo posto.
+} Chi non ha un posto qui può prenderlo, a { $game }. { $moment ->
+    [now] Fino ad allora gioco io per questo posto.
+   *[other] Dal { $moment } gioco io per questo posto.
+}
 seats-offer-computer = Computer{ $level ->
     [none] { "" }
    *[other] : { $level }
