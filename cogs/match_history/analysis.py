@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
@@ -22,6 +23,7 @@ from cogs.play.trial import second_chance_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.text.seat_names import marked_name
+from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
@@ -38,33 +40,41 @@ TURN, MORE, BACK = "verdict-turn", "verdict-curve", "verdict-back"
 
 
 async def analysis_screen(
-    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int, *, may_play_on: bool
+    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int | None, *, may_play_on: bool
 ) -> Screen:
-    """Return the verdict, the costliest turns, and one of them with what was played and what would have been better.
+    """Return the costliest turn, the verdict, and one turn with what was played, and the better one on its board.
 
-    `chosen`: index of that turn. `may_play_on`: whether *Play again* works where this is shown.
+    `chosen`: index of that turn, by default the costliest. `may_play_on`: whether *Play again* works where this is
+    shown.
     """
     table, localiser = look.table, in_message(look.table, locale)
     seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
     verdict = (
         await verdict_in_words(context, table, localiser) if seat is None else balance_of(findings, seat, localiser)
     )
-    texts = await match_texts(context, table, locale)
-    screen = Screen().text(f"### {verdict}" if seat is not None else verdict)
-    screen.text(_costliest_turns(findings, seat, texts, localiser))
+    texts, decisions = await match_texts(context, table, locale), findings.decisions
     more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
-    if not findings.decisions:
+    if not decisions:
+        screen = Screen().text(f"### {verdict}" if seat is not None else verdict).text(localiser.word("analysis-none"))
         again = rematch_buttons(look, localiser) if seat is not None and may_play_on else ()
         return screen.row(*again, more)
-    if chosen >= len(findings.decisions):
+    costliest = max(decisions, key=lambda one: one.cost)
+    screen = Screen().text(f"### {_decided_on(findings, costliest, texts, localiser)}\n{verdict}")
+    if chosen is not None and chosen >= len(decisions):
         raise OutdatedButton
-    decision = findings.decisions[chosen]
+    decision = costliest if chosen is None else decisions[chosen]
     words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
     screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
+    after = await asyncio.to_thread(decision.after, context.game(table), decision.best)
+    board = BoardPicture(table=texts.table_at(decision.at), view=after, before=decision.view, locale=locale)
+    await add_view(context, screen, board)
     turns = [
-        button(turn_name(other.turn, localiser), ComponentAction(TURN, table.id, path=(str(number),)))
-        for number, other in enumerate(findings.decisions)
-        if number != chosen
+        button(
+            f"{turn_name(other.turn, localiser)} ({whole(-in_points(other.cost))})",
+            ComponentAction(TURN, table.id, path=(str(number),)),
+        )
+        for number, other in enumerate(decisions)
+        if other != decision
     ]
     exercises = [exercises_button(table.id, localiser)] if findings.has_played else []
     return screen.row(*turns, *exercises, more)
@@ -97,23 +107,20 @@ def _brought_or_cost(points: int | None) -> str:
     return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
 
 
-def _costliest_turns(findings: UserFindings, seat: Seat | None, texts: MatchTexts, localiser: Localiser) -> str:
-    """Return the turns of the decisions; those of others with their players."""
-    decisions = findings.decisions
-    if not decisions:
-        return localiser.word("analysis-none")
-    turns = [localiser.word("analysis-turn-number", turn=decision.turn) for decision in decisions]
-    if not findings.has_played:
-        names = [texts.at(decision.at).names[decision.seat] for decision in decisions]
-        turns = [f"{turn} ({name})" for turn, name in zip(turns, names, strict=True)]
-    share = "others" if seat is None else "most" if _is_most(findings, seat) else "some"
-    return localiser.word("analysis-turns", share=share, count=len(turns), turns=", ".join(turns))
+def _decided_on(findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser) -> str:
+    """Return the turn with its points; that of another player with its name.
 
-
-def _is_most(findings: UserFindings, seat: Seat) -> bool:
-    """Return whether the decisions cost at least half of what the seat's play cost in all."""
-    ahead, luck = _balance(findings, seat)
-    return (luck or 0) - ahead > 0 and 2 * sum(decision.cost for decision in findings.decisions) >= (luck or 0) - ahead
+    It has decided the match if better play would have made up for the distance to the best of the others.
+    """
+    final = findings.course[-1].points
+    behind = max(final[other] for other in findings.others_of(decision.seat)) - final[decision.seat]
+    return localiser.word(
+        "analysis-decided",
+        is_decisive="yes" if 0 < behind <= decision.cost else "no",
+        turn=decision.turn,
+        who="none" if findings.has_played else texts.at(decision.at).names[decision.seat],
+        points=in_points(decision.cost),
+    )
 
 
 def turn_name(turn: int, localiser: Localiser) -> str:
@@ -238,8 +245,8 @@ async def show_course(press: Press) -> None:
         await press.show(await course_screen(press.context, look, findings, press.locale))
 
 
-async def show_analysis(press: Press, match: str, chosen: int = 0) -> None:
-    """Show the verdict and one of the costliest turns. Raise OutdatedButton."""
+async def show_analysis(press: Press, match: str, chosen: int | None = None) -> None:
+    """Show the verdict and one of the costliest turns, by default the costliest. Raise OutdatedButton."""
     findings = await _findings(press, match)
     if findings is None:
         return

@@ -74,24 +74,32 @@ async def found_for(session: Session, match: str, person: Any) -> UserFindings:
 
 
 async def assert_told(session: Session, answer: Any, match: str, person: Any) -> None:
-    """Check the verdict, the player's own costliest turns, and the first of them with the better choice."""
+    """Check the player's costliest turn, the verdict, and the turns with the better choice, each on its board."""
     found, look = await found_for(session, match, person), await session.client.services.matches.look(match, None)
     assert look.outcome is not None
     own, other = look.outcome.scores
-    verdict, turns, first, *_ = answer.text.splitlines()
-    assert verdict.startswith(f"### {abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
-    assert not answer.pictures
+    decided, verdict, first, *_ = answer.text.splitlines()
+    assert verdict.startswith(f"{abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
     assert 0 < len(found.decisions) <= 3
-    assert turns.endswith(f": {', '.join(str(one.turn) for one in found.decisions)}.")
-    assert first.startswith(f"**Turn {found.decisions[0].turn}.** Played: ")
-    assert f", about {max(1, round(found.decisions[0].cost))} point" in first
-    later = buttons_of(answer, "verdict-turn")
-    assert [one.label for one in later] == [f"Turn {one.turn}" for one in found.decisions[1:]]
+    costliest = max(found.decisions, key=lambda one: one.cost)
+    points = max(1, round(costliest.cost))
+    is_decisive = 0 < other - own <= costliest.cost
+    claim = f"Decided on turn {costliest.turn}" if is_decisive else f"Costliest turn: {costliest.turn}"
+    assert decided == f"### {claim} · {points} point{'s' * (points > 1)}"
+    assert first.startswith(f"**Turn {costliest.turn}.** Played: ")
+    assert f", about {points} point" in first
+    others = [one for one in found.decisions if one != costliest]
+    buttons = buttons_of(answer, "verdict-turn")
+    labels = [f"Turn {one.turn} (−{max(1, round(one.cost))})" for one in others]
+    assert [one.label for one in buttons] == labels
     assert [len(buttons_of(answer, verb)) for verb in ("second", "study", "verdict-curve")] == [1, 1, 1]
-    for decision, press in zip(found.decisions[1:], later, strict=True):
+    boards = [answer.pictures[0].description]
+    for decision, press in zip(others, buttons, strict=True):
         shown = await pressed_id(session, person, answer, press.custom_id)
         assert f"**Turn {decision.turn}.** Played: " in shown.text
-        assert shown.text.splitlines()[0] == verdict
+        assert shown.text.splitlines()[0] == decided
+        boards.append(shown.pictures[0].description)
+    assert len({*boards}) == len(found.decisions), "each turn has its own board"
 
 
 async def assert_curve(session: Session, answer: Any, match: str) -> None:
@@ -124,10 +132,11 @@ async def test_spectator_sees_the_costliest_turns_of_all_players(tmp_path: Path)
         why = await session.client.services.history.replays.verdict(match)
         assert why is not None
         table = await session.client.services.matches.table(match)
-        assert answer.text.startswith(in_message(table, "en").say(why))
+        decided, verdict = answer.text.splitlines()[:2]
+        assert verdict == in_message(table, "en").say(why)
         assert "your" not in answer.text
-        named = [f"{one.turn} ({('Anna', 'Bruno')[one.seat]})" for one in found.decisions]
-        assert word("analysis-turns", "en", share="others", count=len(named), turns=", ".join(named)) in answer.text
+        costliest = max(found.decisions, key=lambda one: one.cost)
+        assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in decided
         assert not buttons_of(answer, "study")
 
 
@@ -164,7 +173,7 @@ async def test_analysis_buttons_answer_in_the_users_language(tmp_path: Path) -> 
         assert why is not None
         assert in_message(table, "it").say(why) in page.reply.text
         asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
-        assert "la fortuna " in asked.reply.text.splitlines()[0]
+        assert "la fortuna " in asked.reply.text.splitlines()[1]
         assert "Giocato: " in asked.reply.text
         curve = await pressed(session, matteo, asked.reply, "verdict-curve")
         assert curve.pictures[0].description.startswith("Punti finali previsti")
@@ -215,7 +224,7 @@ async def test_ended_table_links_its_analysis(tmp_path: Path) -> None:
         await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
         table = session.table(anna)
         asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
-        assert "\nThe costliest turn" in asked.reply.text
+        assert "Costliest turn: " in asked.reply.text or "Decided on turn " in asked.reply.text
 
 
 @pytest.mark.rotating(3)

@@ -44,24 +44,21 @@ analysis-balance = { $how ->
     [cost] dein Spiel kostete dich { $play_points }.
    *[none] dein Spiel machte keinen Unterschied.
 }
-analysis-turns = { $share ->
-    [most] Das meiste davon in { $count ->
-        [1] einem deiner Züge
-        [2] zwei deiner Züge
-       *[other] drei deiner Züge
-    }: { $turns }.
-    [some] { $count ->
-        [one] Dein teuerster Zug
-       *[other] Deine teuersten Züge
-    }: { $turns }.
-   *[others] { $count ->
-        [one] Der teuerste Zug
-       *[other] Die teuersten Züge
-    }: { $turns }.
-}
-analysis-turn-number = { $turn ->
-    [0] vor dem ersten Zug
-   *[other] { $turn }
+analysis-decided = { $is_decisive ->
+    [yes] { $turn ->
+        [0] Entschieden vor dem ersten Zug
+       *[other] Entschieden in Zug { $turn }
+    }
+   *[no] { $turn ->
+        [0] Am teuersten: vor dem ersten Zug
+       *[other] Der teuerste Zug: { $turn }
+    }
+}{ $who ->
+    [none] { "" }
+   *[other] {" "}({ $who })
+} · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 analysis-none = Ich habe keinen Zug gefunden, der etwas gekostet hat.
 analysis-turn = { $turn ->

@@ -44,24 +44,21 @@ analysis-balance = { $how ->
     [cost] play cost you { $play_points }.
    *[none] play made no difference.
 }
-analysis-turns = { $share ->
-    [most] Most of it in { $count ->
-        [1] one
-        [2] two
-       *[other] three
-    } of your turns: { $turns }.
-    [some] Your costliest { $count ->
-        [one] turn
-       *[other] turns
-    }: { $turns }.
-   *[others] The costliest { $count ->
-        [one] turn
-       *[other] turns
-    }: { $turns }.
-}
-analysis-turn-number = { $turn ->
-    [0] before the first turn
-   *[other] { $turn }
+analysis-decided = { $is_decisive ->
+    [yes] { $turn ->
+        [0] Decided before the first turn
+       *[other] Decided on turn { $turn }
+    }
+   *[no] { $turn ->
+        [0] Costliest: before the first turn
+       *[other] Costliest turn: { $turn }
+    }
+}{ $who ->
+    [none] { "" }
+   *[other] {" "}({ $who })
+} · { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 analysis-none = I have found no turn that cost anything.
 analysis-turn = { $turn ->

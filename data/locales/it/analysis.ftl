@@ -44,24 +44,21 @@ analysis-balance = { $how ->
     [cost] il tuo gioco ti è costato { $play_points }.
    *[none] il tuo gioco non ha contato.
 }
-analysis-turns = { $share ->
-    [most] Quasi tutto in { $count ->
-        [1] uno dei tuoi turni
-        [2] due dei tuoi turni
-       *[other] tre dei tuoi turni
-    }: { $turns }.
-    [some] { $count ->
-        [one] Il tuo turno più costoso
-       *[other] I tuoi turni più costosi
-    }: { $turns }.
-   *[others] { $count ->
-        [one] Il turno più costoso
-       *[other] I turni più costosi
-    }: { $turns }.
-}
-analysis-turn-number = { $turn ->
-    [0] prima del primo turno
-   *[other] { $turn }
+analysis-decided = { $is_decisive ->
+    [yes] { $turn ->
+        [0] Deciso prima del primo turno
+       *[other] Deciso al turno { $turn }
+    }
+   *[no] { $turn ->
+        [0] Più costoso: prima del primo turno
+       *[other] Il turno più costoso: { $turn }
+    }
+}{ $who ->
+    [none] { "" }
+   *[other] {" "}({ $who })
+} · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
 }
 analysis-none = Non ho trovato turni che siano costati punti.
 analysis-turn = { $turn ->
