@@ -199,6 +199,12 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime, press: i
     return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
 
 
+def starts_itself(table: Table, game: AnyGame) -> bool:
+    """Return whether enough players are seated for a lobby that starts by itself."""
+    wanted, seated = table.terms.start_at, len(table.seats)
+    return table.status == "lobby" and wanted is not None and min(wanted, game.players[-1]) <= seated in game.players
+
+
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
     """Return the game options as plain values: all but later ones at their default. Raise Refused."""
     for name, value in options.items():

@@ -40,6 +40,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     study: bool = True
     """Whether players may try moves in private while the match runs. Tournaments forbid it unless they say otherwise.
     """
+    start_at: int | None = None
+    """Number of seated players with which the match starts by itself, or with a full table; None: the host starts it.
+    """
 
 
 def has_reserve(terms: Terms) -> bool:
@@ -64,6 +67,7 @@ TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "verbosity": ("normal", "quiet", "talkative"),
     "rated": (True, False),
     "study": (True, False),
+    "start_at": (None, 2, 3, 4, 5),
 }
 """Values offered for each term, the default first."""
 

@@ -7,6 +7,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
@@ -99,6 +101,21 @@ async def test_only_the_host_can_start_the_lobby(session: Session) -> None:
     told = await session.loopback.wait_for(lambda: pressed.added)
     assert told[0].only_for == bruno.id
     assert session.table(anna) is None
+
+
+@pytest.mark.parametrize(("wanted", "seats", "game"), [("3", 3, "zanzibar"), ("5", 4, "cafe_international")])
+async def test_lobby_starts_by_itself_when_enough_players_are_seated(
+    session: Session, wanted: str, seats: int, game: str
+) -> None:
+    """A table has no more seats than its game allows."""
+    people = session.people("Anna", "Bruno", "Carla", "Dario")[:seats]
+    lobby = await session.lobby(*people[:-1], game=game, start=wanted)
+    assert f"Start: by itself with {wanted} players" in lobby.text
+    assert session.table(people[0]) is None
+    await people[-1].press(lobby, custom_id(lobby, "join"))
+    await session.loopback.wait_for(lambda: session.table(people[0]))
+    table = await session.client.services.matches.table(await session.match_id())
+    assert (table.status, len(table.seats)) == ("running", seats)
 
 
 async def test_host_can_change_options_in_the_lobby(session: Session) -> None:

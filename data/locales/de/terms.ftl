@@ -59,3 +59,10 @@ term-study-value = { $value ->
     [off] erst nach der Partie
    *[on] für sich, jederzeit
 }
+term-start-at = Start
+term-start-at-slash = start
+term-start-at-about = Wann die Partie beginnt
+term-start-at-value = { $value ->
+    [none] wenn der Host Starten drückt
+   *[other] von selbst mit { $value } Spielern
+}

@@ -59,3 +59,10 @@ term-study-value = { $value ->
     [off] only after the match
    *[on] in private, at any time
 }
+term-start-at = Start
+term-start-at-slash = start
+term-start-at-about = When the match starts
+term-start-at-value = { $value ->
+    [none] when the host presses Start
+   *[other] by itself with { $value } players
+}

@@ -59,3 +59,10 @@ term-study-value = { $value ->
     [off] solo dopo la partita
    *[on] in privato, sempre
 }
+term-start-at = Inizio
+term-start-at-slash = inizio
+term-start-at-about = Quando inizia la partita
+term-start-at-value = { $value ->
+    [none] quando l’host preme Inizia
+   *[other] da sola con { $value } giocatori
+}
