@@ -1,4 +1,4 @@
-"""Log of a match for a reader: rows and table events in order of time."""
+"""Log of a match for a reader: its entries and table events in order of time."""
 
 from __future__ import annotations
 
@@ -9,79 +9,15 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Line, Seat, Viewer
-from bot.long_work import compute
-from bot.match.matches import Matches
-from bot.match.timeline import KnownRow, read_log
+from bot.game import Seat
 from bot.table.notices import Notice, is_ordered
-from bot.table.refusals import NotStarted
 from bot.table.requests import Request
-
-
-class LogEntry(msgspec.Struct, frozen=True):
-    """Log row for a reader.
-
-    The fields without a description are as in `bot.match.timeline.KnownRow`.
-    """
-
-    number: int
-    """Step number shown to the reader, the same everywhere (see `bot.history.replay.steps_by_row`)."""
-    seq: int
-    """Row of the log. Keep it hidden while the match runs."""
-    seat: Seat
-    at: datetime
-    lines: tuple[Line, ...]
-    notation: str | None
-    """Notation of the move; None for an undo, or if the reader may not know it."""
-    taken_back: bool
-    is_step: bool
-    undoes: int | None
-    agreed: bool
-    asked: tuple[Seat, ...]
-    is_made_for: bool
-
-
-async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:
-    """Return the rows in order; () before the start. Raise NoSuchMatch.
-
-    While the match runs, return only rows known to the viewer, numbered consecutively, because row numbers would reveal
-    secret answers. Once it has ended, return all rows with their own numbers.
-    """
-    try:
-        table, rows = await read_log(matches, match, viewer)
-    except NotStarted:
-        return ()
-    return await compute(len(rows), lambda: _entries(rows, is_live=table.is_live))
-
-
-def _entries(rows: Sequence[KnownRow], *, is_live: bool) -> tuple[LogEntry, ...]:
-    if not is_live:
-        return tuple(_logged(row.told.seq, row) for row in rows)
-    known = (row for row in rows if row.told.lines or row.is_own)
-    return tuple(_logged(number, row) for number, row in enumerate(known, 1))
+from bot.table.table import LogEntry
 
 
 def steps_in(rows: tuple[LogEntry, ...]) -> int:
     """Return the number of steps in the rows that were not undone."""
     return len([row for row in rows if row.is_step and not row.taken_back])
-
-
-def _logged(number: int, row: KnownRow) -> LogEntry:
-    told = row.told
-    return LogEntry(
-        number=number,
-        seq=told.seq,
-        seat=row.seat,
-        at=told.at,
-        lines=told.lines,
-        notation=row.notation,
-        taken_back=told.taken_back,
-        is_step=told.is_step,
-        undoes=row.undoes,
-        agreed=row.agreed,
-        asked=row.asked,
-        is_made_for=row.is_made_for,
-    )
 
 
 UndoOrigin: TypeAlias = Literal["agreed", "ordered", "own"]

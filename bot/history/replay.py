@@ -12,7 +12,6 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, Line, Name, Seat, Viewer, line, refuse
-from bot.history.match_log import LogEntry
 from bot.lru import LRU
 from bot.match.event_views import heard_rows, lines_for_all
 from bot.match.matches import Matches
@@ -21,7 +20,7 @@ from bot.store import LogRow
 from bot.table.early_end import FEWEST_TURNS
 from bot.table.notices import NoticeKind, about
 from bot.table.refusals import NotStarted
-from bot.table.table import MatchView, Status, Table
+from bot.table.table import LogEntry, MatchView, Status, Table
 
 
 class SinceLastTurn(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.game import AnyGame, Line, Name, Viewer, line
@@ -23,10 +23,24 @@ def heard_rows(
     `rows` must include the last row of the log so that undone rows can be marked. `earlier` contains rows before them
     that they undo.
     """
+    return _visible(rows, lambda row, lines: _lines(game, row, viewer, lines), earlier)
+
+
+def revealed_rows(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[VisibleRow, ...]:
+    """Return one VisibleRow for each row of an ended match: public lines first, then private ones by seat."""
+    return _visible(rows, lambda row, lines: tuple(_all_lines(game, row, players, lines)))
+
+
+def _visible(
+    rows: Sequence[LogRow],
+    lines_of: Callable[[LogRow, Mapping[int, tuple[Line, ...]]], tuple[Line, ...]],
+    earlier: Sequence[LogRow] = (),
+) -> tuple[VisibleRow, ...]:
+    """Return the rows with their lines. `lines_of` gets a row and the lines of those before it."""
     undone = {row.undoes for row in rows}
     lines: dict[int, tuple[Line, ...]] = {}
     for row in (*earlier, *rows):
-        lines[row.seq] = _lines(game, row, viewer, lines)
+        lines[row.seq] = lines_of(row, lines)
     return tuple(
         VisibleRow(
             row.seq,
@@ -37,25 +51,6 @@ def heard_rows(
             is_step=row.undoes is None,
             agreed=row.agreed,
             by_bot=row.user is None,
-        )
-        for row in rows
-    )
-
-
-def revealed_rows(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[VisibleRow, ...]:
-    """Return one VisibleRow for each row of an ended match: public lines first, then private ones by seat."""
-    undone = {row.undoes for row in rows}
-    lines: dict[int, tuple[Line, ...]] = {}
-    for row in rows:
-        lines[row.seq] = tuple(_all_lines(game, row, players, lines))
-    return tuple(
-        VisibleRow(
-            row.seq,
-            row.seat,
-            row.at,
-            lines[row.seq],
-            taken_back=row.seq in undone,
-            is_step=row.undoes is None,
         )
         for row in rows
     )

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer, with_places
 from bot.long_work import compute
-from bot.match.event_views import heard_rows, revealed_rows
+from bot.match.event_views import heard_rows
 from bot.match.log_replay import FullMatch, ReplayStep, replay, seats_asked, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
@@ -22,90 +22,6 @@ from bot.match.state_codec import codec
 from bot.store import LogRow
 from bot.table.final_places import FinalResult
 from bot.table.table import Table, VisibleRow
-
-
-class KnownRow(msgspec.Struct, frozen=True):
-    """Log row as its reader may know it."""
-
-    told: VisibleRow
-    """Row with the lines visible to the reader."""
-    seat: Seat
-    is_own: bool
-    """Whether the reader's seat made the step."""
-    notation: str | None
-    """Notation of the move; None for an undo, or if the reader may not know it."""
-    undoes: int | None = None
-    """Row that this row undoes, or None."""
-    agreed: bool = False
-    """Whether it is an undo for the whole table."""
-    asked: tuple[Seat, ...] = ()
-    """Seats that publicly had to decide, one of which made the step; () if they are unknown."""
-    is_made_for: bool = False
-    """Whether the bot moved for the reader's seat."""
-
-
-async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table, tuple[KnownRow, ...]]:
-    """Return the table and all rows. Rows hidden from the viewer have no lines.
-
-    Once the match has ended, everything is revealed. Raise NoSuchMatch, NotStarted.
-    """
-    whole = await matches.views.whole(match)
-    return whole.table, await compute(len(whole.rows), lambda: _known_rows(whole, viewer))
-
-
-def _known_rows(whole: FullMatch, viewer: Viewer) -> tuple[KnownRow, ...]:
-    if not whole.table.is_live:
-        revealed = revealed_rows(with_final_places(whole.game, whole.end), whole.rows, len(whole.table.seats))
-        every = {row.seq: row.move for row in whole.rows}
-        return _read(whole, revealed, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
-    notations, makers = _known(whole, viewer)
-    return _read(whole, heard_rows(whole.game, whole.rows, viewer), viewer, notations, makers)
-
-
-def _read(
-    whole: FullMatch,
-    rows: tuple[VisibleRow, ...],
-    viewer: Viewer,
-    notations: Mapping[int, str | None],
-    makers: Mapping[int, tuple[Seat, ...]],
-) -> tuple[KnownRow, ...]:
-    return tuple(
-        KnownRow(
-            said,
-            row.seat,
-            is_own=row.seat == viewer and row.move is not None,
-            notation=notations.get(row.seq),
-            undoes=row.undoes,
-            agreed=row.agreed,
-            asked=makers.get(row.seq, ()),
-            is_made_for=row.seat == viewer and row.user is None,
-        )
-        for row, said in zip(whole.rows, rows, strict=True)
-    )
-
-
-def _known(whole: FullMatch, viewer: Viewer) -> tuple[dict[int, str], dict[int, tuple[Seat, ...]]]:
-    """Return, by row, the notation and the seats that had to decide.
-
-    If the current rules refuse a step of the log, only the viewer's own notations are known.
-    """
-    own = {row.seq: row.move for row in whole.rows if row.seat == viewer and row.move is not None}
-    try:
-        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
-    except (Refused, ValueError):
-        return own, {}
-    return own | _openly(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
-
-
-def _openly(whole: FullMatch, steps: tuple[ReplayStep, ...]) -> dict[int, str]:
-    """Return the notations of steps that were not secret answers, by row."""
-    hides, read = whole.game.is_secret, whole.game.read
-    return {
-        step.seq: step.notation
-        for step in steps
-        if not any(hides(step.before, step.seat, read(step.notation), now) for now in (step.before, whole.now))
-    }
-
 
 Result = TypeVar("Result")
 

@@ -13,6 +13,7 @@ from bot.game import Seat, Viewer
 from bot.long_work import compute
 from bot.match.changes import MatchChanges
 from bot.match.event_views import heard_after, heard_last
+from bot.match.log_entries import log_entries
 from bot.match.log_replay import FullMatch, has_moved_openly
 from bot.match.position import (
     final_result_of,
@@ -24,7 +25,7 @@ from bot.match.state_codec import codec
 from bot.table import early_end, seating
 from bot.table.notices import Notice, as_it_stands
 from bot.table.refusals import NotStarted, Unreadable
-from bot.table.table import MatchView, Table, VisibleRow
+from bot.table.table import LogEntry, MatchView, Table, VisibleRow
 
 
 class MatchViews:
@@ -81,6 +82,14 @@ class MatchViews:
         if limit is None:
             return await heard_after(self._store, game, match, viewer, after)
         return await heard_last(self._store, game, match, viewer, after=after, most=limit)
+
+    async def entries(self, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:
+        """Return the log for a reader (see `log_entries`); () before the start. Raise NoSuchMatch."""
+        try:
+            whole = await self.whole(match)
+        except NotStarted:
+            return ()
+        return await compute(len(whole.rows), lambda: log_entries(whole, viewer))
 
     async def movers(self, match: str, after: int) -> set[int]:
         """Return the users who themselves made or undid a step after row `after`."""

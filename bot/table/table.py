@@ -236,6 +236,31 @@ class VisibleRow(msgspec.Struct, frozen=True):
     by_bot: bool = False
 
 
+class LogEntry(msgspec.Struct, frozen=True):
+    """Log row as its reader may know it."""
+
+    number: int
+    """Step number shown to the reader, the same everywhere (see `bot.history.replay.steps_by_row`)."""
+    seq: int
+    """Row of the log. Keep it hidden while the match runs."""
+    seat: Seat
+    at: datetime
+    lines: tuple[Line, ...]
+    """Lines visible to the reader."""
+    notation: str | None
+    """Notation of the move; None for an undo, or if the reader may not know it."""
+    taken_back: bool
+    is_step: bool
+    undoes: int | None
+    """Row that this row undoes, or None."""
+    agreed: bool
+    """Whether it is an undo for the whole table."""
+    asked: tuple[Seat, ...]
+    """Seats that publicly had to decide, one of which made the step; () if they are unknown."""
+    is_made_for: bool
+    """Whether the bot moved for the reader's seat."""
+
+
 class PlayResult(msgspec.Struct, frozen=True):
     """Result of a press: the moves carried out, and the refusal of the next one, if any.
 

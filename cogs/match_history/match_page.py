@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from bot.game import AnyGame, Seat
-from bot.history.match_log import log_of, steps_in
+from bot.history.match_log import steps_in
 from bot.table.notices import FormerHolder, Notice, NoticeKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -83,7 +83,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     screen.text(turning_points_in_words(points, texts, localiser))
     if points:
         screen.row(turning_points_list(table, points, texts))
-    steps = steps_in(await log_of(context.services.matches, table.id, look.viewer))
+    steps = steps_in(await context.services.matches.views.entries(table.id, look.viewer))
     screen.text(_how_long(table, context.services.now(), steps, localiser))
     if not table.is_live:
         screen.text(await _pace(context, table, game, localiser))

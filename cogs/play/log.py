@@ -9,10 +9,10 @@ from datetime import date, datetime
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, log_of, table_events
+from bot.history.match_log import TableEvent, TakenBackSteps, table_events
 from bot.history.replay import FrameHeading
 from bot.long_work import compute
-from bot.table.table import MatchView
+from bot.table.table import LogEntry, MatchView
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.emojis import weight
@@ -123,7 +123,7 @@ async def log_screen(
 ) -> Screen:
     """Return that page of the log (from 0), or the last one if None, with the note above it."""
     localiser = context.illustrated(look.table, locale)
-    rows = await log_of(context.services.matches, look.table.id, look.viewer)
+    rows = await context.services.matches.views.entries(look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
     requests = await context.services.moderation.requests.rows.all_in(look.table.id)
     texts = await match_texts(context, look.table, locale, notices)

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, table_events
+from bot.history.match_log import TableEvent, TakenBackSteps, table_events
 from bot.long_work import compute
-from bot.table.table import MatchView
+from bot.table.table import LogEntry, MatchView
 from cogs.context import Context
 from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen

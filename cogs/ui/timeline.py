@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import AnyGame, Seat
-from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps
+from bot.history.match_log import TableEvent, TakenBackSteps
 from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
-from bot.table.table import SeatInfo, Table, VisibleRow
+from bot.table.table import LogEntry, SeatInfo, Table, VisibleRow
 from cogs.context import Context
 from cogs.text.localiser import Localiser, cut, illustrated, in_message, mark, placeholder, plain
 

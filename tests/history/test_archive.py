@@ -18,7 +18,6 @@ import pytest
 from bot.database_errors import DatabaseLostError
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
-from bot.history.match_log import log_of
 from bot.history.record import verify
 from bot.history.record.export import export_file
 from bot.history.record.retention import Retention
@@ -88,7 +87,7 @@ async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[
         [await matches.views.last_row(match, seat) for seat in range(len(whole.table.seats))],
         await matches.log(match, None, limit=3),
         await matches.log(match, 0, after=rows[-2]),
-        await log_of(matches, match, 1),
+        await matches.views.entries(match, 1),
         [(moment.seq, moment.notation, moment.asked) for moment in timeline.moments],
         [moment.after.see(None) for moment in timeline.moments],
         await history.store.matches.rows(match, rows[1:3]),

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.match_log import LogEntry, log_of, steps_in
+from bot.history.match_log import steps_in
 from bot.match.matches import Matches
 from bot.table.refusals import NoSuchMatch
+from bot.table.table import LogEntry
 from tests.match.tables import ANNA, BERT, CARLA, lobby, opened, running
 
 
@@ -27,17 +28,17 @@ async def test_match_log_does_not_reveal_the_number_of_sealed_answers(tmp_path: 
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table.id, ANNA.id, BERT.id)
-        assert await log_of(matches, table.id, None) == ()
-        assert await log_of(matches, table.id, 2) == ()
-        (own,) = await log_of(matches, table.id, 1)
+        assert await matches.views.entries(table.id, None) == ()
+        assert await matches.views.entries(table.id, 2) == ()
+        (own,) = await matches.views.entries(table.id, 1)
         assert (own.number, own.seat) == (1, 1)
         assert own.notation is not None
         await bid(matches, table.id, CARLA.id)
-        (told,) = await log_of(matches, table.id, None)
+        (told,) = await matches.views.entries(table.id, None)
         assert (told.number, told.seq, told.notation) == (1, 3, None), "whoever answered last is not told"
-        assert notations(await log_of(matches, table.id, 2))[-1] is not None
+        assert notations(await matches.views.entries(table.id, 2))[-1] is not None
         await walked_back(matches, table.id)
-        public = await log_of(matches, table.id, None)
+        public = await matches.views.entries(table.id, None)
         assert notations(public) == [None, "walk", None, "roll"]
         assert [row.taken_back for row in public] == [False, True, False, False]
         assert steps_in(public) == 2
@@ -59,7 +60,7 @@ async def test_match_log_reveals_everything_after_the_end(tmp_path: Path) -> Non
         for person in (ANNA, BERT, CARLA):
             await matches.seats.resign(table.id, person.id)
         for viewer in (None, 0, 2):
-            rows = await log_of(matches, table.id, viewer)
+            rows = await matches.views.entries(table.id, viewer)
             assert [row.number for row in rows] == [1, 2, 3, 4, 5, 6]
             assert [row.seat for row in rows[:3]] == [1, 0, 2]
             assert [row.notation is None for row in rows] == [False, False, False, False, True, False]
@@ -71,6 +72,6 @@ async def test_match_log_reveals_everything_after_the_end(tmp_path: Path) -> Non
 async def test_lobby_has_no_match_log(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
-        assert await log_of(matches, table.id, 0) == ()
+        assert await matches.views.entries(table.id, 0) == ()
         with pytest.raises(NoSuchMatch):
-            await log_of(matches, "nobody", None)
+            await matches.views.entries("nobody", None)

@@ -8,10 +8,11 @@ from typing import get_args
 import pytest
 
 from bot.game import line
-from bot.history.match_log import LogEntry, TakenBackSteps, log_of, table_events
+from bot.history.match_log import TakenBackSteps, table_events
 from bot.match.matches import Matches
 from bot.table.notices import NoticeDraft, NoticeKind, agreed, ordered
 from bot.table.requests import Request, RequestState
+from bot.table.table import LogEntry
 from tests.match.tables import ANNA, BERT, opened, running
 
 PEOPLE = (ANNA, BERT)
@@ -32,10 +33,12 @@ async def test_consecutive_undos_are_one_log_entry(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
         await matches.undo.step_back(match, PEOPLE[seat].id)
-        assert not [one for one in table_events(await log_of(matches, match, None)) if isinstance(one, TakenBackSteps)]
+        assert not [
+            one for one in table_events(await matches.views.entries(match, None)) if isinstance(one, TakenBackSteps)
+        ]
         await matches.undo.step_back(match, PEOPLE[seat].id)
         for viewer in (None, 0, 1):
-            rows = await log_of(matches, match, viewer)
+            rows = await matches.views.entries(match, viewer)
             *before, fold = table_events(rows)
             assert before == [row for row in rows if row.is_step and not row.taken_back]
             assert isinstance(fold, TakenBackSteps)
@@ -51,7 +54,7 @@ async def test_agreed_undo_is_one_table_event(tmp_path: Path, told: NoticeDraft)
         await matches.undo.rewind(match, 1)
         await matches.tell(match, told)
         for viewer in (None, 0, 1):
-            rows, notices = await log_of(matches, match, viewer), await matches.notices(match)
+            rows, notices = await matches.views.entries(match, viewer), await matches.notices(match)
             *before, fold, notice = table_events(rows, notices)
             assert notice == notices[-1]
             assert isinstance(fold, TakenBackSteps)
@@ -72,7 +75,7 @@ async def test_table_events_of_every_kind_are_in_chronological_order(tmp_path: P
             for fate in get_args(RequestState)
         }
         await matches.play(match, PEOPLE[seat].id, "walk")
-        rows, notices = await log_of(matches, match, None), await matches.notices(match)
+        rows, notices = await matches.views.entries(match, None), await matches.notices(match)
         told = table_events(rows, notices, fates.values())
         asked = [one for fate, one in fates.items() if fate != "granted"]
         assert list(told) == [*rows[:-1], *notices, *asked, rows[-1]]

@@ -16,7 +16,6 @@ import pytest
 from bot.__main__ import main
 from bot.game import AnyGame, Refused
 from bot.games import GAMES
-from bot.history.match_log import log_of
 from bot.history.record import digest, export, verify
 from bot.history.record.import_record import ImportPlace, NotImported, import_record
 from bot.i18n import LOCALES, say
@@ -119,7 +118,7 @@ async def test_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> Non
     async with opened(tmp_path) as matches:
         match = await rewound(matches)
         record = await export(matches, match)
-        told = [row.lines for row in await log_of(matches, match, None)]
+        told = [row.lines for row in await matches.views.entries(match, None)]
     assert [taken.get("agreed", "left out") for taken in record["taken_back"]] == ["left out", True]
     assert verify(record, TOY).ok
     store = await store_at(tmp_path / "other.db")
@@ -127,7 +126,7 @@ async def test_agreed_undo_is_stored_in_database_and_file(tmp_path: Path) -> Non
     other = context(store)
     assert await export(other, match) == record
     assert [row.agreed for row in (await other.views.whole(match)).rows if row.undoes is not None] == [False, True]
-    assert [row.lines for row in await log_of(other, match, None)] == told
+    assert [row.lines for row in await other.views.entries(match, None)] == told
     assert [said[0].key for said in told if said[0].key.endswith("-back")] == ["match-took-back", "match-taken-back"]
     await store.close()
 

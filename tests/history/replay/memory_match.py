@@ -10,14 +10,13 @@ from typing import Any, cast
 import msgspec
 
 from bot.game import AnyGame, Viewer
-from bot.history.match_log import LogEntry
 from bot.history.replay import Perspective, Replays
 from bot.match.log_replay import FullMatch, ReplayStep
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
 from bot.match.state_codec import codec
 from bot.store import LogRow
-from bot.table.table import MatchView, SeatInfo, Status, Table
+from bot.table.table import LogEntry, MatchView, SeatInfo, Status, Table
 from tests.match.toy import TOY
 
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)

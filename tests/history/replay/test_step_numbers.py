@@ -8,7 +8,6 @@ import pytest
 
 from bot.game import Refused
 from bot.games import GAMES
-from bot.history.match_log import log_of
 from bot.history.record import export
 from bot.history.replay import Replays
 from bot.match.matches import Matches
@@ -64,7 +63,7 @@ async def _check_numbers(matches: Matches, replays: Replays, match: str, user: i
     table, perspective = await matches.table(match), await replays.perspectives_for(match, user)
     for each in perspective:
         viewer = None if each == "open" else each
-        rows = {row.seq: row.number for row in await log_of(matches, match, viewer)}
+        rows = {row.seq: row.number for row in await matches.views.entries(match, viewer)}
         headings = await replays.frames(match, user, each)
         assert [one.step for one in headings[1:]] == [rows[one.seq] for one in headings[1:]]
         assert headings[0].step == 0
