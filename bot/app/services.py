@@ -106,7 +106,7 @@ class People:
         self.absences = Absences(store, timing.seat_clocks.review_person, now=matches.now)
         self.preferences = PreferenceStore(store)
         self.servers = Servers(store, settings.offered_games)
-        self.daily_puzzles = DailyPuzzles(store, matches.now, settings.offered_games)
+        self.daily_puzzles = DailyPuzzles(store, self.preferences, matches.now, settings.offered_games)
         self.follows = Follows(matches, store)
         self.invitations = Invitations(matches, store, self.preferences)
         self.reports = Reports(matches, store)
@@ -135,14 +135,14 @@ class Delivery:
 class Club:
     """What people of a server do beside single matches."""
 
-    def __init__(self, matches: Matches, store: Store, seeds: Seeds, history: History, servers: Servers) -> None:
-        log = TournamentLog(matches, store)
+    def __init__(self, matches: Matches, store: Store, seeds: Seeds, history: History, people: People) -> None:
+        log = TournamentLog(matches, store, people.preferences)
         self.searches = Searches(matches, store)
         self.posts = store.club_posts
-        self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists)
+        self.puzzles = Puzzles(matches, store, history.analyses, history.match_lists, people.preferences)
         self.seasons = Seasons(matches, store)
         self.tournaments = Tournaments(matches, store, log, seeds)
-        rounds = Rounds(matches, store, log, PairingWorker(), seeds, servers=servers)
+        rounds = Rounds(matches, store, log, PairingWorker(), seeds, servers=people.servers)
         self.director = Director(matches, store, log, rounds)
 
 
@@ -162,7 +162,14 @@ class Computers:
     """Computer players, and what else their workers compute: explanations, trials, answers of lessons."""
 
     def __init__(
-        self, matches: Matches, store: Store, settings: Settings, replays: Replays, pipeline: Pipeline
+        self,
+        matches: Matches,
+        store: Store,
+        settings: Settings,
+        people: People,
+        *,
+        replays: Replays,
+        pipeline: Pipeline,
     ) -> None:
         self.ai_workers = ai_workers_of(settings)
         self.computer_seats = ComputerSeats(
@@ -174,7 +181,7 @@ class Computers:
         )
         self.ai_explanations = AIExplanations(matches, self.ai_workers)
         self.trials = Trials(matches, replays, think=self.ai_workers.plan_for_press)
-        self.lesson_progress = LessonProgress(store, think=self.ai_workers.plan_for_press)
+        self.lesson_progress = LessonProgress(store, people.preferences, think=self.ai_workers.plan_for_press)
 
 
 class Maintenance:
@@ -202,9 +209,11 @@ class Services:
         self.moderation = Moderation(matches, store, self.history.results)
         self.people = People(matches, store, settings, self.timing, self.history.replays)
         self.delivery = Delivery(matches, store, self.timing, self.people, self.moderation.requests)
-        self.club = Club(matches, store, seeds, self.history, self.people.servers)
+        self.club = Club(matches, store, seeds, self.history, self.people)
         self.answers = Answers(matches, store, settings)
-        self.computers = Computers(matches, store, settings, self.history.replays, self.delivery.pipeline)
+        self.computers = Computers(
+            matches, store, settings, self.people, replays=self.history.replays, pipeline=self.delivery.pipeline
+        )
         self.maintenance = Maintenance(matches, store, settings)
         self.startup = Startup()
         self.inherited: dict[str, datetime] = {}

@@ -74,13 +74,18 @@ class DailyPuzzles:
     """Puzzles of the day and the users' streaks."""
 
     def __init__(
-        self, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], folder: Path = FOLDER
+        self,
+        store: Store,
+        preferences: PreferenceStore,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame],
+        folder: Path = FOLDER,
     ) -> None:
         self._rows = store.puzzles
         self._lessons = store.lessons
         self._now = now
         self._games = games
-        self._preferences = PreferenceStore(store)
+        self._preferences = preferences
         self._folder = folder
         self._of_day = lru_cache(KEPT)(self._made)
 

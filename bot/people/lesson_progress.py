@@ -24,10 +24,10 @@ Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]
 class LessonProgress:
     """Lessons of all users. `think` answers for the computers in free games."""
 
-    def __init__(self, store: Store, *, think: Think) -> None:
+    def __init__(self, store: Store, preferences: PreferenceStore, *, think: Think) -> None:
         self._rows = store.lessons
         self._think = think
-        self._preferences = PreferenceStore(store)
+        self._preferences = preferences
 
     async def is_new(self, game: AnyGame, user: int) -> bool:
         """Return whether to suggest the lesson.

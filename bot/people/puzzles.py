@@ -82,12 +82,13 @@ class Puzzles:
         store: Store,
         analyses: Analyses,
         match_lists: MatchLists,
+        preferences: PreferenceStore,
     ) -> None:
         self._matches = matches
         self._rows = store.puzzles
         self._analyses = analyses
         self._lists = match_lists
-        self._preferences = PreferenceStore(store)
+        self._preferences = preferences
         self._choosing = asyncio.Lock()
 
     async def latest(self, guild: int) -> tuple[Puzzle, ...]:

@@ -37,11 +37,11 @@ Change: TypeAlias = Callable[[StoredTournament], Awaitable[StoredTournament]]
 class TournamentLog:
     """Reader and writer of tournaments. Changes of one tournament are made one at a time."""
 
-    def __init__(self, matches: Matches, store: Store) -> None:
+    def __init__(self, matches: Matches, store: Store, preferences: PreferenceStore) -> None:
         self._matches = matches
         self.rows = store.tournaments
         self._results = store.results
-        self._preferences = PreferenceStore(store)
+        self._preferences = preferences
         self._queues = Queues()
         self._known: LRU[str, tuple[int, Tournament]] = LRU(MAX_KNOWN)
         """By id, how many events have been repeated and the tournament after them, without names."""

@@ -20,6 +20,7 @@ from typing import Any
 from bot.club.tournament import Settings
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction
+from bot.people.preferences import PreferenceStore
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
@@ -89,7 +90,7 @@ async def _begin(database: Path, guild: int, channel: int, people: list[Any]) ->
     store = await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC))
-        tournaments = Tournaments(matches, store, TournamentLog(matches, store), Seeds(2))
+        tournaments = Tournaments(matches, store, TournamentLog(matches, store, PreferenceStore(store)), Seeds(2))
         settings = Settings(title="Bench Cup", game="zanzibar", size=SIZE)
         draft = Draft(settings=settings, starts_at=datetime.now(UTC) + timedelta(hours=1))
         organiser = Person(people[0].id, people[0].name)

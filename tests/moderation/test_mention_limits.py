@@ -88,7 +88,7 @@ async def resume(context: Context, _: int) -> None:
 
 async def announce(context: Context, number: int) -> None:
     """Announce a tournament and call it off."""
-    log, seeds = TournamentLog(context.matches, context.store), Seeds(100 + number)
+    log, seeds = TournamentLog(context.matches, context.store, PreferenceStore(context.store)), Seeds(100 + number)
     tournaments = Tournaments(context.matches, context.store, log, seeds)
     settings = Settings(title=f"Cup {number}", game=GAME, size=2, rounds=3)
     draft = Draft(settings=settings, starts_at=context.hands.time + timedelta(days=4), pace=18)

@@ -36,7 +36,7 @@ class Days:
     def __init__(self, store: Store, folder: Path = FOLDER) -> None:
         self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
         self.store = store
-        self.puzzles = DailyPuzzles(store, lambda: self.now, GAMES, folder)
+        self.puzzles = DailyPuzzles(store, PreferenceStore(store), lambda: self.now, GAMES, folder)
 
     async def answer(self, user: int, *, is_right: bool = True) -> Any:
         now = await self.puzzles.today(user)

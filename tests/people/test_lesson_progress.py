@@ -16,6 +16,7 @@ from bot.game import AnyGame, IllegalMove, Refused
 from bot.games import GAMES
 from bot.lesson_spec import Lesson
 from bot.people.lesson_progress import LessonProgress
+from bot.people.preferences import PreferenceStore
 from bot.store import Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
@@ -35,7 +36,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 def progress_of(store: Store) -> LessonProgress:
-    return LessonProgress(store, think=think_at_once)
+    return LessonProgress(store, PreferenceStore(store), think=think_at_once)
 
 
 async def test_lesson_progress_stores_right_moves_only(store: Store) -> None:

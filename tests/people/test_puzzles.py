@@ -43,7 +43,7 @@ class PuzzleFixture:
 
     def fresh(self) -> Puzzles:
         """Return the service as after a restart."""
-        return Puzzles(self.matches, self.store, self.analyses, MatchLists(self.matches, self.store))
+        return Puzzles(self.matches, self.store, self.analyses, MatchLists(self.matches, self.store), self.preferences)
 
     async def _puzzle_in(self, match: str) -> Exercise | None:
         self.looked_into.append(match)

@@ -47,8 +47,10 @@ class Process:
         self.matches = Matches(store, seeds=Seeds(next(_SEEDS)), now=Clock(), games=GAMES)
         self.searches = Searches(self.matches, store, GAMES)
         self.follows = Follows(self.matches, store)
-        self.invitations = Invitations(self.matches, store, PreferenceStore(store))
-        self.tournaments = Tournaments(self.matches, store, TournamentLog(self.matches, store), Seeds(next(_SEEDS)))
+        preferences = PreferenceStore(store)
+        self.invitations = Invitations(self.matches, store, preferences)
+        log = TournamentLog(self.matches, store, preferences)
+        self.tournaments = Tournaments(self.matches, store, log, Seeds(next(_SEEDS)))
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
+from bot.people.preferences import PreferenceStore
 from bot.people.server_settings import Servers
 from bot.rng import Seeds
 from bot.store.engine.address import Address
@@ -66,7 +67,7 @@ class TournamentFixture:
         """Build the services of a process."""
         self.pairing = InlinePairing()
         self.servers = Servers(self.context.store)
-        self.log = TournamentLog(self.matches, self.context.store)
+        self.log = TournamentLog(self.matches, self.context.store, PreferenceStore(self.context.store))
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
         rounds = Rounds(self.matches, self.context.store, self.log, self.pairing, Seeds(4), servers=self.servers)
         self.director = Director(self.matches, self.context.store, self.log, rounds)
