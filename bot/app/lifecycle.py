@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.app.services import Services
 from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE, StartPart, announce_rule_updates
-from bot.automation.clocks import AbsenceReturns, Deadlines, ReserveStarts
+from bot.automation.clocks import ClockMoments, Deadlines
 from bot.automation.lobby_expiry import LobbyExpiry
 from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
 from bot.automation.scheduler import DueSource
@@ -103,8 +103,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     """Return the schedule sources in order of precedence at equal times."""
     return (
         Deadlines(services.matches, services.timing.seat_clocks, services.moderation.lost_channels),
-        AbsenceReturns(services.matches, services.timing.seat_clocks, services.store),
-        ReserveStarts(services.matches, services.timing.seat_clocks),
+        ClockMoments(services.matches, services.timing.seat_clocks, services.store),
         LobbyExpiry(services.matches),
         services.people.invitations,
         services.timing.inactivity,

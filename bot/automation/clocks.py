@@ -480,30 +480,8 @@ class Deadlines:
         return is_known
 
 
-class ReserveStarts:
-    """Schedule source for the moments at which seats begin to use their reserve, which messages then show."""
-
-    def __init__(self, matches: Matches, clock: SeatClocks) -> None:
-        self._matches = matches
-        self._clock = clock
-
-    async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the start of each reserve, by clock name, if it is later than the last setting of the clocks."""
-        set_at = self._clock.set_at(match)
-        if set_at is None:
-            return {}
-        backed = [clock for clock in await self._clock.running_in(match) if clock.is_backed]
-        moments = {_name(clock): moment for clock in backed if (moment := turn_ends_at(clock)) is not None}
-        return {name: moment for name, moment in moments.items() if moment > set_at}
-
-    async def act(self, match: str, _: str) -> None:
-        """Notify the match's subscribers, so that its messages are updated."""
-        await self._clock.follow(match)
-        self._matches.announce(match)
-
-
-class AbsenceReturns:
-    """Schedule source for the ends of absences. It restarts the clocks."""
+class ClockMoments:
+    """Schedule source for the moments that change clocks without a move: a reserve begins, an absence ends."""
 
     def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
         self._matches = matches
@@ -511,10 +489,20 @@ class AbsenceReturns:
         self._rows = store.absences
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the time of the first end of an absence since the clocks were set."""
+        """Return the moments that are later than the last setting of the clocks."""
         set_at = self._clock.set_at(match)
         if set_at is None:
             return {}
+        return {**await self._returns(match, set_at), **await self._reserve_starts(match, set_at)}
+
+    async def _reserve_starts(self, match: str, set_at: datetime) -> dict[str, datetime]:
+        """Return the start of each reserve, by clock name."""
+        backed = [clock for clock in await self._clock.running_in(match) if clock.is_backed]
+        moments = {_name(clock): moment for clock in backed if (moment := turn_ends_at(clock)) is not None}
+        return {name: moment for name, moment in moments.items() if moment > set_at}
+
+    async def _returns(self, match: str, set_at: datetime) -> dict[str, datetime]:
+        """Return the time of the first end of an absence."""
         table = await self._matches.table(match)
         users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
         if table.guild is None or not users:
@@ -523,7 +511,7 @@ class AbsenceReturns:
         return {} if back is None else {"back": back}
 
     async def act(self, match: str, _: str) -> None:
-        """Restart the clocks of players who are back."""
+        """Set the clocks again, and notify the match's subscribers, so that its messages are updated."""
         await self._clock.follow(match)
         self._matches.announce(match)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.automation.clocks import AbsenceReturns, Deadlines, ReserveStarts, SeatClocks
+from bot.automation.clocks import ClockMoments, Deadlines, SeatClocks
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.lobby_expiry import LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep
@@ -75,8 +75,7 @@ async def opened(
     schedule.may_act = heartbeat.may_act
     hands.known_to(matches.play_time)
     clock = SeatClocks(matches, store, schedule, games=games)
-    begins = ReserveStarts(matches, clock)
-    schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), begins, LobbyExpiry(matches))
+    schedule.add(Deadlines(matches, clock), ClockMoments(matches, clock, store), LobbyExpiry(matches))
     try:
         await heartbeat.start()
         clock.start()
