@@ -5,13 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from typing import NoReturn, TypeVar
 
 import msgspec
 
-from bot.game import Line, Outcome, line
+from bot.game import Argument, Line, Outcome, line
 from bot.history.record import Record
-from bot.history.record.verification_result import Verdict, sanitise, with_literals
+from bot.history.record.json_parsing import misplaced
+from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
 from bot.table.final_places import placed
+
+File = TypeVar("File", bound=msgspec.Struct)
 
 
 class FileVerdict(Verdict, frozen=True):
@@ -39,6 +43,23 @@ def digest_of(nameless: msgspec.Struct) -> str:
     """
     text = json.dumps(msgspec.to_builtins(nameless), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def read_file(content: object, kind: type[File], form: str, version: int) -> File:
+    """Return the parsed JSON as a file of that format and version. Raise RecordError."""
+    name = form.partition("/")[0].removeprefix("tavolino-")
+    if isinstance(content, dict) and (content.get("format"), content.get("version")) != (form, version):
+        fail(f"{name}-file-version", format=form, version=version)
+    try:
+        return msgspec.convert(content, kind)
+    except msgspec.ValidationError as fault:
+        fail(f"{name}-file-unreadable", detail=misplaced(fault))
+
+
+def fail(key: str, **args: Argument) -> NoReturn:
+    """Raise the verdict on an invalid file. Its text has that key, such as `season-file-order`."""
+    said = with_literals(line(key, **args), sanitise)
+    raise RecordError(Verdict(False, key.partition("-file-")[2], said))
 
 
 def difference(record: Record, game: str, places: Sequence[int], stayed: Sequence[bool]) -> str:

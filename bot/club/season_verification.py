@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from itertools import pairwise, zip_longest
-from typing import NoReturn
 
 import msgspec
 
-from bot.club.club_file import FileVerdict, comparison, difference
+from bot.club.club_file import FileVerdict, comparison, difference, fail, read_file
 from bot.club.season import SeasonMatch, season_table
 from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
-from bot.game import Argument, Outcome, line
+from bot.game import Outcome, line
 from bot.games import GAMES
 from bot.history.record import Record
-from bot.history.record.json_parsing import misplaced
-from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+from bot.history.record.verification_result import RecordError, Verdict, sanitise
 from bot.rng import is_match_id
 from bot.table.final_places import placed
 
@@ -28,28 +26,17 @@ def verify(content: object) -> FileVerdict:
             zip_longest(file.table, season_table(file.matches, file.begin, file.end)), 1
         ):
             if theirs != ours:
-                _fail("table", place=place)
+                fail("season-file-table", place=place)
     except RecordError as found:
         return FileVerdict(False, found.verdict.reason, found.verdict.line)
     said = line("season-file-true", title=sanitise(file.title), people=len(file.names), matches=len(file.matches))
     return FileVerdict(True, "true", said, remarks=(line("season-file-unproven"),), digest=digest(file))
 
 
-def _fail(reason: str, **args: Argument) -> NoReturn:
-    said = with_literals(line(f"season-file-{reason}", **args), sanitise)
-    raise RecordError(Verdict(False, reason, said))
-
-
 def _read(content: object) -> SeasonFile:
-    version = content.get("version") if isinstance(content, dict) else None
-    if isinstance(content, dict) and (content.get("format") != FORMAT or version != VERSION):
-        _fail("version", format=FORMAT, version=VERSION)
-    try:
-        file = msgspec.convert(content, SeasonFile)
-    except msgspec.ValidationError as fault:
-        _fail("unreadable", detail=misplaced(fault))
+    file = read_file(content, SeasonFile, FORMAT, VERSION)
     if file.begin >= file.end or not (file.game is None or file.game in GAMES):
-        _fail("settings")
+        fail("season-file-settings")
     return file
 
 
@@ -57,12 +44,12 @@ def _check_matches(file: SeasonFile) -> None:
     """Check that each match is possible and within the season, and that all are in order."""
     for number, match in enumerate(file.matches, 1):
         if not _is_possible(match, file):
-            _fail("match", number=number)
+            fail("season-file-match", number=number)
     if any((one.ended_at, one.match) >= (other.ended_at, other.match) for one, other in pairwise(file.matches)):
-        _fail("order")
+        fail("season-file-order")
     matches, people = numbered(file.matches)
     if len({match.match for match in matches}) < len(matches) or people != tuple(range(len(file.names))):
-        _fail("order")
+        fail("season-file-order")
 
 
 def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:

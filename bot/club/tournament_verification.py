@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from itertools import zip_longest
-from typing import NoReturn
 
 import msgspec
 
-from bot.club.club_file import FileVerdict, comparison, difference
+from bot.club.club_file import FileVerdict, comparison, difference, fail, read_file
 from bot.club.pairing import next_round
 from bot.club.tournament import Ended, EventRefused, Paired, Tournament, after, check_settings, table_seed
 from bot.club.tournament_file import FORMAT, VERSION, TournamentFile, digest, standing_records
-from bot.game import Argument, line
+from bot.game import line
 from bot.games import GAMES
 from bot.history.record import Record
-from bot.history.record.json_parsing import misplaced
-from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+from bot.history.record.verification_result import RecordError, Verdict
 from bot.rng import is_match_id
 
 
@@ -28,22 +26,17 @@ def verify(content: object) -> FileVerdict:
         return FileVerdict(False, found.verdict.reason, found.verdict.line)
 
 
-def _fail(reason: str, **args: Argument) -> NoReturn:
-    said = with_literals(line(f"tournament-file-{reason}", **args), sanitise)
-    raise RecordError(Verdict(False, reason, said))
-
-
 def _checked(content: object) -> FileVerdict:
     file = _read(content)
     tournament = _replayed(file)
     if not tournament.is_started:
-        _fail("not-started")
+        fail("tournament-file-not-started")
     if file.next_lot and hashlib.sha256(bytes.fromhex(file.next_lot)).hexdigest() != tournament.lot:
-        _fail("commitment")
+        fail("tournament-file-commitment")
     rows = zip_longest(file.standings, standing_records(tournament))
     for place, (theirs, ours) in enumerate(rows, 1):
         if theirs != ours:
-            _fail("standings", place=place)
+            fail("tournament-file-standings", place=place)
     phase = "running" if tournament.phase == "running" else "true"
     said = line(
         f"tournament-file-{phase}",
@@ -57,17 +50,11 @@ def _checked(content: object) -> FileVerdict:
 
 
 def _read(content: object) -> TournamentFile:
-    version = content.get("version") if isinstance(content, dict) else None
-    if isinstance(content, dict) and (content.get("format") != FORMAT or version != VERSION):
-        _fail("version", format=FORMAT, version=VERSION)
-    try:
-        file = msgspec.convert(content, TournamentFile)
-    except msgspec.ValidationError as fault:
-        _fail("unreadable", detail=misplaced(fault))
+    file = read_file(content, TournamentFile, FORMAT, VERSION)
     try:
         check_settings(file.settings)
     except EventRefused as refused:
-        _fail("settings", detail=refused.line)
+        fail("tournament-file-settings", detail=refused.line)
     return file
 
 
@@ -79,13 +66,13 @@ def _replayed(file: TournamentFile) -> Tournament:
             following = after(tournament, event)
         except EventRefused as refused:
             if refused.reason == "lot":
-                _fail("commitment")
-            _fail("event", number=number, detail=refused.line)
+                fail("tournament-file-commitment")
+            fail("tournament-file-event", number=number, detail=refused.line)
         if isinstance(event, Paired):
             _check_round(tournament, event)
         if isinstance(event, Ended):
             if not is_match_id(event.match) or event.match in matches:
-                _fail("match", number=number)
+                fail("tournament-file-match", number=number)
             matches.add(event.match)
         tournament = following
     return tournament
@@ -94,10 +81,10 @@ def _replayed(file: TournamentFile) -> Tournament:
 def _check_round(before: Tournament, event: Paired) -> None:
     expected, number = next_round(before, bytes.fromhex(event.lot)), len(before.rounds) + 1
     if event.byes != expected.byes:
-        _fail("byes", round=number)
+        fail("tournament-file-byes", round=number)
     for table, (theirs, ours) in enumerate(zip_longest(event.tables, expected.tables), 1):
         if theirs != ours:
-            _fail("pairing", round=number, table=table)
+            fail("tournament-file-pairing", round=number, table=table)
 
 
 def compare(tournament: object, record: object) -> Verdict:
