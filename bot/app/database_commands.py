@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.app.archive_copies import ENDING, archive_in, bring_archive, restore_archive
 from bot.app.backups import free_name
 from bot.app.command_line import UsageError
-from bot.app.settings import archive_for, folder_for
+from bot.app.settings import archive_for, backups_for
 from bot.store import NO_DRIVER, Contents, DatabaseError, copy, restore
 from bot.store.engine.address import Address, RemoteDatabase, beside
 from bot.store.forgotten_users import ForgottenList
@@ -113,7 +113,7 @@ def move_database(source: Address, target: Address, copies: Path | None, archive
 
 def _keep_forgotten(source: Address, target: Address, copies: Path | None) -> None:
     """Merge the list of deleted users into that of the target. Raise OSError."""
-    ours, theirs = (ForgottenList(beside(where), folder_for(where, copies)) for where in (source, target))
+    ours, theirs = (ForgottenList(beside(where), backups_for(where, copies)) for where in (source, target))
     known = theirs.all()
     for user, at in ours.all().items():
         theirs.note(user, max(at, known.get(user, at)))

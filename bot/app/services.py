@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot.app.backups import Backups
-from bot.app.settings import Settings, folder_for
+from bot.app.settings import Settings, backups_for
 from bot.app.startup_passes import IntegrityCheck, RestoredMatches, Startup
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
@@ -110,7 +110,7 @@ class People:
         self.follows = Follows(matches, store)
         self.invitations = Invitations(matches, store, self.preferences)
         self.reports = Reports(matches, store)
-        folder = folder_for(settings.database, settings.backup_folder)
+        folder = backups_for(settings.database, settings.backup_folder)
         self.privacy = Privacy(matches, store, replays, ForgottenList(beside(settings.database), folder))
 
 
@@ -244,7 +244,7 @@ def backups_of(settings: Settings, now: Callable[[], datetime], store: Store) ->
         await store.look_at_file()
         return store.fault is not None
 
-    folder = folder_for(settings.database, settings.backup_folder)
+    folder = backups_for(settings.database, settings.backup_folder)
     every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
     return Backups(
         beside(settings.database),

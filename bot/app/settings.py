@@ -290,7 +290,7 @@ def database_of_unit() -> str | None:
 
 def backup_folder(database: Address) -> Path:
     """Return the folder for the database's backups without requiring the other settings."""
-    return folder_for(database, given_folder("BACKUP_FOLDER"))
+    return backups_for(database, given_folder("BACKUP_FOLDER"))
 
 
 def given_folder(name: str) -> Path | None:
@@ -309,7 +309,7 @@ def archive_for(database: Address, given: Path | str | None) -> Path:
     return Path(given) if given else archive_beside(database)
 
 
-def folder_for(database: Address, given: Path | str | None) -> Path:
+def backups_for(database: Address, given: Path | str | None) -> Path:
     """Return the given folder, or by default one beside the database."""
     return Path(given) if given else beside(database).parent / "backups"
 

@@ -101,7 +101,7 @@ def test_settings_accept_a_postgresql_url_and_hide_its_password(monkeypatch: pyt
     known = load()
     assert known.database == settings.database() == RemoteDatabase("postgresql://anna:secret@there/tables")
     assert "secret" not in f"{known} {known!r}"
-    assert settings.folder_for(known.database, None) == Path("var/backups")
+    assert settings.backups_for(known.database, None) == Path("var/backups")
     assert services.backups_of(known, Clock(), Mock())._every == timedelta(0)
     monkeypatch.setenv("TAVOLINO_DATABASE", "redis://there")
     with pytest.raises(

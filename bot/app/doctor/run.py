@@ -46,7 +46,7 @@ def _mended(database: Address | None) -> Iterator[Finding]:
         known = settings.load()
         path = settings.database(database)
         if isinstance(path, Path):
-            copies = settings.folder_for(path, known.backup_folder)
+            copies = settings.backups_for(path, known.backup_folder)
             yield from mend(path, copies, settings.archive_for(path, known.archive_folder), known.cache)
 
 
@@ -75,7 +75,7 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path, discord, is_own=is_own)
     else:
-        copies = settings.folder_for(path, known.backup_folder)
+        copies = settings.backups_for(path, known.backup_folder)
         archive = settings.archive_for(path, known.archive_folder)
         yield from DatabaseChecks(path, copies, known.backup_hours, archive, is_own=is_own).look(discord)
 
