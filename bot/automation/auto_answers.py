@@ -223,7 +223,7 @@ class AutoAnswerPlayer:
         if await self._is_sealed(table, seats[0]):
             return
         answer = await self._found(match, seats[0])
-        question = (match, seats[0], await self._matches.views.since(match, seats[0]))
+        question = (match, seats[0], await self._matches.views.token(match, seats[0]))
         if answer is not None and not answer.is_sealed and question not in self._answering:
             await self._answer(question, 0.0)
 
@@ -247,7 +247,7 @@ class AutoAnswerPlayer:
         if table.status != "running" or table.asleep_at is not None:
             return
         for seat in (await self._matches.look(match, None)).deciders:
-            question = (match, seat, await self._matches.views.since(match, seat))
+            question = (match, seat, await self._matches.views.token(match, seat))
             if not table.seats[seat].is_driven and question not in self._answering:
                 await self._begin(question)
 
@@ -273,7 +273,7 @@ class AutoAnswerPlayer:
 
     async def _answer(self, question: tuple[str, Seat, int], delay: float) -> None:
         """Wait, check again, and answer. The auto-answers may have changed in the meantime."""
-        match, seat, since = question
+        match, seat, token = question
         await self._sleep(delay)
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
@@ -282,7 +282,7 @@ class AutoAnswerPlayer:
         if answer is None:
             return
         try:
-            await self._matches.play_seat(match, seat, answer.text, since=since, changes=table.seats[seat].changes)
+            await self._matches.play_seat(match, seat, answer.text, token=token, changes=table.seats[seat].changes)
         except Refused as refused:
             LOG.info("automatic answer refused: %s", refused.reason, extra={"match": match})
             if answer.is_prepared:

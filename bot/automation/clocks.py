@@ -469,7 +469,7 @@ class Deadlines:
                 break
             is_secret = await self._matches.views.is_asked_in_secret(clock.match, clock.seat)
             try:
-                await self._matches.play_default(clock.match, clock.seat, since=look.token, changes=clock.changes)
+                await self._matches.play_default(clock.match, clock.seat, token=look.token, changes=clock.changes)
             except Refused:
                 if is_known is None:
                     raise

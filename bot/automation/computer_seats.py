@@ -152,20 +152,20 @@ class ComputerSeats:
         if not info.is_driven or look.table.asleep_at is not None:
             return
         if info.resigned and game.skill is None:
-            await self._matches.play_default(match, info.seat, since=look.token, changes=info.changes)
+            await self._matches.play_default(match, info.seat, token=look.token, changes=info.changes)
         elif look.offers:
             notation = await self._planned(look, info)
             await self._rest(max(0.0, until - asyncio.get_running_loop().time()))
             if not await self._is_to_go(match):
                 return
-            await self._matches.play_seat(match, info.seat, notation, since=look.token, changes=info.changes)
+            await self._matches.play_seat(match, info.seat, notation, token=look.token, changes=info.changes)
 
     async def _planned(self, look: MatchView, info: SeatInfo) -> str:
         """Return the next move of the seat's plan, or the first of a new one."""
         table, game = look.table, self._games[look.table.game]
         key, turn = (table.id, info.seat), look.view.turn
-        since, course = self._courses.get(key, (look.token, TurnPlan()))
-        if since != look.token:  # the last move was refused or undone
+        token, course = self._courses.get(key, (look.token, TurnPlan()))
+        if token != look.token:  # the last move was refused or undone
             course = TurnPlan()
         self._courses.put(key, (look.token + 1, course))
         planned = course.next(look.offers, turn)

@@ -213,21 +213,21 @@ class MatchChanges:
         seat_in: Callable[[Table], Seat],
         play: Play,
         author: Actor,
-        since: int | None,
+        token: int | None,
         *,
         reads_history: bool = False,
     ) -> PlayResult:
         """Carry out a press: check the seat and the offer token, play, store, and return the result.
 
-        Raise the exceptions of `seat_in` and `play`, and Stale if the token `since` is outdated.
+        Raise the exceptions of `seat_in` and `play`, and Stale if `token` is outdated.
         """
 
         async def attempt() -> PlayResult:
-            nonlocal since
+            nonlocal token
             position = await self.positions.of(match, reads_history=reads_history)
             require_running(position.table)
             seat = seat_in(position.table)
-            since = require_fresh(position, seat, since)
+            token = require_fresh(position, seat, token)
             made = play(self.games[position.table.game], position, seat, author)
             made = with_seat_kept(position.table, made, author.user)
             await self.commit(made)
@@ -319,9 +319,9 @@ class MatchChanges:
         return PlayResult((await self.positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
 
-def require_fresh(position: Position, seat: Seat, since: int | None) -> int:
-    """Return the current offer token of the seat, for a retry. Raise Stale if `since` differs from it."""
-    token = position.tally.token_of(seat)
-    if since is not None and since != token:
+def require_fresh(position: Position, seat: Seat, token: int | None) -> int:
+    """Return the current offer token of the seat, for a retry. Raise Stale if `token` differs from it."""
+    current = position.tally.token_of(seat)
+    if token not in (None, current):
         raise Stale
-    return token
+    return current

@@ -93,30 +93,30 @@ class Matches:
         return now.replace(microsecond=now.microsecond // 1000 * 1000)
 
     async def play(
-        self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
+        self, match: str, user: int, text: str, *, token: int | None = None, interaction: int | None = None
     ) -> PlayResult:
         """Play a move, or several separated by commas up to the first refused one.
 
-        `since` is the offer token (`MatchView.token`): raise Stale if that seat has moved since. A repeated
+        `token` is the offer token (`MatchView.token`): raise Stale if that seat has moved since. A repeated
         `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
         of the first move, Refused, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """
         author = Actor(user, interaction, self.now())
-        return await self._changes.press(match, seat_of(user), _playing(text), author, since)
+        return await self._changes.press(match, seat_of(user), _playing(text), author, token)
 
     async def play_seat(
-        self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
+        self, match: str, seat: Seat, text: str, *, token: int | None = None, changes: int | None = None
     ) -> PlayResult:
         """Play a move for a seat that the bot controls, as `play`. Raise Stale if `changes` is no longer current."""
         author = Actor(None, None, self.now())
-        return await self._changes.press(match, in_hands(seat, changes), _playing(text), author, since)
+        return await self._changes.press(match, in_hands(seat, changes), _playing(text), author, token)
 
     async def play_default(
-        self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
+        self, match: str, seat: Seat, *, token: int | None = None, changes: int | None = None
     ) -> PlayResult:
         """Play the game's default move for a seat. See `play_seat`."""
         author = Actor(None, None, self.now())
-        return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, since)
+        return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, token)
 
     async def tell(self, match: str, *drafts: NoticeDraft) -> None:
         """Add public notices to the match. Raise NoSuchMatch."""

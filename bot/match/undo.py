@@ -36,7 +36,7 @@ class Undo:
         self._limits = changes.act_limits
 
     async def step_back(
-        self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
+        self, match: str, user: int, *, token: int | None = None, interaction: int | None = None
     ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
@@ -47,9 +47,9 @@ class Undo:
         """
         author, position = Actor(user, interaction, self._now()), await self._positions.read(match)
         if position.table.is_alone:
-            return await self._undo_own(match, author, since)
+            return await self._undo_own(match, author, token)
         with self._counted(position, user):
-            return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
+            return await self._changes.press(match, seat_of(user), carry_back, author, token, reads_history=True)
 
     def _counted(self, position: Position, user: int) -> AbstractContextManager[None]:
         """Return the context in which the undo counts, if the table publicly waits for other people only.
@@ -98,14 +98,14 @@ class Undo:
 
         return await self._changes.run(match, attempt)
 
-    async def _undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
+    async def _undo_own(self, match: str, author: Actor, token: int | None) -> PlayResult:
         """Undo what the user did last and everything after it, for a solo match. Raise as `step_back`."""
 
         async def attempt() -> PlayResult:
-            nonlocal since
+            nonlocal token
             position, steps = await self._standing(match)
             seat = seat_of(author.user or 0)(position.table)
-            since = require_fresh(position, seat, since)
+            token = require_fresh(position, seat, token)
             if has_undone_too_often(position, seat):
                 raise refuse("cannot_step_back", why="too-often")
             made_himself = {

@@ -100,7 +100,7 @@ class MatchViews:
         rows = await self._store.matches.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
-    async def since(self, match: str, seat: Seat) -> int:
+    async def token(self, match: str, seat: Seat) -> int:
         """Return the version token of the seat's offered choices (`MatchView.token`)."""
         return (await self._positions.read(match)).tally.token_of(seat)
 

@@ -352,7 +352,7 @@ async def do_hint(press: Press) -> None:
     look, locale = await press.own_look(), press.locale
     user, moves, token = press.user_id, ", ".join(press.action.path), press.action.token
     try:
-        await press.services.matches.play(press.match, user, moves, since=token, interaction=press.id)
+        await press.services.matches.play(press.match, user, moves, token=token, interaction=press.id)
     except (Stale, IllegalMove, BadNotation) as refused:
         note = in_message(look.table, locale).warning(refused.line)
     else:

@@ -464,7 +464,7 @@ async def take_back(press: Press, match: str, *, token: int | None = None) -> No
     """Undo the user's last step and show the panel."""
     locale = press.locale
     try:
-        played = await press.services.matches.undo.step_back(match, press.user_id, since=token, interaction=press.id)
+        played = await press.services.matches.undo.step_back(match, press.user_id, token=token, interaction=press.id)
     except Stale as stale:
         await show_panel(press, match, note=await _refusal(press.context, match, stale, locale))
         return
@@ -520,7 +520,7 @@ async def _play(press: Press, look: MatchView, text: str, settings: Mapping[str,
     """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = press.locale, look.table.id
     try:
-        await press.services.matches.play(match, press.user_id, text, since=look.token, interaction=press.id)
+        await press.services.matches.play(match, press.user_id, text, token=look.token, interaction=press.id)
         if settings and (await press.table(match)).is_live:
             await press.services.answers.auto_answers.change(match, press.user_id, settings)
     except (Stale, IllegalMove) as refused:

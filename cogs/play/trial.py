@@ -246,7 +246,7 @@ async def _play(press: Press, match: str, *, token: int | None = None) -> None:
     before = await press.own_look(match)
     try:
         moves, offered = await trials.moves_to_play(match, user, token=token)
-        played = await press.services.matches.play(match, user, ", ".join(moves), since=offered, interaction=press.id)
+        played = await press.services.matches.play(match, user, ", ".join(moves), token=offered, interaction=press.id)
     except Refused as refused:
         await show_trial(press, await trials.look(match, user), refused=refused)
         return

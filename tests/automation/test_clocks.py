@@ -230,17 +230,17 @@ async def test_first_process_at_the_deadline_makes_the_move(tmp_path: Path, firs
         table, seat = await in_turn(context)
         clock = (await context.clock.of(table.id))[seat]
         assert clock.due_at is not None
-        user, since = table.seats[seat].user or 0, (await context.matches.look(table.id, seat)).token
+        user, token = table.seats[seat].user or 0, (await context.matches.look(table.id, seat)).token
         await context.schedule.stop()
         context.hands.time = clock.due_at
         deadlines = Deadlines(context.matches, context.clock)
         if first == "press":
-            await context.matches.play(table.id, user, "pass", since=since)
+            await context.matches.play(table.id, user, "pass", token=token)
             await deadlines.act(table.id, f"{seat} {clock.key}")
         else:
             await deadlines.act(table.id, f"{seat} {clock.key}")
             with pytest.raises(Refused, match=r"stale|not_your_turn"):
-                await context.matches.play(table.id, user, "pass", since=since)
+                await context.matches.play(table.id, user, "pass", token=token)
         rows = (await context.matches.views.whole(table.id)).rows
         assert [row.user is None for row in rows if row.seat == seat][1:] == [first == "clock"], "one move"
         assert await context.said(table.id) == ([] if first == "press" else ["time-out"])

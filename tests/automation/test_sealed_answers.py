@@ -57,7 +57,7 @@ async def test_nobody_waits_for_an_automatic_answer_against_computers_alone(tmp_
             (seat,) = (look := await matches.look(table.id, None)).deciders
             look = await matches.look(table.id, seat)
             text = look.offers[0] if seat == mine else look.offers[-1]
-            await matches.play_seat(table.id, seat, text, since=look.token, changes=look.table.seats[seat].changes)
+            await matches.play_seat(table.id, seat, text, token=look.token, changes=look.table.seats[seat].changes)
         await player.answer_openly(table.id)
         assert not await matches.views.is_asked_in_secret(table.id, mine)
         await player.stop()

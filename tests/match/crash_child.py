@@ -32,10 +32,10 @@ async def _play(matches: Matches, channel: int) -> None:
         person = (ANNA, BERT)[deciders[0]]
         look = await matches.look_as(table.id, person.id)
         if look.can_step_back and look.table.seq % 2:
-            played = await matches.undo.step_back(table.id, person.id, since=look.token)
+            played = await matches.undo.step_back(table.id, person.id, token=look.token)
         else:
             text = ", ".join((look.offers[look.table.seq % len(look.offers)], "walk", "walk"))
-            played = await matches.play(table.id, person.id, text, since=look.token)
+            played = await matches.play(table.id, person.id, text, token=look.token)
         print(f"did {table.id} {played.table.seq}", flush=True)
 
 

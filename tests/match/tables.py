@@ -77,7 +77,7 @@ async def play_any(matches: Matches, match: str, *people: Person, most: int = 10
         for person in people:
             look = await matches.look_as(match, person.id)
             if look.offers:
-                await matches.play(match, person.id, look.offers[-(number % 2)], since=look.token)
+                await matches.play(match, person.id, look.offers[-(number % 2)], token=look.token)
                 break
         else:
             break

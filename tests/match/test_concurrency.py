@@ -54,7 +54,7 @@ async def test_one_of_a_hundred_presses_of_a_choice_counts(tmp_path: Path) -> No
         person = await bid_all(matches, table)
         look = await matches.look_as(table.id, person.id)
         answers = await asyncio.gather(
-            *(matches.play(table.id, person.id, "roll", since=look.token, interaction=number) for number in range(100)),
+            *(matches.play(table.id, person.id, "roll", token=look.token, interaction=number) for number in range(100)),
             return_exceptions=True,
         )
         assert isinstance(answers[0], PlayResult)

@@ -80,7 +80,7 @@ async def test_move_counts_only_while_its_player_has_the_seat(
     look = await both[1].look(table.id, 1)
     await act(both[0], table)
     with pytest.raises(Stale):
-        await both[1].play(table.id, BERT.id, look.offers[0], since=look.token if is_offer else None)
+        await both[1].play(table.id, BERT.id, look.offers[0], token=look.token if is_offer else None)
     assert await strangers[0].matches.log(table.id) == ()
     assert await both[0].table(table.id) == await both[1].table(table.id)
 
@@ -138,7 +138,7 @@ async def test_only_the_current_player_of_a_seat_undoes_a_step(
     assert look.can_step_back
     await act(both[0], table, table.seat_of(person.id))
     with pytest.raises(Stale):
-        await both[1].undo.step_back(table.id, person.id, since=look.token)
+        await both[1].undo.step_back(table.id, person.id, token=look.token)
     assert await strangers[0].matches.log(table.id) == log
 
 

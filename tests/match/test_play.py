@@ -20,7 +20,7 @@ async def test_simultaneous_deciders_know_only_their_own_choice(tmp_path: Path) 
         hers = await matches.look_as(table.id, BERT.id)
         assert hers.viewer == 1
         assert hers.offers == tuple(f"bid {card}" for card in hers.view.hand)
-        played = await matches.play(table.id, BERT.id, hers.offers[0], since=hers.token)
+        played = await matches.play(table.id, BERT.id, hers.offers[0], token=hers.token)
         assert (played.seat, played.moves, played.repeated, played.refused) == (1, (hers.offers[0],), False, None)
         assert played.table == await matches.table(table.id)
         after = await matches.look_as(table.id, BERT.id)
@@ -32,11 +32,11 @@ async def test_offered_move_is_valid_until_its_player_has_moved(tmp_path: Path) 
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         hers, his = [await matches.look_as(table.id, person.id) for person in (ANNA, BERT)]
-        await matches.play(table.id, ANNA.id, hers.offers[0], since=hers.token)
-        await matches.play(table.id, BERT.id, his.offers[0], since=his.token)
+        await matches.play(table.id, ANNA.id, hers.offers[0], token=hers.token)
+        await matches.play(table.id, BERT.id, his.offers[0], token=his.token)
         for person in (ANNA, BERT):
             with pytest.raises(Stale):
-                await matches.play(table.id, person.id, "pass", since=0)
+                await matches.play(table.id, person.id, "pass", token=0)
 
 
 async def test_refused_move_changes_nothing(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ async def test_repeated_interaction_changes_nothing(tmp_path: Path, restarted: b
         if not restarted:
             await matches.look_as(table.id, person.id)
         for interaction, moves in ((77, ("roll",)), (78, ("walk",))):
-            again = await matches.play(table.id, person.id, moves[0], since=3, interaction=interaction)
+            again = await matches.play(table.id, person.id, moves[0], token=3, interaction=interaction)
             assert (again.moves, again.repeated, again.table.seq) == (moves, True, undone.table.seq)
         again = await matches.undo.step_back(table.id, person.id, interaction=79)
         assert (again.moves, again.repeated) == (("walk",), True)

@@ -65,8 +65,8 @@ async def test_one_of_two_presses_in_two_processes_counts(
     table = await running(both[0], ANNA, BERT)
     person = await bid_all(both[0], table)
     await known(both, table)
-    since = (await both[1].look_as(table.id, person.id)).token if is_offer else None
-    told = await outcomes(*(matches.play(table.id, person.id, "walk", since=since) for matches in both))
+    token = (await both[1].look_as(table.id, person.id)).token if is_offer else None
+    told = await outcomes(*(matches.play(table.id, person.id, "walk", token=token) for matches in both))
     assert kinds(told) == ["PlayResult", "Stale"]
     assert [row.move for row in await stores[0].matches.log(table.id, 2)] == ["walk"]
 
@@ -81,7 +81,7 @@ async def test_sealed_answers_in_two_processes_at_once_all_count(
     looks = [await both[0].look(table.id, info.seat) for info in table.seats]
     told = await outcomes(
         *(
-            both[look.viewer % 2].play(table.id, person.id, look.offers[0], since=look.token, interaction=person.id)
+            both[look.viewer % 2].play(table.id, person.id, look.offers[0], token=look.token, interaction=person.id)
             for person, look in zip(people, looks, strict=True)
             if look.viewer is not None
         )
@@ -123,12 +123,12 @@ async def test_match_ended_in_another_process_is_over(both: tuple[Matches, Match
     one, other = both
     table = await running(one, ANNA, BERT)
     await known(both, table)
-    since = (await other.look(table.id, 0)).token
+    token = (await other.look(table.id, 0)).token
     await play_any(one, table.id, ANNA, BERT)
     with pytest.raises(MatchOver):
         await other.seats.resign(table.id, ANNA.id)
     with pytest.raises(MatchOver):
-        await other.play(table.id, ANNA.id, "walk", since=since)
+        await other.play(table.id, ANNA.id, "walk", token=token)
 
 
 async def test_subscriber_is_notified_of_the_other_process_and_reads_the_change(
@@ -209,7 +209,7 @@ async def test_read_during_a_write_is_consistent(
     assert await one.look_as(table.id, person.id) == before
     assert before.can_step_back
     with pytest.raises(Stale):
-        await one.undo.step_back(table.id, person.id, since=before.token)
+        await one.undo.step_back(table.id, person.id, token=before.token)
 
 
 async def test_undo_considers_the_moves_of_both_processes(
@@ -223,10 +223,10 @@ async def test_undo_considers_the_moves_of_both_processes(
     await has_heard(stores[0], stores[1])
     look = await one.look_as(table.id, person.id)
     assert look.can_step_back
-    await one.undo.step_back(table.id, person.id, since=look.token)
+    await one.undo.step_back(table.id, person.id, token=look.token)
     await has_heard(stores[1], stores[0])
     with pytest.raises(Stale):
-        await other.undo.step_back(table.id, person.id, since=look.token)
+        await other.undo.step_back(table.id, person.id, token=look.token)
 
 
 async def test_lost_connection_clears_the_cache_and_rechecks_matches(

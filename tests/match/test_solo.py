@@ -72,9 +72,9 @@ async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_p
             look = await matches.look(table.id, 0)
             assert look.can_step_back
             with pytest.raises(Stale):
-                await matches.undo.step_back(table.id, ANNA.id, since=look.token - 1)
-            played = await matches.undo.step_back(table.id, ANNA.id, since=look.token, interaction=look.table.seq + 1)
-            again = await matches.undo.step_back(table.id, ANNA.id, since=look.token, interaction=look.table.seq + 1)
+                await matches.undo.step_back(table.id, ANNA.id, token=look.token - 1)
+            played = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
+            again = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
             assert (again.repeated, again.moves) == (True, played.moves)
             assert (await matches.views.whole(table.id)).now == state
         assert not (await matches.look(table.id, 0)).can_step_back

@@ -107,7 +107,7 @@ async def test_press_on_a_stale_table_notifies_subscribers(scene: Scene) -> None
     await context(scene.store).play(table.id, ANNA.id, view.offers[0])
     scene.told.clear()
     with pytest.raises(Stale):
-        await scene.matches.play(table.id, ANNA.id, view.offers[0], since=view.token)
+        await scene.matches.play(table.id, ANNA.id, view.offers[0], token=view.token)
     await until(lambda: scene.told == [table.id], "the present position to be told")
     assert (await scene.matches.table(table.id)).seq == 1
 

@@ -56,10 +56,10 @@ async def test_step_that_revealed_nothing_can_be_undone(tmp_path: Path, restarte
         matches = context(store)
     look = await matches.look_as(table.id, person.id)
     assert look.can_step_back
-    played = await matches.undo.step_back(table.id, person.id, since=look.token)
+    played = await matches.undo.step_back(table.id, person.id, token=look.token)
     assert (played.moves, played.table.seq) == (("walk",), before.table.seq + 3)
     with pytest.raises(Stale):
-        await matches.undo.step_back(table.id, person.id, since=look.token)
+        await matches.undo.step_back(table.id, person.id, token=look.token)
     assert (await matches.undo.step_back(table.id, person.id)).moves == ("walk",)
     after = await matches.views.whole(table.id)
     assert (after.now, len(after.rows)) == (before.now, len(before.rows) + 4)
@@ -166,9 +166,9 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
         person = people[deciders[pick % len(deciders)]]
         look = await matches.look_as(table.id, person.id)
         if look.can_step_back and pick % 3 == 0:
-            await matches.undo.step_back(table.id, person.id, since=look.token)
+            await matches.undo.step_back(table.id, person.id, token=look.token)
         else:
-            await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], since=look.token)
+            await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], token=look.token)
         if number % 10 == 0 or number > len(picks) - 3:
             filed = await store.matches.load(table.id)
             assert filed is not None

@@ -25,7 +25,7 @@ async def answer_and_back(matches: Matches, match: str, *people: Any, times: int
     for _ in range(times):
         for person in people:
             look = await matches.look_as(match, person.id)
-            await matches.play(match, person.id, look.offers[0], since=look.token)
+            await matches.play(match, person.id, look.offers[0], token=look.token)
             await matches.undo.step_back(match, person.id)
 
 
@@ -46,13 +46,13 @@ async def test_choice_token_depends_only_on_actions_of_its_player(tmp_path: Path
             seen.append((await matches.look_as(match, ANNA.id)).token)
             await answer_and_back(matches, match, BERT)
             seen.append((await matches.look_as(match, ANNA.id)).token)
-            await matches.undo.step_back(match, ANNA.id, since=seen[-1])
+            await matches.undo.step_back(match, ANNA.id, token=seen[-1])
             seen.append((await matches.look_as(match, ANNA.id)).token)
             again = context(matches._store, games=FREE)
             seen.append((await again.look_as(match, ANNA.id)).token)
             tokens.append(seen)
             with pytest.raises(Stale):
-                await again.play(match, ANNA.id, "bid 1", since=seen[1])
+                await again.play(match, ANNA.id, "bid 1", token=seen[1])
     assert tokens == [[0, 1, 1, 2, 2]] * 2
 
 

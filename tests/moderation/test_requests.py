@@ -67,10 +67,10 @@ async def test_choices_from_before_an_agreed_undo_are_stale(tmp_path: Path) -> N
         for person in others:
             await requests.agree(asked.id, person.id)
         await matches.play(table.id, winner.id, "pass")
-        for person, since in old.items():
+        for person, token in old.items():
             offer = (await matches.look_as(table.id, person.id)).offers[0]
             with pytest.raises(Stale):
-                await matches.play(table.id, person.id, offer, since=since)
+                await matches.play(table.id, person.id, offer, token=token)
 
 
 async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, Person]:

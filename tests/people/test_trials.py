@@ -195,11 +195,11 @@ async def test_trial_steps_of_a_later_turn_are_prepared_or_played(scene: Scene) 
         await trials.moves_to_play(scene.match, user)
     await scene.matches.play(scene.match, scene.mover.id, theirs)
     assert (await trials.look(scene.match, user)).use == "play"
-    moves, since = await trials.moves_to_play(scene.match, user)
+    moves, token = await trials.moves_to_play(scene.match, user)
     assert moves == (own,)
     with pytest.raises(Refused, match="trial_not_playable"):
         await trials.moves_to_prepare(scene.match, user)
-    await scene.matches.play(scene.match, user, ", ".join(moves), since=since)
+    await scene.matches.play(scene.match, user, ", ".join(moves), token=token)
 
 
 async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: Scene) -> None:

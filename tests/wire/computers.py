@@ -25,7 +25,7 @@ async def play_a_while(session: Session, match: str, person: Any, turns: int) ->
     for _ in range(turns):
         look = await services.matches.look_as(match, person.id)
         if look.offers:
-            await services.matches.play(match, person.id, look.offers[-1], since=look.token)
+            await services.matches.play(match, person.id, look.offers[-1], token=look.token)
         await services.delivery.pipeline.all_settled()
         await services.computers.computer_seats.settled()
     await session.quiet()

@@ -31,7 +31,7 @@ async def end(session: Session, match: str) -> None:
             break
         seat = look.deciders[0]
         own = await matches.look(match, seat)
-        await matches.play(match, look.table.seats[seat].user or 0, own.offers[0], since=own.token)
+        await matches.play(match, look.table.seats[seat].user or 0, own.offers[0], token=own.token)
     await settled(session)
 
 
@@ -43,7 +43,7 @@ async def until_turn(session: Session, match: str, person: Any) -> None:
         own = await matches.look(match, seat)
         if own.table.seats[seat].user == person.id:
             return
-        await matches.play(match, own.table.seats[seat].user or 0, own.offers[0], since=own.token)
+        await matches.play(match, own.table.seats[seat].user or 0, own.offers[0], token=own.token)
 
 
 def followed(person: Any) -> list[Any]:

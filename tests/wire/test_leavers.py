@@ -221,7 +221,7 @@ async def test_move_of_the_only_player_left_chooses_to_play_on(session: Session)
     await services.matches.seats.resign(match, leaver.id)
     assert await services.matches.views.undecided_since(match) is not None
     look = await services.matches.look_as(match, winner.id)
-    await services.matches.play(match, winner.id, look.offers[0], since=look.token)
+    await services.matches.play(match, winner.id, look.offers[0], token=look.token)
     assert await services.matches.views.undecided_since(match) is None
 
 

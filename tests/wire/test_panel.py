@@ -313,7 +313,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
         assert controls(more)[-1] == "more-all"
         firsts += controls(more)[:1] if len(firsts) < turn else []
         look = await services.matches.look_as(match, person.id)
-        await services.matches.play(match, person.id, look.offers[0], since=look.token)
+        await services.matches.play(match, person.id, look.offers[0], token=look.token)
         await session.quiet()
     assert firsts == ["rules"] * 4 + ["try"]
     assert controls(more) == ["try", "note", "log", "rules", "known", "life", "resign", "more-all"]

@@ -43,7 +43,7 @@ async def played(matches: Matches, name: str, *people: Person, seed: int) -> str
         deciders = (await matches.look(table.id, None)).deciders
         seat = chance.choice(deciders)
         look = await matches.look(table.id, seat)
-        await matches.play(table.id, people[seat].id, chance.choice(look.offers), since=look.token)
+        await matches.play(table.id, people[seat].id, chance.choice(look.offers), token=look.token)
         if chance.random() < 0.2:
             try:
                 await matches.undo.step_back(table.id, people[seat].id)

@@ -175,7 +175,7 @@ async def test_moves_of_the_bot_for_a_player_who_left_change_neither_course_nor_
                 if decider == seat:
                     await matches.play_seat(match, decider, own.offers[-1])
                 else:
-                    await matches.play(match, BERT.id, own.offers[-1], since=own.token)
+                    await matches.play(match, BERT.id, own.offers[-1], token=own.token)
         replays = Replays(matches)
         assert look.outcome is not None
         assert look.outcome.scores[seat] > before[seat], "the bot scored"
