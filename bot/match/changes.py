@@ -300,12 +300,12 @@ class MatchChanges:
     async def commit(self, made: Transition) -> None:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""
         try:
-            await self.store.matches.append(made.press, made.position.table if made.told else None, made.told)
+            await self.store.matches.append(made.appended, made.position.table if made.told else None, made.told)
         except BaseException:  # cancelled, too: only the database knows whether it was stored
-            self.positions.drop(made.press.match)
+            self.positions.drop(made.appended.match)
             raise
         self.positions.keep(made.position)
-        LOG.debug("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
+        LOG.debug("stored", extra={"match": made.appended.match, "seq": made.appended.rows[-1].seq})
 
     async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
         """Return the stored result of that interaction in this match, or None."""

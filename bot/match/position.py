@@ -55,7 +55,7 @@ def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transit
     back = seating.kept(before, user)
     if not back.told:
         return made
-    notices = tuple(Notice(0, before.seq, made.press.rows[0].at, draft.kind, draft.line) for draft in back.told)
+    notices = tuple(Notice(0, before.seq, made.appended.rows[0].at, draft.kind, draft.line) for draft in back.told)
     table = msgspec.structs.replace(position.table, seats=back.table.seats)
     after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
     return msgspec.structs.replace(made, position=after, told=notices)
@@ -246,7 +246,7 @@ class Transition(msgspec.Struct, frozen=True):
     """
 
     position: Position
-    press: LogAppend
+    appended: LogAppend
     moves: tuple[str, ...]
     refused: Refused | None = None
     told: tuple[Notice, ...] = ()
@@ -357,8 +357,8 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> 
         tally=position.tally.with_row(row, is_silent=is_silent(game, undone)),
         history=left,
     )
-    press = LogAppend(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
-    return Transition(earlier, press, (undone.notation,))
+    appended = LogAppend(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
+    return Transition(earlier, appended, (undone.notation,))
 
 
 def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None = None) -> MatchView:
@@ -470,19 +470,19 @@ def _made(
         tally=tally,
         history=with_steps(game, history, steps) if isinstance(history, UndoWindow) else history,
     )
-    press = LogAppend(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
-    return Transition(after, press, tuple(step.notation for step in steps), refused)
+    appended = LogAppend(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
+    return Transition(after, appended, tuple(step.notation for step in steps), refused)
 
 
-def _row(game: AnyGame, step: ReplayStep, press: int, author: Actor) -> LogRow:
+def _row(game: AnyGame, step: ReplayStep, first: int, author: Actor) -> LogRow:
     return LogRow(
         seq=step.seq,
         seat=step.seat,
         move=step.notation,
         undoes=None,
         events=codec(game).encode(step.events),
-        press=press,
-        interaction=author.interaction if step.seq == press else None,
+        press=first,
+        interaction=author.interaction if step.seq == first else None,
         user=author.user,
         at=author.at,
     )

@@ -122,5 +122,5 @@ def rolled_back(
         tally=tally,
         history=msgspec.UNSET,
     )
-    press = LogAppend(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
-    return Transition(earlier, press, tuple(step.notation for step in undone))
+    appended = LogAppend(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
+    return Transition(earlier, appended, tuple(step.notation for step in undone))

@@ -94,7 +94,7 @@ class Undo:
             expected = known
             made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, first, author))
             await self._changes.commit(made)
-            return PlayResult(made.position.table, made.press.rows[-1].seat, made.moves)
+            return PlayResult(made.position.table, made.appended.rows[-1].seat, made.moves)
 
         return await self._changes.run(match, attempt)
 

@@ -129,7 +129,7 @@ class MatchTable:
             *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])
         )
 
-    async def append(self, press: LogAppend, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
+    async def append(self, appended: LogAppend, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
         """Append the rows of one press and update the snapshot.
 
         With `seats`, also replace the match's seats and add the `notices` about the change. Raise Conflict if another
@@ -137,13 +137,18 @@ class MatchTable:
         """
         if seats is None:
             await self._database.write(
-                append_statement(press), key=press.match, amend=lambda tail: tail.grown(press.rows)
+                append_statement(appended), key=appended.match, amend=lambda tail: tail.grown(appended.rows)
             )
         else:
-            announced = [notice_statement(press.match, notice) for notice in notices]
-            statements = (append_statement(press), revision_statement(press.match), *seat_statements(seats), *announced)
-            await self._database.write(*statements, key=press.match)
-        for row in press.rows:
+            announced = [notice_statement(appended.match, notice) for notice in notices]
+            statements = (
+                append_statement(appended),
+                revision_statement(appended.match),
+                *seat_statements(seats),
+                *announced,
+            )
+            await self._database.write(*statements, key=appended.match)
+        for row in appended.rows:
             if row.interaction is not None:
                 self._presses.put(row.interaction, True)
 

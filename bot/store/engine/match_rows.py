@@ -171,22 +171,22 @@ _APPENDED = (*LOG_ROWS.columns.split(", "), "match", "state", "over", "revision"
 """Columns of the view `append`."""
 
 
-def append_statement(press: LogAppend) -> Statement:
+def append_statement(appended: LogAppend) -> Statement:
     """Return one statement that inserts all rows through the view `append`."""
-    last = press.rows[-1].seq
+    last = appended.rows[-1].seq
     values = [
         value
-        for row in press.rows
+        for row in appended.rows
         for value in (
             *LOG_ROWS.row(row).values(),
-            press.match,
-            press.state if row.seq == last else None,
-            press.over and row.seq == last,
-            press.revision,
+            appended.match,
+            appended.state if row.seq == last else None,
+            appended.over and row.seq == last,
+            appended.revision,
         )
     ]
-    also = ("snapshots", "matches") if press.over else ("snapshots",)
-    return Statement("moves", _insert(len(press.rows)), values, also)
+    also = ("snapshots", "matches") if appended.over else ("snapshots",)
+    return Statement("moves", _insert(len(appended.rows)), values, also)
 
 
 @cache
