@@ -48,7 +48,7 @@ class ActivityLog:
         self._written: LRU[tuple[str, int], datetime] = LRU(MAX_KNOWN)
         matches.taken_over.add(self._let_go)
 
-    async def press(self, match: str, user: int) -> None:
+    async def note_press(self, match: str, user: int) -> None:
         """Record that a player acted. Ignore other users."""
         try:
             table = await self._matches.table(match)
@@ -163,13 +163,13 @@ class PublicActivity:
         self,
         matches: Matches,
         store: Store,
-        attendance: ActivityLog,
+        activity: ActivityLog,
         *,
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._requests = store.requests
-        self._attendance = attendance
+        self._activity = activity
         self._now = matches.now
         self._games = games
         self._known: dict[str, ActivitySnapshot] = {}
@@ -180,11 +180,11 @@ class PublicActivity:
         self._known[table.id] = after
         if before is None:
             if await self._is_recent(after, table):
-                self._attendance.act(table.id)
+                self._activity.act(table.id)
         elif before.together is not None and after.together != before.together:
-            self._attendance.go_on(table.id)
+            self._activity.go_on(table.id)
         elif await self._is_acted(table.id, before, after):
-            self._attendance.act(table.id)
+            self._activity.act(table.id)
 
     def forget(self, match: str) -> None:
         """Drop the match's snapshot."""
@@ -196,7 +196,7 @@ class PublicActivity:
         request = None if last is None else (last.id, last.agreed, last.refused)
         view = (await self._matches.look(table.id, None)).view
         are_several = view is not None and len(self._games[table.game].waiting(view)) > 1
-        together = (await self._attendance.waiting(table.id)).together_since if are_several else None
+        together = (await self._activity.waiting(table.id)).together_since if are_several else None
         return ActivitySnapshot(table.seq, len(notices), request, together)
 
     async def _is_acted(self, match: str, before: ActivitySnapshot, after: ActivitySnapshot) -> bool:
@@ -226,12 +226,12 @@ class Inactivity:
         self,
         matches: Matches,
         clock: SeatClocks,
-        attendance: ActivityLog,
+        activity: ActivityLog,
         acts: PublicActivity,
     ) -> None:
         self._matches = matches
         self._clock = clock
-        self._attendance = attendance
+        self._activity = activity
         self._acts = acts
         self._read: dict[str, int] = {}
         matches.taken_over.add(self.forget)
@@ -241,7 +241,7 @@ class Inactivity:
         table = await self._matches.table(match)
         if not table.is_live:
             self.forget(match)
-            await self._attendance.forget(match)
+            await self._activity.forget(match)
         if table.status != "running":
             return
         await self._note_press(table)
@@ -269,9 +269,9 @@ class Inactivity:
             await self._clock.forgive(match, seat)
             await self._matches.change(match, lambda table: inactivity.woken(table, user))
 
-    async def press(self, match: str, user: int) -> None:
+    async def note_press(self, match: str, user: int) -> None:
         """Record a press or typed move of a player, and wake the table."""
-        await self._attendance.press(match, user)
+        await self._activity.note_press(match, user)
         await self.wake(match, user)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
@@ -287,7 +287,7 @@ class Inactivity:
         moments = {
             "won": await self._won_at(table),
             "sleep": await self._sleeps_at(table),
-            "absent": inactivity.next_absent(table, await self._attendance.waiting(match), now),
+            "absent": inactivity.next_absent(table, await self._activity.waiting(match), now),
         }
         return {name: moment for name, moment in moments.items() if moment is not None}
 
@@ -315,7 +315,7 @@ class Inactivity:
         self._read[table.id] = table.seq
         movers = set() if read >= table.seq else await self._matches.views.movers(table.id, read)
         for user in movers:
-            await self.press(table.id, user)
+            await self.note_press(table.id, user)
         await self._acts.follow(table)
 
     async def _is_out_of_reach(self, table: Table) -> bool:
@@ -327,7 +327,7 @@ class Inactivity:
     async def _sleeps_at(self, table: Table) -> datetime | None:
         if await self._is_out_of_reach(table) or await self._won_at(table) is not None:
             return None
-        return inactivity.sleeps_at(table, await self._attendance.waiting(table.id))
+        return inactivity.sleeps_at(table, await self._activity.waiting(table.id))
 
     async def _won_at(self, table: Table) -> datetime | None:
         """Return when the only player left wins without an answer, or None."""

@@ -30,11 +30,11 @@ class SeatOffers:
     The sender confirms a message with `told`. While there is no public activity, a message waits for the table's limit.
     """
 
-    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog) -> None:
+    def __init__(self, matches: Matches, store: Store, activity: ActivityLog) -> None:
         self._matches = matches
         self._messages = store.messages
         self._clocks = store.clocks
-        self._attendance = attendance
+        self._activity = activity
         self._now = matches.now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
@@ -63,7 +63,7 @@ class SeatOffers:
         moment = await self._moment(table, seat, shown)
         if moment is None or moment > now:
             return False
-        return await self._attendance.room(table.id, await self._due(table)) > 0
+        return await self._activity.room(table.id, await self._due(table)) > 0
 
     async def _moves(self, table: Table) -> dict[str, datetime]:
         """Return when the bot moves for seats that the match waits for. A move made since then calls it already."""
@@ -80,15 +80,15 @@ class SeatOffers:
 
     async def told(self, table: Table, seat: Seat) -> None:
         """Record that a new message was sent."""
-        await self._attendance.posted(table.id, _name(seat))
+        await self._activity.posted(table.id, _name(seat))
 
     async def _room_from(self, table: Table) -> datetime | None:
         """Return when another message may be sent; None if unlimited now.
 
         It depends only on past messages, not on the time of the call, so that an overdue message stays due.
         """
-        moment, due = await self._attendance.room_from(table.id), await self._due(table)
-        if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
+        moment, due = await self._activity.room_from(table.id), await self._due(table)
+        if (moment is not None and moment > self._now()) or due is None or await self._activity.room(table.id, due):
             return moment
         return due if moment is None else max(due, moment)
 
@@ -105,7 +105,7 @@ class SeatOffers:
         if shown is None:
             return since
         again = since + AGAIN
-        is_told = shown.at >= again or await self._attendance.times(table.id, _name(seat), again)
+        is_told = shown.at >= again or await self._activity.times(table.id, _name(seat), again)
         return None if is_told else again
 
 

@@ -220,10 +220,10 @@ async def _show_table(context: Context, look: MatchView) -> bool:
             await context.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await context.messages.forget(table.id, LOBBY)
     log = await recent_log(context, table.id)
-    attendance = context.services.timing.activity
+    activity = context.services.timing.activity
     before = await context.messages.shown(table.id, TABLE)
-    stays = attendance.is_left_alone(table.id)
-    waits = stays and not await attendance.room(table.id)
+    stays = activity.is_left_alone(table.id)
+    waits = stays and not await activity.room(table.id)
     managed = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
     screen = await show_current(
         context, managed, lambda: table_screen(context, look, log), context.services.delivery.pipeline.nudge
@@ -232,7 +232,7 @@ async def _show_table(context: Context, look: MatchView) -> bool:
     after = await context.messages.shown(table.id, TABLE)
     is_new = before is not None and after is not None and before.message != after.message
     if is_new and before is not None and before.message not in context.deleted:
-        await attendance.posted(table.id, TABLE.kind)
+        await activity.posted(table.id, TABLE.kind)
     return before is None or after is None or _visible_state(before) != _visible_state(after)
 
 

@@ -155,7 +155,7 @@ class InteractionAnswer:
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None and not self._is_apart:
-            await self.context.services.timing.inactivity.press(self.match, self._interaction.user.id)
+            await self.context.services.timing.inactivity.note_press(self.match, self._interaction.user.id)
 
     async def _answer(self, refused: Refused) -> Screen:
         """Return the reason, with the button *My turn* if it names a match that the user can play instead."""

@@ -28,27 +28,27 @@ def attended(context: Context) -> ActivityLog:
     return ActivityLog(context.matches, context.store)
 
 
-def silence_of(context: Context, attendance: ActivityLog, games: Mapping[str, AnyGame] = GAMES) -> Inactivity:
-    acts = PublicActivity(context.matches, context.store, attendance, games=games)
-    return Inactivity(context.matches, context.clock, attendance, acts)
+def silence_of(context: Context, activity: ActivityLog, games: Mapping[str, AnyGame] = GAMES) -> Inactivity:
+    acts = PublicActivity(context.matches, context.store, activity, games=games)
+    return Inactivity(context.matches, context.clock, activity, acts)
 
 
-async def pressed(attendance: ActivityLog, table: Table, seat: int = 0) -> None:
-    await attendance.press(table.id, table.seats[seat].user or 0)
+async def pressed(activity: ActivityLog, table: Table, seat: int = 0) -> None:
+    await activity.note_press(table.id, table.seats[seat].user or 0)
 
 
 async def test_action_does_not_raise_the_daily_message_limit(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
-        attendance = attended(context)
+        activity = attended(context)
         for left in (1, 0):
             await context.pass_time(HOUR)
-            await attendance.posted(table.id, "reminder")
-            assert await attendance.room(table.id) == left
+            await activity.posted(table.id, "reminder")
+            assert await activity.room(table.id) == left
         full = context.hands.time
         await context.pass_time(HOUR)
-        attendance.act(table.id)
-        again = attendance
+        activity.act(table.id)
+        again = activity
         assert await again.room(table.id) == 2, "for what comes of it"
         assert await attended(context).room(table.id) == 0, "after a restart nobody has acted"
         await context.pass_time(6 * MINUTE)
@@ -63,20 +63,20 @@ async def test_secret_answers_and_views_do_not_count_as_public_activity(tmp_path
     """All players receive the same, whether and whenever one of them has pressed."""
     async with opened(tmp_path, games=GAMES) as context:
         table, asked = await in_window(context) if is_in_secret else await in_turn_of_one(context)
-        attendance = attended(context)
-        silence = silence_of(context, attendance)
+        activity = attended(context)
+        silence = silence_of(context, activity)
         await silence.follow(table.id)
-        await attendance.posted(table.id, "ping")
+        await activity.posted(table.id, "ping")
         await context.pass_time(HOUR)
-        await attendance.posted(table.id, "reminder")
-        before = attendance.is_left_alone(table.id), await attendance.room(table.id)
+        await activity.posted(table.id, "reminder")
+        before = activity.is_left_alone(table.id), await activity.room(table.id)
         for seat in range(len(table.seats)):
-            await pressed(attendance, table, seat)
-            assert (attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+            await pressed(activity, table, seat)
+            assert (activity.is_left_alone(table.id), await activity.room(table.id)) == before
         for seat in asked[:-1]:
             await answer(context, table, seat)
             await silence.follow(table.id)
-            assert (attendance.is_left_alone(table.id), await attendance.room(table.id)) == before
+            assert (activity.is_left_alone(table.id), await activity.room(table.id)) == before
 
 
 async def in_window(context: Context) -> tuple[Table, tuple[int, ...]]:
@@ -99,15 +99,15 @@ async def test_list_of_missing_players_does_not_reveal_secret_answers(tmp_path: 
         (folder := tmp_path / str(answers)).mkdir()
         async with opened(folder, games=GAMES) as context:
             table, _, asked = await window(context, terms=Terms(turn_hours=None))
-            attendance = attended(context)
+            activity = attended(context)
             await context.pass_time(24 * HOUR)
             if answers:
-                await pressed(attendance, table, asked[0])
+                await pressed(activity, table, asked[0])
                 await answer(context, table, asked[0])
             missed = []
             for _ in range(8):
                 await context.pass_time(24 * HOUR)
-                waiting = await attendance.waiting(table.id)
+                waiting = await activity.waiting(table.id)
                 gone = inactivity.absent(table, waiting, context.hands.time)
                 missed.append((gone, inactivity.sleeps_at(table, waiting)))
             found.append(missed)
@@ -122,34 +122,34 @@ async def test_question_to_several_counts_alike_whether_answered_or_timed_out(tm
         (folder := tmp_path / str(hours)).mkdir()
         async with opened(folder, games=GAMES) as context:
             table, drawer = await until_the_draw(context, Terms(turn_hours=120, answer_hours=48))
-            attendance = attended(context)
-            silence = silence_of(context, attendance)
+            activity = attended(context)
+            silence = silence_of(context, activity)
             await silence.follow(table.id)
             await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
             await context.following.all_settled()
             await silence.follow(table.id)
-            assert not attendance.is_left_alone(table.id)
+            assert not activity.is_left_alone(table.id)
             asked = (await context.matches.look(table.id, None)).deciders
             await context.pass_time(hours * HOUR)
             for seat in asked:
-                assert attendance.is_left_alone(table.id)
+                assert activity.is_left_alone(table.id)
                 if is_by_hand:
                     await answer(context, table, seat)
                 else:
                     await context.matches.play_default(table.id, seat)
                     await context.following.all_settled()
                 await silence.follow(table.id)
-            assert attendance.is_left_alone(table.id) == (hours > 24)
+            assert activity.is_left_alone(table.id) == (hours > 24)
 
 
 async def test_start_of_a_match_counts_as_activity_and_its_mention_as_none(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table = await running(context.matches, ANNA, BERT, game="zanzibar")
-        attendance = attended(context)
-        await silence_of(context, attendance).follow(table.id)
-        await attendance.posted(table.id, "ping")
+        activity = attended(context)
+        await silence_of(context, activity).follow(table.id)
+        await activity.posted(table.id, "ping")
         await context.pass_time(HOUR)
-        assert await attendance.room(table.id) == 2
+        assert await activity.room(table.id) == 2
         late = attended(context)
         await silence_of(context, late).follow(table.id)
         assert late.is_left_alone(table.id), "it was long ago"
@@ -158,18 +158,18 @@ async def test_start_of_a_match_counts_as_activity_and_its_mention_as_none(tmp_p
 async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
-        attendance = attended(context)
+        activity = attended(context)
         for _ in range(3):
-            attendance.act(table.id)
-            await attendance.posted(table.id, "ping")
+            activity.act(table.id)
+            await activity.posted(table.id, "ping")
             await context.pass_time(HOUR)
-        assert await attendance.room(table.id) == 2
-        await attendance.posted(table.id, "reminder")
-        attendance.act(table.id)
-        await attendance.posted(table.id, "offer 1")
+        assert await activity.room(table.id) == 2
+        await activity.posted(table.id, "reminder")
+        activity.act(table.id)
+        await activity.posted(table.id, "offer 1")
         await context.pass_time(HOUR)
-        assert await attendance.room(table.id) == 1
-        assert len(await attendance.times(table.id, "offer 1", context.hands.time - 2 * HOUR)) == 1, (
+        assert await activity.room(table.id) == 1
+        assert len(await activity.times(table.id, "offer 1", context.hands.time - 2 * HOUR)) == 1, (
             "it is known all the same"
         )
 
@@ -234,12 +234,12 @@ async def test_posts_and_actions_dated_in_the_future_count_as_old(tmp_path: Path
     """A clock that was fast and was set back would otherwise silence a table for as long as it was fast."""
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
-        attendance = attended(context)
-        attendance.act(table.id)
+        activity = attended(context)
+        activity.act(table.id)
         for _ in range(2):
             await context.pass_time(HOUR)
-            await attendance.posted(table.id, "reminder")
-        assert await attendance.room(table.id) == 0
+            await activity.posted(table.id, "reminder")
+        assert await activity.room(table.id) == 0
         context.hands.time -= timedelta(days=40)
-        assert attendance.is_left_alone(table.id)
-        assert await attendance.room(table.id) == 2
+        assert activity.is_left_alone(table.id)
+        assert await activity.room(table.id) == 2

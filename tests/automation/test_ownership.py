@@ -216,12 +216,12 @@ async def test_process_that_regains_a_match_reads_it_again(process: Process, *, 
     """Else what was done there meanwhile would be new, whenever that was."""
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)
-    attendance = ActivityLog(process.matches, process.store)
-    acts = PublicActivity(process.matches, process.store, attendance, games=GAMES)
-    silence = Inactivity(process.matches, process.clock, attendance, acts)
+    activity = ActivityLog(process.matches, process.store)
+    acts = PublicActivity(process.matches, process.store, activity, games=GAMES)
+    silence = Inactivity(process.matches, process.clock, activity, acts)
     await silence.follow(ours.id)
     await process.settled()
-    assert not attendance.is_left_alone(ours.id)
+    assert not activity.is_left_alone(ours.id)
     assert process.clock.set_at(ours.id) is not None
     process.ownership.remove(1)
     await play_any(process.matches, ours.id, ANNA, BERT, most=1)
@@ -231,4 +231,4 @@ async def test_process_that_regains_a_match_reads_it_again(process: Process, *, 
         process.matches.taken_over.tell(ours.id)
     assert (process.clock.set_at(ours.id) is None) == has_another_had_it
     await silence.follow(ours.id)
-    assert attendance.is_left_alone(ours.id) == has_another_had_it, "what was done nine hours ago is not new"
+    assert activity.is_left_alone(ours.id) == has_another_had_it, "what was done nine hours ago is not new"

@@ -123,7 +123,7 @@ class Paired:
         compare("whether the table sleeps", *(table.asleep_at is not None for table in tables))
         if tables[ONE].asleep_at is not None:
             for world in self.pair.worlds:
-                await world.do(world.services.timing.inactivity.press(self.id, tables[ONE].host))
+                await world.do(world.services.timing.inactivity.note_press(self.id, tables[ONE].host))
 
     def counts(self, steps: int) -> StepCounts:
         """Return the result."""
