@@ -62,7 +62,7 @@ class Scheduler:
         self._is_ours = is_ours
         self._now = now
         self._sources: list[DueSource] = []
-        self._things: dict[str, tuple[DueItem, ...]] = {}
+        self._items: dict[str, tuple[DueItem, ...]] = {}
         self._tried: dict[str, dict[DueItem, DueAttempt]] = {}
         self._stale: set[str] = set()
         """Matches whose sources must be asked again."""
@@ -95,8 +95,8 @@ class Scheduler:
         """Ask the sources again because the match has changed."""
         if not self.is_running:
             return
-        for thing, tried in self._tried.get(match, {}).items():
-            self._tried[match][thing] = DueAttempt(1, tried.at)
+        for item, tried in self._tried.get(match, {}).items():
+            self._tried[match][item] = DueAttempt(1, tried.at)
         self._stale.add(match)
         self._work.nudge(match)
 
@@ -115,21 +115,21 @@ class Scheduler:
             if match in self._stale:
                 self._stale.discard(match)
                 await self._ask(match)
-            elif (thing := self._first_due(match)) is not None:
+            elif (item := self._first_due(match)) is not None:
                 if not await self.may_act(match):
                     self._held.add(match)
                     return None
-                await self._do(match, thing)
+                await self._do(match, item)
                 self._stale.add(match)
             else:
                 break
-        return min((self._moment(match, thing) for thing in self._things.get(match, ())), default=None)
+        return min((self._moment(match, item) for item in self._items.get(match, ())), default=None)
 
     def _forget(self, match: str) -> None:
         """Drop a match that another process owns."""
         self._stale.discard(match)
         self._held.discard(match)
-        self._things.pop(match, None)
+        self._items.pop(match, None)
         self._tried.pop(match, None)
         self._work.drop(match)
 
@@ -147,28 +147,28 @@ class Scheduler:
                 items.extend(DueItem(source, name, moment) for name, moment in moments.items())
         if tried := _still_due(items, self._tried.pop(match, {}), self._now()):
             self._tried[match] = tried
-        self._things.pop(match, None)
+        self._items.pop(match, None)
         if items:
-            self._things[match] = tuple(items)
+            self._items[match] = tuple(items)
 
     def _first_due(self, match: str) -> DueItem | None:
         now = self._now()
-        return next((thing for thing in self._things.get(match, ()) if self._moment(match, thing) <= now), None)
+        return next((item for item in self._items.get(match, ()) if self._moment(match, item) <= now), None)
 
-    def _moment(self, match: str, thing: DueItem) -> datetime:
+    def _moment(self, match: str, item: DueItem) -> datetime:
         """Return when to attempt the item, for the first time or again."""
-        tried = self._tried.get(match, {}).get(thing)
+        tried = self._tried.get(match, {}).get(item)
         if tried is None:
-            return thing.moment
+            return item.moment
         return tried.at + timedelta(seconds=BACKOFF.after(tried.count))
 
-    async def _do(self, match: str, thing: DueItem) -> None:
+    async def _do(self, match: str, item: DueItem) -> None:
         tried = self._tried.setdefault(match, {})
-        tried[thing] = DueAttempt(tried[thing].count + 1 if thing in tried else 1, self._now())
-        if thing.name is None:
+        tried[item] = DueAttempt(tried[item].count + 1 if item in tried else 1, self._now())
+        if item.name is None:
             return
         try:
-            await thing.source.act(match, thing.name)
+            await item.source.act(match, item.name)
         except Refused as refused:
             LOG.info("due item refused: %s", refused.reason, extra={"match": match})
         except LeaseLostError:
@@ -181,10 +181,10 @@ def _still_due(
     items: Iterable[DueItem], before: Mapping[DueItem, DueAttempt], now: datetime
 ) -> dict[DueItem, DueAttempt]:
     """Return the earlier attempts at items that are still due, even at another time."""
-    tried = {(thing.source, thing.name): tries for thing, tries in before.items()}
-    overdue = [thing for thing in items if (thing.source, thing.name) in tried and thing.moment <= now]
-    return {thing: before[thing] for thing in items if thing in before} | {
-        thing: tried[thing.source, thing.name] for thing in overdue
+    tried = {(item.source, item.name): tries for item, tries in before.items()}
+    overdue = [item for item in items if (item.source, item.name) in tried and item.moment <= now]
+    return {item: before[item] for item in items if item in before} | {
+        item: tried[item.source, item.name] for item in overdue
     }
 
 

@@ -184,12 +184,12 @@ class Trials:
 
     async def look_after(self, match: str, user: int, notations: Sequence[str]) -> MatchView | None:
         """Return a preview after these moves, or None if one is refused. Raise TrialGone."""
-        now = self._current(match, user, None)
+        current = self._current(match, user, None)
         try:
-            trial, refused = await compute(len(notations), lambda: with_text(now.trial, ",".join(notations)))
+            trial, refused = await compute(len(notations), lambda: with_text(current.trial, ",".join(notations)))
         except Refused:
             return None
-        return None if refused is not None else await self._look(user, now, trial)
+        return None if refused is not None else await self._look(user, current, trial)
 
     async def play(
         self, match: str, user: int, text: str, *, token: int | None = None
@@ -198,26 +198,26 @@ class Trials:
 
         Raise TrialGone, Stale, and the refusal of the first move.
         """
-        now = self._current(match, user, token)
-        trial, refused = await compute(text.count(","), lambda: with_text(now.trial, text))
-        if now.is_second_chance:
+        current = self._current(match, user, token)
+        trial, refused = await compute(text.count(","), lambda: with_text(current.trial, text))
+        if current.is_second_chance:
             trial = await self._answered(trial)
-        if self._found(user) is not now:
+        if self._found(user) is not current:
             raise Stale
-        return await self._keep(user, _with(now, trial, self._matches.now())), refused
+        return await self._keep(user, _with(current, trial, self._matches.now())), refused
 
     async def answer(self, match: str, user: int, *, token: int | None = None) -> TrialView:
         """Let the computer decide for the others until the person's seat has to, or for a while.
 
         Raise TrialGone, Stale, Refused during shutdown.
         """
-        now = self._current(match, user, token)
-        trial = await self._answered(new_act(now.trial))
-        if len(trial.steps) == len(now.trial.steps):
+        current = self._current(match, user, token)
+        trial = await self._answered(new_act(current.trial))
+        if len(trial.steps) == len(current.trial.steps):
             raise refuse("nothing_to_try")
-        if self._found(user) is not now:
+        if self._found(user) is not current:
             raise Stale
-        return await self._keep(user, _with(now, trial, self._matches.now()))
+        return await self._keep(user, _with(current, trial, self._matches.now()))
 
     async def _answered(self, trial: Trial) -> Trial:
         """Return the trial after the computers' decisions for the others, as part of the same act."""
@@ -232,44 +232,47 @@ class Trials:
 
     async def undo(self, match: str, user: int, *, token: int | None = None) -> TrialView:
         """Undo the person's last act, with all steps that it made. Raise TrialGone, Stale."""
-        now = self._current(match, user, token)
-        if not now.trial.steps:
-            return await self._view(user, now)
-        trial = await compute(len(now.trial.steps), lambda: without_last(now.trial))
-        if self._found(user) is not now:
+        current = self._current(match, user, token)
+        if not current.trial.steps:
+            return await self._view(user, current)
+        trial = await compute(len(current.trial.steps), lambda: without_last(current.trial))
+        if self._found(user) is not current:
             raise Stale
-        return await self._keep(user, _with(now, trial, self._matches.now()))
+        return await self._keep(user, _with(current, trial, self._matches.now()))
 
     async def again(self, match: str, user: int) -> TrialView:
         """Begin another trial where this one began, with other hidden parts. Raise TrialGone, and as `open`."""
-        now = self._current(match, user, None)
-        if now.replay is None:
+        current = self._current(match, user, None)
+        if current.replay is None:
             return await self.open(match, user)
-        place = now.replay
-        return await self.open_at(match, user, place.perspective, place.number, is_second_chance=now.is_second_chance)
+        place = current.replay
+        return await self.open_at(
+            match, user, place.perspective, place.number, is_second_chance=current.is_second_chance
+        )
 
     async def moves_to_play(self, match: str, user: int, *, token: int | None = None) -> tuple[tuple[str, ...], int]:
         """Return the person's steps as moves in notation, and the version token with which the match takes them.
 
         Raise TrialGone, Stale, and Refused with the reason if something that they rely on has changed.
         """
-        now, look = await self._own(match, user, token)
-        steps, is_asked = own_turn(now.trial), now.trial.seat in now.trial.game.deciders(now.trial.first)
-        if not steps or not look.offers or (is_asked and look.token != now.token):
+        current, look = await self._own(match, user, token)
+        trial, steps = current.trial, own_turn(current.trial)
+        is_asked = trial.seat in trial.game.deciders(trial.first)
+        if not steps or not look.offers or (is_asked and look.token != current.token):
             raise refuse("trial_not_playable", why=line("trial-not-now"))
-        if not is_asked and await self._matches.prepared.state(match, now.trial.seat) != "due":
+        if not is_asked and await self._matches.prepared.state(match, current.trial.seat) != "due":
             raise refuse("trial_not_playable", why=line("trial-not-now"))
-        why = await self._matches.prepared.why_dropped(match, now.trial.seat, steps)
+        why = await self._matches.prepared.why_dropped(match, current.trial.seat, steps)
         if why is not None:
             raise refuse("trial_not_playable", why=why)
         return tuple(step.move for step in steps), look.token
 
     async def moves_to_prepare(self, match: str, user: int, *, token: int | None = None) -> tuple[str, ...]:
         """Return the person's steps as moves in notation, to be prepared. Raise TrialGone, Stale, Refused."""
-        now, look = await self._own(match, user, token)
-        if await self._use(now, look) != "prepare":
+        current, look = await self._own(match, user, token)
+        if await self._use(current, look) != "prepare":
             raise refuse("trial_not_playable", why=line("trial-not-now"))
-        return tuple(step.move for step in own_turn(now.trial))
+        return tuple(step.move for step in own_turn(current.trial))
 
     def close(self, user: int, match: str | None = None) -> None:
         """End the user's trial, or only one of that match."""
@@ -313,23 +316,23 @@ class Trials:
 
         Raise TrialGone, Stale, Refused.
         """
-        now = self._current(match, user, token)
+        current = self._current(match, user, token)
         table = await self._matches.table(match)
-        if now.replay is not None or table.status != "running" or table.seat_of(user) != now.trial.seat:
+        if current.replay is not None or table.status != "running" or table.seat_of(user) != current.trial.seat:
             raise refuse("trial_not_playable", why=line("trial-not-now"))
-        return now, await self._matches.look(match, now.trial.seat)
+        return current, await self._matches.look(match, current.trial.seat)
 
-    async def _keep(self, user: int, now: _OpenTrial) -> TrialView:
+    async def _keep(self, user: int, current: _OpenTrial) -> TrialView:
         """Store the trial and return its view."""
-        self._open.put(user, now)
-        return await self._view(user, now)
+        self._open.put(user, current)
+        return await self._view(user, current)
 
-    async def _view(self, user: int, now: _OpenTrial) -> TrialView:
-        trial = now.trial
-        look = await self._look(user, now, trial)
+    async def _view(self, user: int, current: _OpenTrial) -> TrialView:
+        trial = current.trial
+        look = await self._look(user, current, trial)
         use: Use = ""
         try:
-            use = await self._use(*await self._own(now.match, user, None))
+            use = await self._use(*await self._own(current.match, user, None))
         except Refused:
             use = ""
         return TrialView(
@@ -338,35 +341,35 @@ class Trials:
             heard=trial.heard,
             before=None if trial.before is None else trial.game.see(trial.before, look.viewer),
             has_steps=bool(trial.steps),
-            replay=now.replay,
+            replay=current.replay,
             use=use,
-            is_second_chance=now.is_second_chance,
-            scores=await self._scores(now, look),
+            is_second_chance=current.is_second_chance,
+            scores=await self._scores(current, look),
         )
 
-    async def _scores(self, now: _OpenTrial, look: MatchView) -> tuple[int, int] | None:
+    async def _scores(self, current: _OpenTrial, look: MatchView) -> tuple[int, int] | None:
         """Return the points of the person's seat at the end of a second chance, and at that of the match."""
-        if not now.is_second_chance or look.outcome is None:
+        if not current.is_second_chance or look.outcome is None:
             return None
-        former = (await self._matches.look(now.match, None)).outcome
-        return None if former is None else (look.outcome.scores[now.trial.seat], former.scores[now.trial.seat])
+        former = (await self._matches.look(current.match, None)).outcome
+        return None if former is None else (look.outcome.scores[current.trial.seat], former.scores[current.trial.seat])
 
-    async def _use(self, now: _OpenTrial, look: MatchView) -> Use:
+    async def _use(self, current: _OpenTrial, look: MatchView) -> Use:
         """Return what the person's steps can become, as the match is now."""
-        steps = own_turn(now.trial)
+        steps = own_turn(current.trial)
         if not steps or look.table.paused_at is not None:
             return ""
         if look.offers:
             return "play"
-        is_asked = now.trial.seat in now.trial.game.deciders(now.trial.first)
-        is_ahead = await self._matches.prepared.state(now.match, now.trial.seat) == "ahead"
+        is_asked = current.trial.seat in current.trial.game.deciders(current.trial.first)
+        is_ahead = await self._matches.prepared.state(current.match, current.trial.seat) == "ahead"
         return "prepare" if is_ahead and not is_asked else ""
 
-    async def _look(self, user: int, now: _OpenTrial, trial: Trial) -> MatchView:
+    async def _look(self, user: int, current: _OpenTrial, trial: Trial) -> MatchView:
         """Return the view of the seat that decides, at a table at which that seat is the person's."""
         game, outcome = trial.game, trial.game.outcome(trial.state)
         viewer = trial.seat if trial.decider is None else trial.decider
-        table = await self._matches.table(now.match)
+        table = await self._matches.table(current.match)
         seats = tuple(msgspec.structs.replace(info, user=user if info.seat == viewer else None) for info in table.seats)
         status: Literal["over", "running"] = "running" if outcome is None else "over"
         return MatchView(
@@ -381,5 +384,5 @@ class Trials:
         )
 
 
-def _with(now: _OpenTrial, trial: Trial, at: datetime) -> _OpenTrial:
-    return msgspec.structs.replace(now, trial=trial, at=at)
+def _with(current: _OpenTrial, trial: Trial, at: datetime) -> _OpenTrial:
+    return msgspec.structs.replace(current, trial=trial, at=at)

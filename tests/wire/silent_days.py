@@ -128,6 +128,6 @@ async def live_through(
 def next_due(session: Session) -> datetime:
     """Return when the next item is due at any table, or shortly after it; a day from now if nothing is."""
     schedule, now = session.client.services.timing.scheduler, session.client.services.now()
-    moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
+    moments = [item.moment for items in schedule._items.values() for item in items if item.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)
     return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)
