@@ -215,7 +215,7 @@ class MatchChanges:
         author: Actor,
         token: int | None,
         *,
-        reads_history: bool = False,
+        reads_undo: bool = False,
     ) -> PlayResult:
         """Carry out a press: check the seat and the offer token, play, store, and return the result.
 
@@ -224,7 +224,7 @@ class MatchChanges:
 
         async def attempt() -> PlayResult:
             nonlocal token
-            position = await self.positions.of(match, reads_history=reads_history)
+            position = await self.positions.of(match, reads_undo=reads_undo)
             require_running(position.table)
             seat = seat_in(position.table)
             token = require_fresh(position, seat, token)

@@ -192,7 +192,7 @@ class Lobbies:
                 own=own,
                 revision=position.revision + 1,
                 tally=tally,
-                history=UndoWindow(),
+                undo=UndoWindow(),
             )
             self._positions.keep(started)
             return table

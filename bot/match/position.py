@@ -198,7 +198,7 @@ def _with_one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return tuple(count + (other == seat) for other, count in enumerate(counts))
 
 
-History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
+Undoable: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
 """Undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
 MAX_ANEW = 3
 """Maximum number of times that a seat may change its answer to one secret question."""
@@ -223,7 +223,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     """Revision of the table. With the length of the log it identifies the position."""
     tally: VisibleCounts = VisibleCounts()
-    history: History = msgspec.UNSET
+    undo: Undoable = msgspec.UNSET
 
     @property
     def seed(self) -> bytes:
@@ -264,7 +264,7 @@ def position_from_row(game: AnyGame, filed: MatchRow) -> Position:
     return Position(table=filed.table, committed=filed.committed, state=state, own=filed.own, revision=filed.revision)
 
 
-def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> UndoWindow | WhyNot:
+def read_undo(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> UndoWindow | WhyNot:
     """Return the undo window of the log, or `rules-changed` if the log no longer leads to the position."""
     steps = standing(game, position, first, rows)
     return "rules-changed" if steps is None else undo_window_of(game, steps)
@@ -321,11 +321,11 @@ def carry_out_default(game: AnyGame, position: Position, seat: Seat, author: Act
 
 
 def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None:
-    """Return why the seat cannot undo its last step, or None. `history` must have been read."""
-    history = position.history
-    if not isinstance(history, UndoWindow):
-        return "nothing" if history is msgspec.UNSET else history
-    why, step = history.why_not(game, seat), history.last_of(seat)
+    """Return why the seat cannot undo its last step, or None. `undo` must have been read."""
+    undo = position.undo
+    if not isinstance(undo, UndoWindow):
+        return "nothing" if undo is msgspec.UNSET else undo
+    why, step = undo.why_not(game, seat), undo.last_of(seat)
     if why is not None or step is None:
         return why
     if is_silent(game, step):
@@ -340,14 +340,14 @@ def has_undone_too_often(position: Position, seat: Seat) -> bool:
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
     """Undo the seat's last step. Raise Refused."""
-    why, history = why_not_back(game, position, seat), position.history
-    undone = history.last_of(seat) if isinstance(history, UndoWindow) else None
-    if why is not None or undone is None or not isinstance(history, UndoWindow):
+    why, undo = why_not_back(game, position, seat), position.undo
+    undone = undo.last_of(seat) if isinstance(undo, UndoWindow) else None
+    if why is not None or undone is None or not isinstance(undo, UndoWindow):
         raise refuse("cannot_step_back", why=why or "nothing")
     seq = position.table.seq + 1
     row = undo_row(game, undone, seat, seq, author)
-    is_last = undone.seq == history.steps[-1].seq
-    left = without_step(game, history, undone, position.seed)
+    is_last = undone.seq == undo.steps[-1].seq
+    left = without_step(game, undo, undone, position.seed)
     state = undone.before if is_last else left.steps[-1].after
     earlier = msgspec.structs.replace(
         position,
@@ -355,7 +355,7 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> 
         state=state,
         own=_own(position, seat, seq),
         tally=position.tally.with_row(row, is_silent=is_silent(game, undone)),
-        history=left,
+        undo=left,
     )
     appended = LogAppend(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
     return Transition(earlier, appended, (undone.notation,))
@@ -364,7 +364,7 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> 
 def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None = None) -> MatchView:
     """Return the position as the viewer sees it.
 
-    `history` must have been read for an undo to be offered to the seat. `end` is the final result of an ended match.
+    `undo` must have been read for an undo to be offered to the seat. `end` is the final result of an ended match.
     """
     table, state = position.table, position.state
     is_seat = viewer is not None and viewer < len(table.seats)
@@ -459,7 +459,7 @@ def _made(
     if outcome is not None:
         table = msgspec.structs.replace(table, status="over", ended_at=author.at, seed=position.committed.hex())
     rows = tuple(_row(game, step, steps[0].seq, author) for step in steps)
-    tally, history = position.tally, position.history
+    tally, undo = position.tally, position.undo
     for row, step in zip(rows, steps, strict=True):
         tally = tally.with_row(row, is_silent=is_silent(game, step))
     after = msgspec.structs.replace(
@@ -468,7 +468,7 @@ def _made(
         state=last.after,
         own=_own(position, last.seat, last.seq),
         tally=tally,
-        history=with_steps(game, history, steps) if isinstance(history, UndoWindow) else history,
+        undo=with_steps(game, undo, steps) if isinstance(undo, UndoWindow) else undo,
     )
     appended = LogAppend(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
     return Transition(after, appended, tuple(step.notation for step in steps), refused)

@@ -10,7 +10,7 @@ import msgspec
 from bot.game import AnyGame, Viewer
 from bot.long_work import compute
 from bot.lru import LRU
-from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
+from bot.match.position import Position, Undoable, look_at, position_from_row, read_undo, visible_counts_of
 from bot.match.state_codec import codec
 from bot.queues import Queues
 from bot.store import LogRow, MatchRow, Store
@@ -41,18 +41,18 @@ class PositionCache:
         self._kept: LRU[str, _Cached] = LRU(KEPT)
         self._invalidated: set[str] = set()
 
-    async def read(self, match: str, *, reads_history: bool = False) -> Position:
+    async def read(self, match: str, *, reads_undo: bool = False) -> Position:
         """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch, Unreadable."""
         cached = self._known(match)
-        if cached is not None and not (reads_history and cached.history is msgspec.UNSET):
+        if cached is not None and not (reads_undo and cached.undo is msgspec.UNSET):
             return cached
-        return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
+        return await self._queues.run(match, lambda: self.of(match, reads_undo=reads_undo))
 
-    async def of(self, match: str, *, reads_history: bool = False) -> Position:
+    async def of(self, match: str, *, reads_undo: bool = False) -> Position:
         """Return the position. Call in the match's queue only. Raise NoSuchMatch, Unreadable."""
         position = self._known(match) or await self._load(match)
-        if reads_history and position.history is msgspec.UNSET and position.state is not None:
-            position = msgspec.structs.replace(position, history=await self._history(position))
+        if reads_undo and position.undo is msgspec.UNSET and position.state is not None:
+            position = msgspec.structs.replace(position, undo=await self._undo(position))
         self.keep(position)
         return position
 
@@ -117,8 +117,8 @@ class PositionCache:
         tally = await compute(len(applied), lambda: visible_counts_of(game, applied, len(stored.table.seats)))
         return msgspec.structs.replace(position, tally=tally)
 
-    async def _history(self, position: Position) -> History:
+    async def _undo(self, position: Position) -> Undoable:
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.matches.setup(position.table.id))
         rows = await self.log(position)
-        return await compute(len(rows), lambda: read_history(game, position, first, rows))
+        return await compute(len(rows), lambda: read_undo(game, position, first, rows))

@@ -120,7 +120,7 @@ def rolled_back(
         state=undone[-1].before,
         own=(last,) * len(position.own),
         tally=tally,
-        history=msgspec.UNSET,
+        undo=msgspec.UNSET,
     )
     appended = LogAppend(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
     return Transition(earlier, appended, tuple(step.notation for step in undone))

@@ -49,7 +49,7 @@ class Undo:
         if position.table.is_alone:
             return await self._undo_own(match, author, token)
         with self._counted(position, user):
-            return await self._changes.press(match, seat_of(user), carry_back, author, token, reads_history=True)
+            return await self._changes.press(match, seat_of(user), carry_back, author, token, reads_undo=True)
 
     def _counted(self, position: Position, user: int) -> AbstractContextManager[None]:
         """Return the context in which the undo counts, if the table publicly waits for other people only.

@@ -50,7 +50,7 @@ class MatchViews:
 
     async def look(self, match: str, viewer: Viewer) -> MatchView:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""
-        position = await self._positions.read(match, reads_history=viewer is not None)
+        position = await self._positions.read(match, reads_undo=viewer is not None)
         end = await final_result_of(self._store, self._games[position.table.game], position)
         look = self._positions.look(position, viewer, end)
         return msgspec.structs.replace(look, sees_reasons=True) if await self._sees_reasons(look) else look

@@ -177,8 +177,8 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
             rows = await store.matches.log(table.id)
             steps = standing_steps(replay(game, first, rows, seed))
-            kept = await matches._changes.positions.of(table.id, reads_history=True)
-            assert kept.history == undo_window_of(game, steps), "what is kept after each press is what the log says"
+            kept = await matches._changes.positions.of(table.id, reads_undo=True)
+            assert kept.undo == undo_window_of(game, steps), "what is kept after each press is what the log says"
             assert kept.tally == visible_counts_of(game, rows, players)
             assert codec(game).encode(steps[-1].after if steps else first) == filed.state
             assert (filed.table, filed.own) == (

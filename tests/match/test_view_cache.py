@@ -25,7 +25,7 @@ async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
 
 
 async def as_made_anew(matches: Matches, match: str, viewer: int | None) -> Any:
-    position = await matches._changes.positions.read(match, reads_history=viewer is not None)
+    position = await matches._changes.positions.read(match, reads_undo=viewer is not None)
     return look_at(matches._games[position.table.game], position, viewer)
 
 

@@ -94,7 +94,7 @@ class SingleMatch:
     async def look(self, _match: str, viewer: Viewer) -> MatchView:
         own = (0,) * len(self._whole.table.seats)
         position = Position(
-            table=self._whole.table, committed=b"", state=self._whole.now, own=own, revision=0, history="nothing"
+            table=self._whole.table, committed=b"", state=self._whole.now, own=own, revision=0, undo="nothing"
         )
         return look_at(self._whole.game, position, viewer)
 
