@@ -138,9 +138,9 @@ async def require_managed_outline(press: Press, match: str | None = None) -> Mat
     """
     guild, matches = press.require_manager(), press.services.matches
     if match is None:
-        outline = await matches.unreadable.outline_in(press.channel)
+        outline = await matches.quarantine.outline_in(press.channel)
     else:
-        outline = await matches.unreadable.outline(match.strip().lower())
+        outline = await matches.quarantine.outline(match.strip().lower())
     if outline is None or outline.guild != guild:
         raise NoSuchMatch
     return outline

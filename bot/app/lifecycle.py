@@ -60,9 +60,9 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
     """
 
     async def read(match: str) -> None:
-        if not await services.matches.unreadable.has(match):
+        if not await services.matches.quarantine.has(match):
             return
-        outline = await services.matches.unreadable.outline(match)
+        outline = await services.matches.quarantine.outline(match)
         if outline is not None and outline.is_live:
             raise Quarantined("the match cannot be read")
 

@@ -17,9 +17,9 @@ from bot.match.position import (
     carry_out_default,
 )
 from bot.match.prepared import PreparedMoves
+from bot.match.quarantine import Quarantine
 from bot.match.seats import Seats
 from bot.match.undo import Undo
-from bot.match.unreadable import UnreadableMatches
 from bot.match.views import MatchViews
 from bot.play_time import PlayTime
 from bot.rng import Seeds
@@ -72,7 +72,7 @@ class Matches:
         self.look, self.look_as, self.log = views.look, views.look_as, views.log
         self.lobby, self.seats, self.undo = Lobbies(changes, views, seeds), Seats(changes, views), Undo(changes)
         self.prepared = PreparedMoves(changes.positions, games)
-        self.unreadable = UnreadableMatches(store, games, changes, views.check, self.now)
+        self.quarantine = Quarantine(store, games, changes, views.check, self.now)
 
     def announce(self, match: str) -> None:
         """Notify subscribers, here and in other processes, of a change that is not in the match's log."""

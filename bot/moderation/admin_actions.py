@@ -93,11 +93,11 @@ class ModeratorActions:
 
     async def end_unreadable(self, match: str, moderator: ModeratorAction) -> None:
         """Close a live match that cannot be read. Raise NoSuchMatch, MatchOver."""
-        await self._done("end", match, moderator, lambda: self._matches.unreadable.close(match))
+        await self._done("end", match, moderator, lambda: self._matches.quarantine.close(match))
 
     async def repair(self, match: str, moderator: ModeratorAction) -> None:
         """Rebuild the position of a match that cannot be read. Raise Refused."""
-        await self._done("repair", match, moderator, lambda: self._matches.unreadable.repair(match))
+        await self._done("repair", match, moderator, lambda: self._matches.quarantine.repair(match))
 
     async def pause(self, match: str, moderator: ModeratorAction) -> Table:
         """Pause the match until a moderator or all players resume it. Raise Refused."""
@@ -248,7 +248,7 @@ class ModeratorActions:
         self, action: AdminAction, match: str, moderator: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out. Remove a refused one from the log."""
-        outline = await self._matches.unreadable.outline(match)
+        outline = await self._matches.quarantine.outline(match)
         if outline is None or outline.guild != moderator.guild:
             raise NoSuchMatch
         async with self._queues.in_turn(match):

@@ -394,7 +394,7 @@ class Rounds:
         except MatchOver:
             return
         except Unreadable:
-            await self._matches.unreadable.close(match)
+            await self._matches.quarantine.close(match)
 
     # Removal of the bot
 

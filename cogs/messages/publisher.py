@@ -304,7 +304,7 @@ async def show_quarantine(context: Context, match: str) -> None:
     is_quarantined = match in context.services.delivery.retry_queue.quarantined
     if shown is None and not is_quarantined:
         return  # the usual case: nothing is read
-    outline = await context.services.matches.unreadable.outline(match)
+    outline = await context.services.matches.quarantine.outline(match)
     if outline is None or not outline.channel:
         return
     try:

@@ -17,7 +17,7 @@ from bot.table.refusals import MatchOver, NoSuchMatch, Unreadable
 LOG = logging.getLogger(__name__)
 
 
-class UnreadableMatches:
+class Quarantine:
     """What can be done with a match that cannot be read. `read` reads all of it; it raises Unreadable, NoSuchMatch."""
 
     def __init__(
