@@ -205,7 +205,7 @@ OTHER_AGES = {
     "bot/backoff.py": "not stored, and only counted for the health check",
     "bot/moderation/request_voting.py": "moved with all deadlines; a pause in the future has not lasted long",
     "bot/outbox.py": "not stored, and by Discord's clock",
-    "bot/people/season_service.py": "the end is a promised time",
+    "bot/people/seasons.py": "the end is a promised time",
     "bot/play_time.py": "a heartbeat in the future is no downtime",
     "bot/store/heartbeats.py": "a heartbeat in the future is no downtime",
     "bot/table/inactivity.py": "nobody is replaced for a moment in the future",

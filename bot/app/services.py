@@ -47,7 +47,7 @@ from bot.people.privacy import Privacy
 from bot.people.puzzles import Puzzles
 from bot.people.reports import Reports
 from bot.people.searches import Searches
-from bot.people.season_service import Seasons
+from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.trials import Trials
 from bot.rng import Seeds, random_delay

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.clock import has_passed
 from bot.game import Refused
-from bot.people.season_service import SeasonInfo
+from bot.people.seasons import SeasonInfo
 from bot.people.server_settings import ServerSettings
 from bot.table.message_records import PostRow
 from bot.tournaments.stored_tournament import StoredTournament

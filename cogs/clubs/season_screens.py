@@ -15,7 +15,7 @@ from bot.i18n import day
 from bot.icons import mark
 from bot.people.absences import parse_until
 from bot.people.preferences import zone_of
-from bot.people.season_service import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
+from bot.people.seasons import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only, reason_field, typed_reason
 from cogs.clubs.page import OPEN_SEASONS

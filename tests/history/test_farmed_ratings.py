@@ -13,7 +13,7 @@ from bot.history.replay import Replays
 from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import Privacy
-from bot.people.season_service import Seasons
+from bot.people.seasons import Seasons
 from bot.table.early_end import ended_early
 from bot.table.table import Person
 from tests.history.history_services import HistoryServices, history_at

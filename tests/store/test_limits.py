@@ -19,7 +19,7 @@ from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.invitations import Invitations
 from bot.people.preferences import PreferenceStore
 from bot.people.searches import MAX_AVOIDED, MAX_SEARCHES, Searches
-from bot.people.season_service import Seasons
+from bot.people.seasons import Seasons
 from bot.rng import Seeds
 from bot.store import Store
 from bot.store.engine.address import Address, RemoteDatabase
