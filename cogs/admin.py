@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.app.client import Tavolino
 from bot.game import Refused, line, refuse
 from bot.i18n import readable
-from bot.moderation.admin_actions import AuditPage, ModeratorAction
+from bot.moderation.moderator_actions import AuditPage, ModeratorAction
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.clubs.organisers import MAX_REASON_LENGTH

@@ -32,9 +32,9 @@ from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import ModeratorActions
 from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
+from bot.moderation.moderator_actions import ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.absences import Absences

@@ -26,7 +26,7 @@ from bot.club.tournament_file import TournamentFile, digest, export
 from bot.game import refuse
 from bot.long_work import compute
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Seeds
 from bot.store import Store
 from bot.store.audit import audit_statement

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.club.tournament import LONGEST_NAME, MAX_IN_ROUND_ROBIN, MAX_ROUNDS, EventRefused, Format, Reason, Settings
 from bot.game import AnyGame, refuse
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.people.absences import parse_until
 from bot.people.preferences import parse_time, zone_of
 from bot.tournaments.calendar import (

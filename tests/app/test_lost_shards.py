@@ -18,7 +18,7 @@ from bot.app.cluster import leases
 from bot.app.cluster.leases import ShardLocks
 from bot.automation.pipeline import AccessDenied
 from bot.database_errors import DatabaseLostError
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.store.postgresql.shard_locks import ShardLockSession
 from tests.app.cluster_member import QUICK, Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions

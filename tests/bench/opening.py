@@ -19,7 +19,7 @@ from typing import Any
 
 from bot.club.tournament import Settings
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.people.preferences import PreferenceStore
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback

@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.history.ratings import NEW, SAME_PEOPLE, SPAN, Rating, UnratedReason, moved
 from bot.history.replay import Replays
-from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
+from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import Privacy
 from bot.people.seasons import Seasons

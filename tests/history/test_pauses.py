@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.results import Results
-from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
+from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
 from tests.history.history_services import HistoryServices, history_at

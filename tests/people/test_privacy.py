@@ -19,7 +19,7 @@ from bot.game import Refused
 from bot.history.record import digest, export, verify
 from bot.history.results import Results
 from bot.i18n import readable, say
-from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
+from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import FORMAT, departed, former_name
 from bot.store.privacy import NAMED, UNNAMED, _numbered

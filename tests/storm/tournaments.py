@@ -17,7 +17,7 @@ from bot.club.tournament import Paired, Settings, Tournament
 from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.games import GAMES
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.table.final_places import first_holder
 from bot.table.match_terms import Terms
 from bot.table.table import Person

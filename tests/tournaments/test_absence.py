@@ -13,7 +13,7 @@ from bot.club.standings import scores
 from bot.club.tournament import Ended
 from bot.game import Refused
 from bot.history.replay import Replays
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.people.privacy import Privacy
 from bot.store.engine.address import Address
 from bot.table.match_terms import Terms

@@ -14,7 +14,7 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import ModeratorAction, ModeratorActions
+from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
 from bot.moderation.request_voting import TableRequests
 from bot.people.preferences import PreferenceStore
 from bot.people.server_settings import Servers

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.ai_spec import STAND_IN
 from bot.games import GAMES
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Dice
 from bot.table.match_terms import ALONE
 from bot.table.table import Person, Table

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.match.act_limits import ACTS
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.store import LessonRow
 from cogs.lobby.my_tables import PAGE_SIZE
 from cogs.text.custom_id import ComponentAction, write

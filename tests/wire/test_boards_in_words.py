@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.moderation.request_voting import paused
 from bot.table.seating import TableChange
 from cogs.text.custom_id import ComponentAction, write

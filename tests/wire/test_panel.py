@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Dice
 from tests.wire.play_session import Session, choose, make_move, more_of, open_choices, press, reach, typed
 

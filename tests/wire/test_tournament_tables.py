@@ -17,7 +17,7 @@ from bot.club.tournament import Settings
 from bot.club.tournament_verification import verify
 from bot.game import Refused
 from bot.match.matches import Matches
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Dice, Seeds
 from bot.table.match_terms import Terms
 from bot.table.seat_clock import MAX_TURN

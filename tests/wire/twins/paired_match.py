@@ -12,7 +12,7 @@ import msgspec
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.moderation.admin_actions import ModeratorAction
+from bot.moderation.moderator_actions import ModeratorAction
 from bot.people.preferences import PLACES, Preferences
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import Event
