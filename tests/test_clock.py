@@ -203,7 +203,7 @@ OTHER_AGES = {
     "bot/app/health.py": "monotonic",
     "bot/app/identify_budget.py": "monotonic",
     "bot/backoff.py": "not stored, and only counted for the health check",
-    "bot/moderation/request_voting.py": "moved with all deadlines; a pause in the future has not lasted long",
+    "bot/moderation/requests.py": "moved with all deadlines; a pause in the future has not lasted long",
     "bot/outbox.py": "not stored, and by Discord's clock",
     "bot/people/seasons.py": "the end is a promised time",
     "bot/play_time.py": "a heartbeat in the future is no downtime",

@@ -18,7 +18,8 @@ from bot.i18n import word
 from bot.match import lobby_limits
 from bot.match.act_limits import ACTS
 from bot.match.position import MAX_UNDOS
-from bot.moderation import guild_removal, lost_channels, request_voting
+from bot.moderation import guild_removal, lost_channels
+from bot.moderation.requests import MAX_IN_VAIN
 from bot.people import reports, searches, trials
 from bot.people.server_settings import ServerSettings
 from bot.rng import MAX_PRESSES
@@ -54,7 +55,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"You can have {told(invitations.MAX_OPEN)} open invitations",
         f"After {told(MAX_UNDOS)} undos the match has to move on first.",
         f"undo the end of a turn {told(ACTS['undo'].hour)} times an hour",
-        f"If {told(request_voting.MAX_IN_VAIN)} of your requests within an hour are refused",
+        f"If {told(MAX_IN_VAIN)} of your requests within an hour are refused",
         f"After {told(requests.LONG_PAUSE / DAY)} days, half of the players can end a pause.",
         f"You have one trial at a time, for {told(trials.LASTS / HOUR)} hours",
         f"at most {told(ACTS['shown-step'].hour)} times an hour and {told(ACTS['shown-step'].day)} times a day "

@@ -35,7 +35,7 @@ from bot.match.matches import Matches
 from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.moderator_actions import ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.outbox import Outbox
 from bot.people.absences import Absences
 from bot.people.daily_puzzles import DailyPuzzles

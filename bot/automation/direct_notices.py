@@ -13,7 +13,7 @@ from bot.clock import has_passed
 from bot.game import Seat
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.preferences import PreferenceStore, after_quiet
 from bot.store import Store
 from bot.table.message_records import DirectNoticeKey, Slot, Subject, lapsed_of, read_message_key, told_of

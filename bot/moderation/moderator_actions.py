@@ -12,7 +12,7 @@ from bot.game import Line, Refused, Seat, refuse
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since, placed
-from bot.moderation.request_voting import TableRequests, paused, stopped
+from bot.moderation.requests import TableRequests, paused, stopped
 from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating

@@ -15,7 +15,7 @@ from bot.automation.scheduler import Scheduler
 from bot.database_errors import DatabaseLostError
 from bot.game import Refused
 from bot.match.matches import Matches
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import advisory_lock

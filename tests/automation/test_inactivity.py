@@ -12,7 +12,7 @@ import pytest
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table import inactivity
 from bot.table.match_terms import Terms
 from bot.table.seating import TableChange

@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.history.replay import Replays
 from bot.i18n import say
 from bot.match.matches import Matches
-from bot.moderation.request_voting import paused
+from bot.moderation.requests import paused
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Address

@@ -14,7 +14,7 @@ import pytest
 from bot.automation.prepared_turns import PreparedTurns
 from bot.game import Refused, Seat
 from bot.games import GAMES
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table.match_terms import Terms
 from bot.table.seat_clock import allowed, with_more
 from bot.table.seating import TableChange

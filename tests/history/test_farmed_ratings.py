@@ -11,7 +11,7 @@ from bot.game import Refused
 from bot.history.ratings import NEW, SAME_PEOPLE, SPAN, Rating, UnratedReason, moved
 from bot.history.replay import Replays
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.privacy import Privacy
 from bot.people.seasons import Seasons
 from bot.table.early_end import ended_early

@@ -12,7 +12,7 @@ import pytest
 
 from bot.history.results import Results
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table.requests import RequestKind
 from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, play_any, running

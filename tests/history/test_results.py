@@ -14,7 +14,7 @@ import pytest
 from bot.game import Outcome
 from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, moved, rated
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.store import EndedMatch, TimedRow
 from bot.table.requests import RequestKind
 from bot.table.table import MatchView

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.game import AnyGame
 from bot.match.matches import Matches
-from bot.moderation.request_voting import stopped
+from bot.moderation.requests import stopped
 from bot.rng import Seeds
 from bot.store import Store
 from bot.table.notices import ordered

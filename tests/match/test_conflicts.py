@@ -10,7 +10,7 @@ import pytest
 
 from bot.game import Seat
 from bot.match.matches import Matches
-from bot.moderation.request_voting import paused, stopped
+from bot.moderation.requests import paused, stopped
 from bot.store import Store
 from bot.table import seating
 from bot.table.refusals import Stale

@@ -13,7 +13,7 @@ from bot.automation.computer_seats import ComputerSeats, think_at_once
 from bot.database_errors import DatabaseLostError
 from bot.match import changes
 from bot.match.matches import Matches
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table import notices
 from bot.table.refusals import Stale
 from bot.table.table import Table

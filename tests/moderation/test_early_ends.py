@@ -14,7 +14,7 @@ import pytest_asyncio
 from bot.game import Refused
 from bot.history.record import export, verify
 from bot.moderation.lost_channels import LostChannels
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table import inactivity, seating
 from bot.table.refusals import MatchOver
 from bot.table.table import Table

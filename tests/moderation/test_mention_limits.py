@@ -14,7 +14,7 @@ from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.act_limits import ACTS, Act
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.invitations import Invitations
 from bot.people.preferences import PreferenceStore
 from bot.people.searches import Searches

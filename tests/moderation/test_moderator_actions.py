@@ -15,7 +15,7 @@ from bot.history.record import export, verify
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table.inactivity import SLEEPS_FOR, closes_at, fallen_asleep
 from bot.table.refusals import MatchOver
 from bot.table.table import AuditRow, Person, Table

@@ -12,7 +12,7 @@ from bot.game import Refused
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, running

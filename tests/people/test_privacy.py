@@ -20,7 +20,7 @@ from bot.history.record import digest, export, verify
 from bot.history.results import Results
 from bot.i18n import readable, say
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.privacy import FORMAT, departed, former_name
 from bot.store.privacy import NAMED, UNNAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with

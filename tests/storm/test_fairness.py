@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest_asyncio
 
-from bot.moderation.request_voting import TableRequests, stopped
+from bot.moderation.requests import TableRequests, stopped
 from bot.table.notices import slept_long
 from bot.table.seating import TableChange
 from bot.table.table import Table

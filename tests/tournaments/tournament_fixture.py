@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.moderation.moderator_actions import ModeratorAction, ModeratorActions
-from bot.moderation.request_voting import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.preferences import PreferenceStore
 from bot.people.server_settings import Servers
 from bot.rng import Seeds

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.moderation.moderator_actions import ModeratorAction
-from bot.moderation.request_voting import paused
+from bot.moderation.requests import paused
 from bot.table.seating import TableChange
 from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import in_message

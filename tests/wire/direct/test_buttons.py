@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.match.act_limits import ActLimits
-from bot.moderation import request_voting
+from bot.moderation import requests
 from cogs.ui.components import needs
 from tests.wire.direct.absent_components import ABSENT, ALONE
 from tests.wire.direct.button_walk import ButtonWalk
@@ -20,7 +20,7 @@ from tests.wire.play_session import Session
 async def test_every_button_in_direct_messages_is_answered(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)  # each kind is withdrawn and refused once
+    monkeypatch.setattr(requests, "MAX_IN_VAIN", 100)  # each kind is withdrawn and refused once
     monkeypatch.setattr(ActLimits, "take", lambda *_: datetime.now(UTC))  # by the same person, in the same hour
     walk = ButtonWalk(session, monitor)
     for scene in SCENARIOS:

@@ -19,7 +19,7 @@ import pytest
 from bot import outbox
 from bot.match.act_limits import ActLimits
 from bot.metrics import UNTOLD
-from bot.moderation import request_voting
+from bot.moderation import requests
 from bot.playground.limits.faults import Fault
 from tests.metric_values import value_of
 from tests.wire.direct.button_walk import ButtonWalk
@@ -94,7 +94,7 @@ class RefusalButtonWalk(ButtonWalk):
 async def test_refused_press_in_direct_messages_is_always_answered(
     session: Session, monitor: PressMonitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(request_voting, "MAX_IN_VAIN", 100)
+    monkeypatch.setattr(requests, "MAX_IN_VAIN", 100)
     monkeypatch.setattr(outbox, "UPLOAD_PAUSE", 0.0)  # pictures are back before a table is compared
     monkeypatch.setattr(ActLimits, "take", lambda *_: datetime.now(UTC))
     untold = value_of(UNTOLD)
