@@ -13,7 +13,7 @@ from tests.sources import ROOT, trees
 
 READERS = {
     "bot/i18n.py",  # turns keys into words
-    "bot/match/prepared.py",  # compares two hearings of one turn, and infers nothing else
+    "bot/match/prepared_turns.py",  # compares two hearings of one turn, and infers nothing else
     *(f"bot/games/{game}/views/events.py" for game in GAMES),  # what a short summary leaves out
     "cogs/messages/table_message.py",  # leaves it out
     "cogs/play/since_last_turn.py",  # and so does this

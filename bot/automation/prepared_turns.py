@@ -14,7 +14,7 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
-from bot.match.prepared import PreparedStep, step_words
+from bot.match.prepared_turns import PreparedStep, step_words
 from bot.people.stored_choices import warn_once
 from bot.store import Conflict, Store
 from bot.store.engine.database import retry_on_conflict

@@ -16,7 +16,7 @@ from bot.match.position import (
     carry_out,
     carry_out_default,
 )
-from bot.match.prepared import PreparedMoves
+from bot.match.prepared_turns import PreparedMoves
 from bot.match.quarantine import Quarantine
 from bot.match.seats import Seats
 from bot.match.undo import Undo

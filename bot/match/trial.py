@@ -16,7 +16,7 @@ from bot.ai.levels import DecisionRequest
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, refuse
 from bot.match.position import notations_in, read_move
-from bot.match.prepared import Effect, PreparedStep, effect_of, goes_on, is_due
+from bot.match.prepared_turns import Effect, PreparedStep, effect_of, goes_on, is_due
 from bot.rng import Dice
 
 MAX_STEPS = 1000

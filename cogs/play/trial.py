@@ -17,7 +17,7 @@ from cogs.messages.table_message import headline, score_lines
 from cogs.play.autocomplete import TRY, filter_choices, own_look, whole_moves
 from cogs.play.chooser import add_choices, add_picture, choice_in_words
 from cogs.play.panel import events_since, show_panel
-from cogs.play.prepare import show_prepared
+from cogs.play.prepared_turns import show_prepared
 from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, page_in

@@ -10,7 +10,7 @@ from bot.table.table import MatchView, Table
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.autocomplete import PREPARE, TRY, WISHES, after_word
 from cogs.play.panel import events_since, refused_screen, show_panel
-from cogs.play.prepare import prepare_typed
+from cogs.play.prepared_turns import prepare_typed
 from cogs.play.trial import try_typed
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message

@@ -13,7 +13,7 @@ import pytest
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.i18n import LOCALES, say
-from bot.match.prepared import (
+from bot.match.prepared_turns import (
     Effect,
     PreparedStep,
     can_prepare,

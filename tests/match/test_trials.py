@@ -10,7 +10,7 @@ import pytest
 from bot.ai.levels import answer
 from bot.game import AnyGame, IllegalMove, Refused, Seat
 from bot.games import GAMES
-from bot.match.prepared import why_dropped
+from bot.match.prepared_turns import why_dropped
 from bot.match.trial import (
     Trial,
     begun,

@@ -20,7 +20,7 @@ from bot.app.backups import made, private_files
 from bot.club import tournament
 from bot.data_files import COMMAND
 from bot.game import Seat
-from bot.match.prepared import PreparedStep
+from bot.match.prepared_turns import PreparedStep
 from bot.people.preferences import read_preferences
 from bot.people.server_settings import read_settings
 from bot.shards import format_shards
