@@ -10,7 +10,7 @@ import pytest
 from bot.arena import Deal, play
 from bot.arena import make_player as entrant
 from bot.games.cafe_international.ai.determinise import guess
-from bot.games.cafe_international.ai.evaluate import terms, worth
+from bot.games.cafe_international.ai.evaluation import terms, worth
 from bot.games.cafe_international.ai.move_ordering import promising
 from bot.games.cafe_international.board import CODES, IS_JOKER
 from bot.games.cafe_international.game import GAME

@@ -12,7 +12,7 @@ from bot.ai.levels import decide
 from bot.ai.playouts import play_out
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai.determinise import guess
-from bot.games.guatemala_cafe.ai.evaluate import terms
+from bot.games.guatemala_cafe.ai.evaluation import terms
 from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
 from bot.games.guatemala_cafe.board import COLORS, SACK_SPACES, SACKS_PER_COLOR
 from bot.games.guatemala_cafe.game import GAME

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.games.saint_martin.ai.appraisal import appraise
-from bot.games.saint_martin.ai.evaluate import terms
+from bot.games.saint_martin.ai.evaluation import terms
 from bot.games.saint_martin.ai.field_counts import fillable
 from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
 from bot.games.saint_martin.ai.skill import SKILL, settle

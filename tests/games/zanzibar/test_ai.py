@@ -10,7 +10,7 @@ import pytest
 from bot.ai.levels import decide
 from bot.ai_spec import LEVELS, Level
 from bot.games.zanzibar.ai.determinise import guess
-from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, PLACE, best_uses, forecast_cards, worth
+from bot.games.zanzibar.ai.evaluation import MAX_IDLE_TURNS, PLACE, best_uses, forecast_cards, worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.ai.skill import SKILL
 from bot.games.zanzibar.game import GAME

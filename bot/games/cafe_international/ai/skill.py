@@ -14,7 +14,7 @@ import msgspec
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.cafe_international.ai.determinise import guess
-from bot.games.cafe_international.ai.evaluate import aspects, worth
+from bot.games.cafe_international.ai.evaluation import aspects, worth
 from bot.games.cafe_international.ai.move_ordering import promising
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.state import State

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai import weights
-from bot.games.guatemala_cafe.ai.evaluate import lead, worth
+from bot.games.guatemala_cafe.ai.evaluation import lead, worth
 from bot.games.guatemala_cafe.ai.piece_values import piece_values
 from bot.games.guatemala_cafe.ai.plantation_values import board_values
 from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of

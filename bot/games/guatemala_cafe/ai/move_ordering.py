@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai import weights
-from bot.games.guatemala_cafe.ai.evaluate import lead, money_value
+from bot.games.guatemala_cafe.ai.evaluation import lead, money_value
 from bot.games.guatemala_cafe.ai.line_forecast import forecast_line, order_answers, order_refills, order_sails
 from bot.games.guatemala_cafe.ai.piece_values import PieceValues, piece_values
 from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of

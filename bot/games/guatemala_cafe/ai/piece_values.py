@@ -8,7 +8,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.ai import weights
-from bot.games.guatemala_cafe.ai.evaluate import money_value, plantation_worth
+from bot.games.guatemala_cafe.ai.evaluation import money_value, plantation_worth
 from bot.games.guatemala_cafe.ai.plantation_values import (
     UNREACHABLE,
     PlantationValue,

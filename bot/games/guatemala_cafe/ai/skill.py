@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from bot.ai_spec import Effort, Skill
 from bot.games.guatemala_cafe.ai.determinise import guess
-from bot.games.guatemala_cafe.ai.evaluate import aspects, worth
+from bot.games.guatemala_cafe.ai.evaluation import aspects, worth
 from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
 from bot.games.guatemala_cafe.moves import Block, Move
 from bot.games.guatemala_cafe.state import State

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 from bot.game import Seat
 from bot.games.saint_martin.ai import weights
-from bot.games.saint_martin.ai.evaluate import match_share_left
+from bot.games.saint_martin.ai.evaluation import match_share_left
 from bot.games.saint_martin.ai.field_counts import can_be_taken, field_with, fillable
 from bot.games.saint_martin.ai.weights import MAX_GAPS
 from bot.games.saint_martin.board import (

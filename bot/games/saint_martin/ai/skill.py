@@ -17,7 +17,7 @@ from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.saint_martin.ai.appraisal import overlooked
 from bot.games.saint_martin.ai.determinise import guess
-from bot.games.saint_martin.ai.evaluate import aspects, worth
+from bot.games.saint_martin.ai.evaluation import aspects, worth
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.rules.core import apply, deciders

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.game import Seat
-from bot.games.zanzibar.ai.evaluate import MOST, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
+from bot.games.zanzibar.ai.evaluation import MOST, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
 from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, BITS, CARD_IDS, NAMES, SPACES, TraderSpaces, members
 from bot.games.zanzibar.moves import CLEARS, WALKS, Move, Place
 from bot.games.zanzibar.reachability import Occupancy, clears, occupancy_of, walk_range

@@ -24,7 +24,7 @@ import msgspec
 from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.zanzibar.ai.determinise import guess
-from bot.games.zanzibar.ai.evaluate import aspects, worth
+from bot.games.zanzibar.ai.evaluation import aspects, worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.state import State, Turn
