@@ -9,7 +9,7 @@ import pytest
 from bot.games import GAMES
 from tests.sources import imports
 
-GAME_LAYERS = ("tutorial", "ai", "text", "views", "rules", "")
+GAME_LAYERS = ("lesson", "ai", "text", "views", "rules", "")
 """Layers of a game from top to bottom; "" stands for the modules beside the package's `__init__`."""
 RENDERER_LAYERS = ("", "pieces", "ground")
 """Layers of a game's renderer from top to bottom: whole pictures, movable pieces, static background."""
@@ -24,7 +24,7 @@ def layer_of(module: str, package: str, layers: tuple[str, ...]) -> int | None:
     if inside is None or (inside[1] is None and inside[2] == "game"):
         return None
     if inside[1] is None and inside[2] in layers:
-        return layers.index(inside[2]) if inside[2] == "tutorial" else None
+        return layers.index(inside[2]) if inside[2] == "lesson" else None
     return layers.index(inside[1] or "")
 
 

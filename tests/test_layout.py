@@ -94,8 +94,8 @@ def test_game_draws_every_kind_of_picture(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_game_has_a_tutorial_exactly_when_it_has_a_lesson(name: str) -> None:
-    assert (ROOT / "bot" / "games" / name / "tutorial.py").is_file() == (GAMES[name].lesson is not None)
+def test_game_has_a_lesson_module_exactly_when_it_has_a_lesson(name: str) -> None:
+    assert (ROOT / "bot" / "games" / name / "lesson.py").is_file() == (GAMES[name].lesson is not None)
 
 
 @pytest.mark.parametrize("layer", FOLDERS)

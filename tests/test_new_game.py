@@ -24,7 +24,7 @@ PAGE = ROOT / "docs" / "adding-a-game.md"
 GAME = "larder"
 COPIED = ("bot", "cogs", "data", "docs", "renderers", "tests")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "golden", "released", "*.gz", "var")
-OWN = (f"tests/games/{GAME}", f"tests/renderers/{GAME}", "tests/playthroughs", "tests/tutorial/test_primers.py")
+OWN = (f"tests/games/{GAME}", f"tests/renderers/{GAME}", "tests/playthroughs", "tests/lessons/test_primers.py")
 TOGETHER = (
     "tests/contract/test_listing.py",
     "tests/test_layout.py",

@@ -19,7 +19,7 @@ STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_repla
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Modules that may use these. An analysis is of an ended match only."""
-IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
+IMAGINING = ("bot/ai/", "bot/arena", "bot/lessons/")
 """Packages that play the rules on guessed positions, or on positions of no table."""
 
 

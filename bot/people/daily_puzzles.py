@@ -21,11 +21,11 @@ from bot.ai.reasons import Immediate, certain_view, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
+from bot.lessons.lesson_state import ENDING
 from bot.people.preferences import PreferenceStore, zone_of
 from bot.rng import Dice
 from bot.store import Store
 from bot.store.puzzles import StreakRow
-from bot.tutorial.lesson_state import ENDING
 
 LOG = logging.getLogger(__name__)
 KEPT = 16

@@ -10,12 +10,12 @@ import msgspec
 from bot.ai.levels import DecisionRequest
 from bot.game import AnyGame, Refused, refuse
 from bot.lesson_spec import Lesson
+from bot.lessons.lesson_moves import AttemptResult, apply_plan, computer_request, try_move
+from bot.lessons.lesson_state import Learner, LessonState, Way, adapt_to_lesson, build_lesson_state, navigate
 from bot.people.preferences import Preferences, PreferenceStore
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
-from bot.tutorial.lesson_moves import AttemptResult, apply_plan, computer_request, try_move
-from bot.tutorial.lesson_state import Learner, LessonState, Way, adapt_to_lesson, build_lesson_state, navigate
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
 """Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import AnyGame
+from bot.lessons.examples import primer
 from bot.table.message_records import PostRow
-from bot.tutorial.examples import primer
 from cogs.clubs.posts import DELETED, EDIT_INTERVAL
 from cogs.lobby.first_match import PLAY
 from cogs.text.custom_id import ComponentAction

@@ -8,11 +8,11 @@ import discord
 
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame, Refused
+from bot.lessons.lesson_state import name_in_presses
 from bot.outbox import OpeningsPausedError
 from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
-from bot.tutorial.lesson_state import name_in_presses
 from cogs.lobby.game_catalogue import FIRST, WITH_OPTIONS
 from cogs.lobby.lobby_menu import options_screen
 from cogs.lobby.table_places import check_thread, open_thread

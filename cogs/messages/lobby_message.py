@@ -12,13 +12,13 @@ from bot.ai_spec import LEVELS, Level
 from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
+from bot.lessons.examples import find_scene, primer
+from bot.lessons.lesson_state import name_in_presses
 from bot.table.invitations import HELD_FOR, free_seats
 from bot.table.notices import Notice
 from bot.table.refusals import NotHost
 from bot.table.seating import bare_name
 from bot.table.table import Person, SeatInfo, Table
-from bot.tutorial.examples import find_scene, primer
-from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.messages.matched_table import pace_in_words

@@ -14,10 +14,10 @@ from discord.ext import commands
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
 from bot.game import AnyGame
+from bot.lessons.examples import primer
+from bot.lessons.lesson_state import name_in_presses
 from bot.lru import LRU
 from bot.table.table import MatchFilter, MatchView
-from bot.tutorial.examples import primer
-from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import SentMessage

@@ -14,10 +14,10 @@ from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused, ref
 from bot.history.match_lists import MatchFilter
 from bot.i18n import whole
 from bot.icons import without_marks
+from bot.lessons.lesson_moves import AttemptResult, NothingToDo
+from bot.lessons.lesson_state import LessonState, Points, Way, name_in_presses
 from bot.scene import Scene
 from bot.table.refusals import Stale
-from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
-from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.chooser import add_choices, add_picture, choice_in_words, shown_line

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.game import AnyGame
 from bot.i18n import is_said, word
+from bot.lessons.examples import find_scene, primer
 from bot.table.table import Table
-from bot.tutorial.examples import find_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import dashed

@@ -11,7 +11,7 @@ from bot.ai_spec import Level
 from bot.arena import Deal, make_player
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.tutorial.examples import MatchLength
+from bot.lessons.examples import MatchLength
 
 A_TURN, A_DECISION = 20, 8
 """Seconds in which a person takes in what has happened, and seconds for every choice that is one."""

@@ -12,7 +12,7 @@ import pytest
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from bot.tutorial.examples import pose_scene, primer
+from bot.lessons.examples import pose_scene, primer
 from cogs.play.rules_in_brief import page_count, rules_pages
 from tests.drafts import locales_of
 from tests.expectations import expected

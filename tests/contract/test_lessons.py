@@ -16,10 +16,8 @@ from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say, word
 from bot.lesson_spec import Lesson, LessonPosition, LessonStep, fits
-from bot.rng import Dice
-from bot.table.table import Person
-from bot.tutorial.lesson_moves import NothingToDo, apply_plan, computer_request, try_move
-from bot.tutorial.lesson_state import (
+from bot.lessons.lesson_moves import NothingToDo, apply_plan, computer_request, try_move
+from bot.lessons.lesson_state import (
     ENDING,
     LEARNER,
     Learner,
@@ -29,7 +27,9 @@ from bot.tutorial.lesson_state import (
     navigate,
     with_moves,
 )
-from bot.tutorial.scripted_positions import replay_position, split_move
+from bot.lessons.scripted_positions import replay_position, split_move
+from bot.rng import Dice
+from bot.table.table import Person
 from tests.sources import imports
 
 TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
@@ -220,7 +220,7 @@ def parts(value: Any) -> Iterator[Any]:
 @pytest.mark.rotating(3)
 def test_lesson_modules_have_no_access_to_matches() -> None:
     """Modules of lessons import nothing that gives access to matches."""
-    rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.tutorial" for name in GAMES))
+    rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.lesson" for name in GAMES))
     teaching = [module for module in imports() if module.startswith(rooms)]
     assert len(teaching) > len(GAMES)
     matches = ("bot.match", "bot.history", "bot.outbox", "bot.automation")
@@ -228,6 +228,6 @@ def test_lesson_modules_have_no_access_to_matches() -> None:
 
 
 def test_cogs_never_receive_positions_of_a_lesson() -> None:
-    users = [one for one, others in imports().items() if "bot.tutorial.scripted_positions" in others]
+    users = [one for one, others in imports().items() if "bot.lessons.scripted_positions" in others]
     assert users
-    assert [one for one in users if not one.startswith("bot.tutorial.")] == []
+    assert [one for one in users if not one.startswith("bot.lessons.")] == []

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.lessons.examples import pose_scene, primer
+from bot.lessons.lesson_state import ENDING, Learner, build_lesson_state
 from bot.scene import Chart, Milestone, Scene, Why
 from bot.table.table import Person
-from bot.tutorial.examples import pose_scene, primer
-from bot.tutorial.lesson_state import ENDING, Learner, build_lesson_state
 from cogs.text.choice_tree import offers
 from tests.gallery.positions import Moment, phases, played
 

@@ -12,8 +12,8 @@ from urllib.parse import unquote
 import pytest
 
 from bot.games import GAMES
+from bot.lessons.examples import primer
 from bot.scene import Scene
-from bot.tutorial.examples import primer
 from renderers.kit.backgrounds import Ground
 from renderers.kit.color import INK, PAPER
 from renderers.kit.palette import Palette

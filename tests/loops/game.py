@@ -31,7 +31,7 @@ NO_GAME = "common files"
 """Part of the names of tests about files that belong to no game."""
 FIRST = ("contract", "playthroughs")
 """Folders of tests that run with every game and find mistakes in rules and texts."""
-THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
+THEN = ("ai", "cogs", "history", "renderers", "table", "lessons")
 """Folders of tests that run with every game: pictures, computer players, history and screens."""
 WIRE = ("test_every_game.py", "test_game_introduction.py")
 """Tests in `tests/wire` that run with every game."""

@@ -15,12 +15,12 @@ from bot.automation.computer_seats import think_at_once
 from bot.game import AnyGame, IllegalMove, Refused
 from bot.games import GAMES
 from bot.lesson_spec import Lesson
+from bot.lessons.lesson_state import ENDING
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
 from bot.store import Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
-from bot.tutorial.lesson_state import ENDING
 from tests.threadless_sqlite import store_at
 
 ANNA, BRUNO = Person(7, "Anna"), Person(8, "Bruno", "it")

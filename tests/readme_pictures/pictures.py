@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 import renderers
-from bot.tutorial.examples import pose_scene
+from bot.lessons.examples import pose_scene
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.pen import Camera, Pen
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games import GAMES
-from bot.tutorial.examples import pose_scene
+from bot.lessons.examples import pose_scene
 from cogs.play.rules_in_brief import rules_pages
 from renderers.kit.color import Color
 from renderers.kit.sheet import Sheet

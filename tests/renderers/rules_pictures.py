@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from bot.lessons.examples import pose_scene, primer
 from bot.scene import Scene
-from bot.tutorial.examples import pose_scene, primer
 from renderers.kit.callouts import Callout
 from renderers.kit.palette import Palette
 

@@ -11,8 +11,8 @@ from PIL import Image
 import renderers
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
+from bot.lessons.examples import pose_scene
 from bot.scene import Scene
-from bot.tutorial.examples import pose_scene
 from renderers.kit.banner import HEIGHTS, SHARE, WIDE
 from renderers.kit.color import CHOSEN
 from renderers.kit.fonts import text_width

@@ -8,7 +8,7 @@ from math import dist
 import pytest
 
 from bot.games import GAMES
-from bot.tutorial.examples import pose_scene
+from bot.lessons.examples import pose_scene
 from renderers.kit.callouts import RADIUS, Callout, DiscRoom, place_callouts, put_callouts
 from tests.expectations import check_found
 from tests.gallery.text_sizes import LEAST

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.tutorial.examples import pose_scene
+from bot.lessons.examples import pose_scene
 from renderers import picture
 from renderers.kit import cover_frame
 from renderers.kit.pen import Pen

@@ -10,8 +10,8 @@ import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.tutorial import examples
-from bot.tutorial.examples import find_scene, pose_scene, primer
+from bot.lessons import examples
+from bot.lessons.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
 from tests.wire.play_session import Session, add_computer, custom_ids, move_once, open_choices, reach, typed
 

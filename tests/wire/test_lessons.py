@@ -15,10 +15,10 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import word
 from bot.lesson_spec import SEAT_SEPARATOR, Lesson
+from bot.lessons.lesson_state import ENDING, LessonState
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
-from bot.tutorial.lesson_state import ENDING, LessonState
 from cogs.text.choice_tree import tokens
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, pressed, typed
 

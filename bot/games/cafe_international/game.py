@@ -6,6 +6,7 @@ from bot.game import Game, Records, Texts, line
 from bot.games.cafe_international.ai.skill import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.lesson import LESSON
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
@@ -23,7 +24,6 @@ from bot.games.cafe_international.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import ASIDES, hear
 from bot.games.cafe_international.views.hand import hand, hand_facts

@@ -6,6 +6,7 @@ from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.guatemala_cafe.ai.skill import SKILL
 from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
+from bot.games.guatemala_cafe.lesson import LESSON
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
 from bot.games.guatemala_cafe.rules.auto_answers import (
@@ -32,7 +33,6 @@ from bot.games.guatemala_cafe.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import ANSWERS, ASIDES, OUTCOMES, hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts

@@ -7,6 +7,7 @@ from bot.games.saint_martin.ai.appraisal import answer, appraise
 from bot.games.saint_martin.ai.skill import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
+from bot.games.saint_martin.lesson import LESSON
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings
@@ -28,7 +29,6 @@ from bot.games.saint_martin.text.board_text import (
 from bot.games.saint_martin.text.choices import best_first, choices, in_words, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach, effects, losses
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import ANSWERS, ASIDES, OUTCOMES, hear, unsaid
 from bot.games.saint_martin.views.hand import hand, hand_facts

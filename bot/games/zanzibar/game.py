@@ -6,6 +6,7 @@ from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.zanzibar.ai.skill import SKILL
 from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MAX_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.lesson import LESSON
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.rules.auto_answers import (
@@ -29,7 +30,6 @@ from bot.games.zanzibar.text.board_text import facts, headline, listing, text_bo
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach, effects, losses
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import ASIDES, hear
 from bot.games.zanzibar.views.hand import hand, hand_facts

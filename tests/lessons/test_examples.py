@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tutorial.examples import pose_scene
+from bot.lessons.examples import pose_scene
 
 
 def view(game: str, pose: str) -> Any:

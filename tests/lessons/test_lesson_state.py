@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.lesson_spec import Lesson
-from bot.tutorial.lesson_state import ENDING, Learner, Way, navigate, step_index, with_moves
+from bot.lessons.lesson_state import ENDING, Learner, Way, navigate, step_index, with_moves
 
 LESSON: Lesson = GAMES["zanzibar"].lesson or pytest.skip("no lesson", allow_module_level=True)
 NAMES = (*(step.name for step in LESSON.steps), ENDING)

@@ -7,7 +7,7 @@ import pytest
 from bot.data_files import DATA
 from bot.game import AnyGame
 from bot.games import DRAFTS, GAMES
-from bot.tutorial.examples import pose_scene, primer
+from bot.lessons.examples import pose_scene, primer
 from tests.bench.lengths import NEAREST, measured
 
 NEAR = 1.7

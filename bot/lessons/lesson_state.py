@@ -9,10 +9,10 @@ import msgspec
 
 from bot.game import AnyGame, Line, Outcome, Seat
 from bot.lesson_spec import SEAT_SEPARATOR, Lesson, LessonPosition, LessonStep
+from bot.lessons.scripted_positions import legal_moves, make_move, replay_position
 from bot.table.match_terms import ALONE
 from bot.table.seating import computer
 from bot.table.table import MatchView, Person, SeatInfo, Table
-from bot.tutorial.scripted_positions import legal_moves, make_move, replay_position
 
 ENDING = "ending"
 """Name of the final step, the free game."""

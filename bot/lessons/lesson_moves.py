@@ -10,7 +10,7 @@ import msgspec
 from bot.ai.levels import DecisionRequest
 from bot.game import AnyGame, IllegalMove, Line, Refused, Seat
 from bot.lesson_spec import Lesson
-from bot.tutorial.lesson_state import (
+from bot.lessons.lesson_state import (
     LEARNER,
     Learner,
     Points,
@@ -20,7 +20,7 @@ from bot.tutorial.lesson_state import (
     step_of,
     with_moves,
 )
-from bot.tutorial.scripted_positions import LUCK, complete_notation, legal_moves, make_move, replay_position
+from bot.lessons.scripted_positions import LUCK, complete_notation, legal_moves, make_move, replay_position
 
 Verdict: TypeAlias = Literal["right", "wrong", "free"]
 """Verdict on a move: in a step, whether it was the one asked for; `free` for any move of the free game."""
