@@ -415,6 +415,7 @@ guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
    *[no] { "" }
 }
 guatemala_cafe-label-pass = { $colour } werten lassen
+guatemala_cafe-label-pass-with = Nein; nur fragen, wenn andere punkten
 guatemala_cafe-label-block = Blockieren mit { $colour } (Hand: { $count })
 guatemala_cafe-label-refill = { $colour } ({ $count } auf der Hand)
 guatemala_cafe-detail-refill = { $count ->

@@ -396,6 +396,7 @@ guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
    *[no] { "" }
 }
 guatemala_cafe-label-pass = Let { $colour } score
+guatemala_cafe-label-pass-with = Let it score; ask only if others gain
 guatemala_cafe-label-block = Block with { $colour } ({ $count } in hand)
 guatemala_cafe-label-refill = { $colour } ({ $count } in hand)
 guatemala_cafe-detail-refill = { $count ->

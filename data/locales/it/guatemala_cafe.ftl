@@ -409,6 +409,7 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
    *[no] { "" }
 }
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
+guatemala_cafe-label-pass-with = No; chiedimi solo se altri guadagnano
 guatemala_cafe-label-block = Blocca col { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
 guatemala_cafe-detail-refill = { $count ->

@@ -65,6 +65,14 @@ def test_seat_without_a_sack_of_the_color_passes_automatically() -> None:
     assert said(asked(plantations=[C8]), 2) is None
 
 
+@pytest.mark.parametrize(("plantations", "is_offered"), [([], True), ([[1, "W", "F8", ["F7"]]], True), ([C8], False)])
+def test_question_about_a_harmless_scoring_offers_to_ask_no_more(plantations: Any, *, is_offered: bool) -> None:
+    state = asked(plantations=plantations)
+    offers = [GAME.write(move) for move in GAME.legal_moves(state, 1)]
+    found = [(one.moves, dict(one.settings)) for one in GAME.together(GAME.see(state, 1), offers)]
+    assert found == ([((PASS,), {"harmless": True})] if is_offered else [])
+
+
 def test_harmless_scorings_are_passed_before_any_threshold() -> None:
     assert said(asked(plantations=[]), 1, harmless=True) == PASS
     assert said(asked(plantations=[[1, "W", "F8", ["F7"]]]), 1, harmless=True, white=1) == PASS

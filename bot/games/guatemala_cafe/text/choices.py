@@ -101,6 +101,8 @@ def _way(piece: str, target: str) -> tuple[Choice, ...]:
 
 MAX_LISTED = 25
 """Maximum borders that one list holds, without groups."""
+WITH = "+"
+"""Suffix of a token that stands for a move together with an auto-answer."""
 OTHER = "other"
 """Token that leads from the proposed roads to all borders."""
 
@@ -108,8 +110,14 @@ OTHER = "other"
 def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, ...]:
     """Return, for each road of the line, the next road on the way of each of the seat's huts, which needs no group.
 
-    A list that holds all borders anyway needs none.
+    A list that holds all borders anyway needs none. A question about a scoring that brings nobody else points may be
+    answered together with all others like it.
     """
+    color = view.scoring.color if view.phase == "block" and view.scoring is not None else ""
+    if color and view.viewer is not None and not _stakes(view, color)[1]:
+        passed = [text for text in offers if text.startswith("pass ")]
+        harmless = {"harmless": True}
+        return tuple(Together((one,), (Choice(f"{one}{WITH}", "answer", button=True),), harmless) for one in passed)
     roads = [text for text in offers if text.startswith(f"{ROAD} ")]
     pieces = dict.fromkeys(text.partition(">")[0] for text in roads)
     if view.viewer is None or len(roads) <= MAX_LISTED * len(pieces):
@@ -281,6 +289,8 @@ def _on_route(route: Route) -> Line:
 def _whole(view: GuatemalaCafeView, word: str) -> Label:
     verb, _, rest = word.partition(" ")
     match verb:
+        case _ if word.endswith(WITH):
+            return Label(line("guatemala_cafe-label-pass-with"))
         case "stay":
             text = line("guatemala_cafe-label-stay")
             return Label(text, confirm=line("guatemala_cafe-confirm-stay"), icon=BUYER_ICON)
