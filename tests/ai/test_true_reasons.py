@@ -350,7 +350,8 @@ CHECKS: Mapping[str, Check] = {
         and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
     "saint_martin-effect-burned": lambda was, now, told: (
-        told["coffee"] != own(now).coffee
+        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
+        and told["coffee"][0] != own(now).coffee
         and all(
             told["coffee"] == next(one.coffee for one in now.fields if quarter in one.quarters)
             for quarter in {*now.cubes} - {*was.cubes}

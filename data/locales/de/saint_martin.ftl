@@ -666,7 +666,10 @@ saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $g
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 })
-saint_martin-effect-burned = nimmt einem Feld { $coffee } ein Viertel
+saint_martin-effect-burned = { $whose ->
+    [other] nimmt einem gegnerischen Feld { $coffee } ein Viertel
+   *[nobody] hinterlässt einen Würfel, 1 Punkt für den, der daneben ein Feld schließt
+}
 saint_martin-effect-bid = { $points ->
     [0] lässt den anderen das Plättchen vielleicht nicht
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt

@@ -672,7 +672,10 @@ saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps -
     [one] 1 free cell
    *[other] { $gaps } free cells
 })
-saint_martin-effect-burned = takes a quarter from a field of { $coffee }
+saint_martin-effect-burned = { $whose ->
+    [other] takes a quarter from a rival’s field of { $coffee }
+   *[nobody] leaves a cube, 1 point for a player who closes a field beside it
+}
 saint_martin-effect-bid = { $points ->
     [0] may keep a tile from the others
     [one] may win a tile that brings 1 point now

@@ -673,7 +673,10 @@ saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere 
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 })
-saint_martin-effect-burned = toglie un quarto a un campo di { $coffee }
+saint_martin-effect-burned = { $whose ->
+    [other] toglie un quarto a un campo rivale di { $coffee }
+   *[nobody] lascia un cubetto, 1 punto per chi chiude un campo accanto
+}
 saint_martin-effect-bid = { $points ->
     [0] può togliere una tessera agli altri
     [one] può vincere una tessera che ora dà 1 punto

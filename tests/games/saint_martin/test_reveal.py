@@ -39,7 +39,7 @@ def test_final_reveal_is_complete_in_random_positions() -> None:
                 assert hands[seat].startswith(f"Hand of {PEOPLE[seat]}: ")
                 assert TILE.findall(hands[seat]) == list(held.hand)
             coffees = [
-                f"Secret coffee of {PEOPLE[seat]}: {held.coffee} {COFFEES[held.coffee]}."
+                f"Secret coffee of {PEOPLE[seat]}: {COFFEES[held.coffee]}."
                 for seat, held in enumerate(state.seats)
                 if state.options.objectives == "secret" and not held.is_objective_placed
             ]

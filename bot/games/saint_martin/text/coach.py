@@ -198,7 +198,9 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
             own = coffee_term(mine.coffee or "")
             return line("saint_martin-effect-left", coffee=own, gaps=gaps) if gaps else None
         case Burned(_, _, coffee):
-            return None if coffee == mine.coffee else line("saint_martin-effect-burned", coffee=coffee_term(coffee))
+            owner = whose(before, coffee)
+            told = line("saint_martin-effect-burned", coffee=coffee_term(coffee), whose=owner)
+            return None if owner == "own" else told
         case Answered(_, _, 0) | Declined() | DroppedOut():
             sale = before.sale
             if sale is not None and sale.drawer == before.viewer:
