@@ -158,16 +158,18 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     before = {seat for seat in state.seats if not look.table.seats[seat].offered}
     if len(state.seats) > 1 and seats and set(seats) != before:
         return True
-    last = dict.fromkeys(range(len(look.table.seats)), 0)
+    last, own = [dict.fromkeys(range(len(look.table.seats)), 0) for _ in range(2)]
     last_ping_seq = 0 if shown is None else shown.seq
     for row in await log_back_to(context, look, last_ping_seq):
         if seats and row.agreed and row.seq > last_ping_seq:
             return True
-        if row.seat is not None and row.lines and not (row.by_bot and row.seat in seats):
+        if row.seat is not None and row.lines:
             last[row.seat] = row.seq
+            if not row.by_bot:
+                own[row.seat] = row.seq
     for seat in seats:
-        others = max((since for other, since in last.items() if other != seat), default=0)
-        is_turn_new = last[seat] == 0 or others > last[seat]
+        others = max((step for other, step in last.items() if other != seat), default=0)
+        is_turn_new = own[seat] == 0 or others > own[seat]
         was_pinged = seat in state.seats and last[seat] <= last_ping_seq
         if is_turn_new and not was_pinged:
             return True
