@@ -124,6 +124,13 @@ async def hints(walk: ButtonWalk) -> None:
     await walk.explore(anna, partial(anna.panel, match))
     await walk.explore(anna, partial(more_requests, anna, "zanzibar"))
     await walk.end(match)
+    await walk.explore(anna, partial(reasons, anna, match))
+
+
+async def reasons(who: DirectUser, match: str) -> Any:
+    """Open the reasons of the computers' turns of a match that has ended."""
+    path, options = history("show", {"match": match})
+    return await who.verb(await who.verb(await who.typed(path, **options), "more"), "explain")
 
 
 async def follow_hint(walk: ButtonWalk, who: DirectUser, match: str) -> None:
@@ -202,8 +209,8 @@ async def open_requests(walk: ButtonWalk, who: DirectUser, match: str) -> Any:
 
 
 async def more_requests(who: DirectUser, game: str) -> Any:
-    """Return the requests of the only table of that game, reached through the question about resigning."""
-    return await who.verb(await who.typed("table leave"), "more-again")
+    """Return all of *More* of the only table of that game, reached through the question about resigning."""
+    return await who.verb(await who.verb(await who.typed("table leave"), "more-again"), "more-all")
 
 
 async def resignation(walk: ButtonWalk) -> None:
