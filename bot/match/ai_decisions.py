@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from bot.ai.levels import DecisionRequest
 from bot.ai_spec import Level
-from bot.game import Refused, Seat
+from bot.game import AnyGame, Refused, Seat
 from bot.match.log_replay import FullMatch, ReplayStep, is_silent, replay
 from bot.match.matches import Matches
 from bot.match.position import VisibleCounts
@@ -68,15 +69,23 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
 def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
     """Return the decision at that step.
 
-    None if there was no choice, or if no computer with a level made the step.
+    None if there was no choice, if it was to let another seat's turn go on, or if no computer with a level made it.
     """
     level: Level | None = whole.table.seats[step.seat].level
     offers = tuple(whole.game.write(move) for move in whole.game.legal_moves(step.before, step.seat))
-    if level is None or len(offers) < 2:
-        return None
     view = whole.game.see(step.before, step.seat)
+    if level is None or len(offers) < 2 or _lets_go_on(whole.game, step, view):
+        return None
     question = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
     return AIDecision(step.seq, step.seat, view.turn, question, (step.notation,))
+
+
+def _lets_go_on(game: AnyGame, step: ReplayStep, view: Any) -> bool:
+    """Return whether the step, in another seat's turn, is the one made for a seat whose time runs out."""
+    _, whose = game.timed_turn(view)
+    if whose in (None, step.seat) or game.on_timeout is None:
+        return False
+    return game.write(game.on_timeout(step.before, step.seat)) == step.notation
 
 
 def _goes_on(whole: FullMatch, earlier: AIDecision, step: ReplayStep) -> bool:

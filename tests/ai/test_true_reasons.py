@@ -294,7 +294,7 @@ def is_best_in_hand(view: Any, told: Facts) -> bool:
     named = brought[told["tile"][0], told["cell"]]
     if told["best"] == "pays":
         return most[0] > 0 and named[0] == most[0] == told["points"]
-    return most == named == (0, told["quarters"])
+    return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
 
 
 def gaps_of(view: Any, field: Any) -> int:

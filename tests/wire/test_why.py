@@ -94,6 +94,14 @@ async def test_explained_turns_of_saint_martin_begin_with_the_tile_placed(tmp_pa
         }
         told = await explanations.explain(whole.game, match, anna.id)
         assert len({(seat, turn) for _, seat, turn in told.turns}) == len(told.turns), "a turn is listed once"
+        silent = {
+            step.seq
+            for step in steps
+            if step.notation.startswith("nobid")
+            and whole.game.timed_turn(whole.game.see(step.before, None))[1] != step.seat
+        }
+        assert silent
+        assert silent.isdisjoint(seq for seq, *_ in told.turns), "who bids for no tile of others does nothing to see"
         compared = 0
         for seq, seat, turn in told.turns:
             if (seat, turn) in placed:

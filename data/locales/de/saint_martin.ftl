@@ -656,7 +656,7 @@ saint_martin-effect-drew = bringt gratis ein Plättchen mehr zur Auswahl; { $bes
         [one] sofort 1 Punkt
        *[other] sofort { $points } Punkte
     }
-   *[grows] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, keinen Punkt, aber dein Feld auf { $quarters ->
+   *[grows] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, keinen Punkt, aber ein Feld { $coffee } auf { $quarters ->
         [one] 1 Viertel
        *[other] { $quarters } Viertel
     }

@@ -662,7 +662,7 @@ saint_martin-effect-drew = adds a free tile to choose from; { $best ->
         [one] 1 point now
        *[other] { $points } points now
     }
-   *[grows] the best in hand so far, { $tile } on { $cell }, brings no point but makes your field { $quarters ->
+   *[grows] the best in hand so far, { $tile } on { $cell }, brings no point but makes a field of { $coffee } { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
     } large

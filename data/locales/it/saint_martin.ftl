@@ -663,7 +663,7 @@ saint_martin-effect-drew = aggiunge gratis una tessera fra cui scegliere; { $bes
         [one] 1 punto subito
        *[other] { $points } punti subito
     }
-   *[grows] finora la migliore in mano, { $tile } su { $cell }, non porta punti ma dà al tuo campo { $quarters ->
+   *[grows] finora la migliore in mano, { $tile } su { $cell }, non porta punti ma porta un campo di { $coffee } a { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
     }

@@ -186,6 +186,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
                 best="none" if best is None or not is_large else "pays" if best.points > 0 else "grows",
                 points=max(0, best.points) if best else 0,
                 quarters=best.grown if best else 0,
+                coffee=coffee_term(mine.coffee or ""),
                 tile=tile_term(tile) if best else "",
                 cell=cell_of(best.placement) if best else "",
             )
