@@ -15,7 +15,7 @@ READERS = {
     "bot/i18n.py",  # turns keys into words
     "bot/match/prepared_turns.py",  # compares two hearings of one turn, and infers nothing else
     *(f"bot/games/{game}/views/events.py" for game in GAMES),  # what a short summary leaves out
-    "cogs/messages/table_message.py",  # leaves it out
+    "cogs/messages/last_events.py",  # leaves it out
     "cogs/play/since_last_turn.py",  # and so does this
 }
 LINES = ("line", "said", "told", "finding", "saying")

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import discord
 import msgspec
 
-from bot.game import Seat
+from bot.game import AnyGame, Seat
 from bot.metrics import NOTIFICATIONS
 from bot.table.message_records import (
     OVER,
@@ -415,3 +415,19 @@ def near_due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: da
 def mentions(users: Iterable[int]) -> str:
     """Return mentions of all these users."""
     return " ".join(map(ping, users))
+
+
+def prompt_text(
+    key: str, game: AnyGame, look: MatchView, seats: Sequence[Seat], localiser: Localiser, **arguments: int | str
+) -> str:
+    """Return the text `key` if it is the turn of one of these seats, else its variant for questions out of turn.
+
+    `look` is the public one.
+    """
+    _, whose = game.timed_turn(look.view)
+    is_before = not look.view.turn  # questions before the first turn are not out of turn
+    if whose is None or is_before or set(seats) <= {whose}:
+        return localiser.word(key, game=game.title, **arguments)
+    return localiser.word(
+        f"{key}-asked", game=game.title, what=localiser.say(game.texts.headline(look.view)), **arguments
+    )

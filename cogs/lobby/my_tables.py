@@ -13,12 +13,12 @@ from cogs.delivery.stale_messages import link_to
 from cogs.lobby.game_catalogue import play_button
 from cogs.messages.newcomer_help import by_ease
 from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables, table_name
-from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import short_name
 from cogs.text.sanitise import escape_formatting
+from cogs.ui.clock_words import clock_in_words, reserve_in_words
 from cogs.ui.components import StatefulButton, answers, button, page_buttons, page_count
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.press import Press

@@ -16,8 +16,9 @@ from bot.i18n import whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.messages.match_state import verdict_in_words
 from cogs.messages.rematch import rematch_buttons
-from cogs.messages.table_message import exercises_button, verdict_in_words
+from cogs.messages.table_message import exercises_button
 from cogs.play.hint import brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in

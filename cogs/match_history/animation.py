@@ -20,12 +20,11 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.match_history.public_posts import post_publicly
 from cogs.messages.score_chart import point_fact
-from cogs.messages.table_message import text_board
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import with_player_remark
-from cogs.ui.board_view import alt_of, lines_in_words
+from cogs.ui.board_view import alt_of, lines_in_words, text_board
 from cogs.ui.components import answers, button
 from cogs.ui.guards import check_permissions, viewers_only
 from cogs.ui.press import Press

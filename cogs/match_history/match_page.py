@@ -11,20 +11,15 @@ from bot.table.notices import FormerHolder, Notice, NoticeKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
+from cogs.messages.match_state import score_lines, verdict_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
-from cogs.messages.table_message import (
-    add_board,
-    analysis_buttons,
-    clocks_in_words,
-    score_lines,
-    shuffle_proof,
-    verdict_in_words,
-)
+from cogs.messages.table_message import analysis_buttons, shuffle_proof
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, mark, span, stamp
 from cogs.text.match_entries import latest, place_words, rating_changes_in_words, short_name, status_words
 from cogs.text.seat_names import tag, title
-from cogs.ui.board_view import read_button
+from cogs.ui.board_view import add_board, read_button
+from cogs.ui.clock_words import clocks_in_words
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_of_selected
 from cogs.ui.press import Press

@@ -36,12 +36,13 @@ from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
 from cogs.messages.followers import result_screen
 from cogs.messages.hand_message import direct_hand_screen
+from cogs.messages.last_events import recent_log
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.matched_table import matched_text, matched_users
 from cogs.messages.pings import asleep_end_text, end_text
 from cogs.messages.rematch import invitation_text
 from cogs.messages.requests import current_request_screen
-from cogs.messages.table_message import recent_log, table_screen
+from cogs.messages.table_message import table_screen
 from cogs.text.localiser import Localiser, thread_name, with_names
 from cogs.text.sanitise import single_line
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of

@@ -12,13 +12,12 @@ from bot.outbox import OpeningsPausedError
 from bot.table.message_records import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.calls import CallContent, PingState, due_of, near_due_of, read_ping_state, revise
+from cogs.delivery.calls import CallContent, PingState, due_of, near_due_of, prompt_text, read_ping_state, revise
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
 from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats, last_step_line
-from cogs.messages.table_message import prompt_text
 from cogs.text.localiser import in_placeholders
 
 

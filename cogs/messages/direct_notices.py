@@ -14,10 +14,10 @@ from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.stale_messages import remove
+from cogs.messages.match_state import score_lines
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.requests import demand_in_words
-from cogs.messages.table_message import score_lines
 from cogs.text.localiser import in_message, in_placeholders, mark, placeholder
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.screen import CallScreen, Screen

@@ -13,10 +13,11 @@ from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover_one
 from cogs.delivery.managed_message import MANAGED, managed_key, update_managed
 from cogs.delivery.stale_messages import link_to
-from cogs.messages.table_message import add_board, headline, score_lines
+from cogs.messages.match_state import headline, score_lines
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import place_words
+from cogs.ui.board_view import add_board
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.errors import find_member, is_closed_to_us
 from cogs.ui.guards import viewers_only

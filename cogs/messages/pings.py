@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.game import Seat
+from bot.game import AnyGame, Seat
 from bot.table.inactivity import closes_at
 from bot.table.message_records import (
     CALL,
@@ -35,6 +35,7 @@ from cogs.delivery.calls import (
     near_due_of,
     post,
     post_again,
+    prompt_text,
     read_ping_state,
     revise,
     store_ping_state,
@@ -42,17 +43,10 @@ from cogs.delivery.calls import (
 )
 from cogs.delivery.exactly_once import SentMessage, is_reachable, note, recover, wants_direct
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
+from cogs.messages.last_events import last_step, log_back_to, recent_log
+from cogs.messages.match_state import exception_in_words, ratings_in_words, result_in_words
 from cogs.messages.rematch import only_person
-from cogs.messages.table_message import (
-    call_text,
-    exception_in_words,
-    last_step,
-    log_back_to,
-    ratings_in_words,
-    recent_log,
-    result_in_words,
-)
-from cogs.text.localiser import cut, in_placeholders, stamp
+from cogs.text.localiser import Localiser, cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken", "lapsed"})
@@ -215,7 +209,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     if in_channel:
         users, held = _users(look, in_channel), await context.services.delivery.reminders.held(table)
         known = _users(look, [seat for seat in in_channel if seat in held])
-        text = call_text(context.game(table), look, users, in_channel, localiser)
+        text = _ping_text(context.game(table), look, users, in_channel, localiser)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
@@ -271,7 +265,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     """Replace the ping by one that also mentions those seats. Players pinged before are not notified again."""
     table, state = look.table, read_ping_state(shown)
     seats = tuple(sorted({*unreached, *(set(state.openly or ()) & set(waiting_seats(context, look)))}))
-    text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
+    text = _ping_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.timing.seat_clocks.of(table.id), _users(look, unreached)
     words = CallContent(
         text="\n".join([text, *await last_step_line(context, table, table.locale)]),
@@ -411,7 +405,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         return
     users, clocks = _users(look, called), await context.services.timing.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
-    text = call_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
+    text = _ping_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
     words = CallContent(
         text="\n".join(
             [
@@ -504,3 +498,10 @@ async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat],
     if not again and await context.outbox.rows.one(look.table.id, former) is not None:
         return former
     return PingKey(look.heard, called, by_heard=True, again=again).text
+
+
+def _ping_text(
+    game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser
+) -> str:
+    """Return the text of a ping to these seats' players, with their mentions."""
+    return prompt_text("common-ping", game, look, seats, localiser, who=mentions(users))

@@ -25,6 +25,7 @@ from cogs.messages.direct_notices import announce_seatings, send_notices
 from cogs.messages.followers import tell_followers
 from cogs.messages.hand_message import announce_closed_direct_messages, remove_former_hands, show_hand
 from cogs.messages.invitations import show_invitations
+from cogs.messages.last_events import recent_log
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.lost_messages import MessageCheck, lose_channel
 from cogs.messages.matched_table import call_matched
@@ -34,7 +35,7 @@ from cogs.messages.rematch import invite
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
-from cogs.messages.table_message import recent_log, table_screen
+from cogs.messages.table_message import table_screen
 from cogs.messages.threads import Threads
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import DISCORD_ERRORS

@@ -21,6 +21,7 @@ from cogs.delivery.calls import (
     due_of,
     mentions,
     post,
+    prompt_text,
     read_ping_state,
     with_ping_state,
 )
@@ -30,7 +31,6 @@ from cogs.delivery.stale_messages import has_stale, keep_as_history
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
-from cogs.messages.table_message import prompt_text
 from cogs.text.localiser import in_placeholders
 from cogs.ui.components import answers
 from cogs.ui.errors import DISCORD_ERRORS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import AnyGame
 from bot.table.table import MatchView
-from cogs.messages.table_message import headline
+from cogs.messages.match_state import headline
 from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import in_message
 from cogs.ui.board_view import prefers_words, set_words_only, words_screen, words_switch

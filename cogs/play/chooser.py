@@ -10,13 +10,12 @@ import discord
 from bot.game import Path
 from bot.scene import Scene
 from cogs.context import Context
-from cogs.messages.table_message import text_board
 from cogs.play.menus import ChoicePaths, Menu, open_menus
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.text.choice_tree import SEVERAL
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
+from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words, text_board
 from cogs.ui.components import MAX_OPTIONS, Option, button, page_buttons, page_count, select
 from cogs.ui.screen import Screen
 

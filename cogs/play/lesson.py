@@ -19,7 +19,7 @@ from bot.lessons.lesson_state import LessonState, Points, Way, name_in_presses
 from bot.scene import Scene
 from bot.table.refusals import Stale
 from cogs.context import Context
-from cogs.messages.table_message import headline, score_lines
+from cogs.messages.match_state import headline, score_lines
 from cogs.play.chooser import add_choices, add_picture, choice_in_words, shown_line
 from cogs.play.hint import hint_screen
 from cogs.play.menus import ChoicePaths, open_menus

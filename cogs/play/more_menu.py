@@ -16,14 +16,14 @@ from cogs.messages.followers import follow_button
 from cogs.messages.newcomer_help import coach_buttons, is_newcomer
 from cogs.messages.reports import report_button
 from cogs.messages.requests import add_open_request
-from cogs.messages.table_message import add_board, replay_button, text_board
+from cogs.messages.table_message import replay_button
 from cogs.play.match_notes import note_button
 from cogs.play.nothing_to_choose import add_win_offer, prepare_action, win_button, wishes_button
 from cogs.play.panel import try_button
 from cogs.play.typed_moves import type_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain
-from cogs.ui.board_view import read_button
+from cogs.ui.board_view import add_board, read_button, text_board
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press

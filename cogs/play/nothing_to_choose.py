@@ -10,10 +10,11 @@ from bot.game import AnyGame, Line, line
 from bot.icons import mark
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.messages.match_state import waiting_names
 from cogs.messages.own_tables import next_table_button
-from cogs.messages.table_message import pause_in_words, waiting_names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
+from cogs.ui.clock_words import pause_in_words
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press

@@ -20,11 +20,12 @@ from cogs.context import Context
 from cogs.delivery.calls import FAR
 from cogs.messages.followers import follow_button
 from cogs.messages.hand_message import add_hand
+from cogs.messages.match_state import heading, headline, state_in_words
 from cogs.messages.newcomer_help import coach_advice, is_coached, uncoached_button
 from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
-from cogs.messages.table_message import clocks_in_words, end_buttons, heading, headline, state_in_words
+from cogs.messages.table_message import end_buttons
 from cogs.play.chooser import add_choices_together, add_picture, choice_in_words, numbered_places, remark_in_words
 from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
@@ -38,6 +39,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import prefers_words, read_button
+from cogs.ui.clock_words import clocks_in_words
 from cogs.ui.components import (
     Option,
     StatefulButton,

@@ -8,7 +8,7 @@ from bot.game import BadNotation, IllegalMove, Refused
 from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.messages.table_message import headline
+from cogs.messages.match_state import headline
 from cogs.play.chooser import add_choices, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import add_played, prepare_action

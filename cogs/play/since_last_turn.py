@@ -12,10 +12,12 @@ from bot.history.match_log import TableEvent, TakenBackSteps, table_events
 from bot.long_work import compute
 from bot.table.table import LogEntry, MatchView
 from cogs.context import Context
-from cogs.messages.table_message import add_board, headline, replay_button
+from cogs.messages.match_state import headline
+from cogs.messages.table_message import replay_button
 from cogs.play.log import log_screen
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
+from cogs.ui.board_view import add_board
 from cogs.ui.components import answers, button
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.press import Press

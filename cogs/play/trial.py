@@ -13,7 +13,7 @@ from bot.people.trials import TrialView
 from bot.table.refusals import Stale
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.messages.table_message import headline, score_lines
+from cogs.messages.match_state import headline, score_lines
 from cogs.play.autocomplete import TRY, filter_choices, own_look, whole_moves
 from cogs.play.chooser import add_choices, add_picture, choice_in_words
 from cogs.play.panel import events_since, show_panel

@@ -266,3 +266,40 @@ def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
 def rows_of(game: AnyGame, view: Any, localiser: Localiser, winners: Winners = None) -> str:
     """Return the picture's whole content as text for a code block."""
     return "\n".join(lines_in_words(game, game.text_board(view), view, localiser, winners)).replace("```", "'''")
+
+
+async def add_board(
+    context: Context,
+    screen: Screen,
+    look: MatchView,
+    locale: str,
+    kind: str = "board",
+    *,
+    before: Any = None,
+    between: tuple[Any, ...] = (),
+    may_be_read: bool = True,
+    place: Place | None = None,
+) -> Screen:
+    """Add the board as the viewer sees it, with the changes since `before` marked.
+
+    If `may_be_read`, readers who prefer words get the board in words instead, which needs much room. `between` and
+    `place`: see `BoardPicture`.
+    """
+    if may_be_read and kind == "board" and await prefers_words(context, look):
+        return add_words(context, screen, look, locale)
+    picture = BoardPicture(
+        table=look.table,
+        view=look.view,
+        locale=locale,
+        kind=kind,
+        winners=look.early_winners,
+        before=before,
+        between=between,
+        place=place,
+    )
+    return await add_view(context, screen, picture)
+
+
+def text_board(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
+    """Return the whole position as text for a code block."""
+    return rows_of(game, look.view, localiser, look.early_winners)

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.notices import Notice, NoticeDraft, agreed, seat_left, seat_taken
 from bot.table.table import VisibleRow
-from cogs.messages.table_message import LAST_TURN_LIMIT, last_step, recent_events
+from cogs.messages.last_events import LAST_TURN_LIMIT, last_step, recent_events
 from cogs.ui.timeline import MatchTexts
 from tests.history.replay.memory_match import START, table_of
 from tests.playthroughs.transcript import files, positions, recorded

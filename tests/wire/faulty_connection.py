@@ -13,7 +13,8 @@ import pytest
 from bot.playground.limits.faults import Fault
 from cogs.context import context_at
 from cogs.messages.hand_message import direct_hand_screen
-from cogs.messages.table_message import recent_log, table_screen
+from cogs.messages.last_events import recent_log
+from cogs.messages.table_message import table_screen
 from tests.wire.play_session import Session
 
 MESSAGES = ("/channels/*/messages", "/channels/*/messages/*")

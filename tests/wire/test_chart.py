@@ -14,8 +14,8 @@ from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
 from cogs.context import context_at
+from cogs.messages.match_state import heading
 from cogs.messages.score_chart import add_result_picture
-from cogs.messages.table_message import heading
 from cogs.ui.screen import Screen
 from tests.wire.outward_views import GAME, other_hands, outward
 from tests.wire.play_session import Session, reach, session_at, typed

@@ -15,7 +15,7 @@ from bot.match.views import MatchViews
 from bot.people.trials import Trials
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.messages import table_message
+from cogs.messages import match_state
 from cogs.play import live_panel
 from tests.contract.matches import TABLES
 from tests.wire.fake_rendering import wait_for_none
@@ -97,9 +97,9 @@ async def test_hint_of_who_has_answered_is_detected(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
-    honest = table_message.headline
+    honest = match_state.headline
     monkeypatch.setattr(
-        table_message, "headline", lambda game, look, localiser: f"{honest(game, look, localiser)} {look.deciders}"
+        match_state, "headline", lambda game, look, localiser: f"{honest(game, look, localiser)} {look.deciders}"
     )
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
