@@ -27,7 +27,7 @@ saint_martin-appraised = { $advice ->
         [one] Biete höchstens 1 Münze.
        *[other] Biete bis zu { $coins } Münzen.
     }
-    [refuse] Besser nicht: Deine Plättchen bringen nicht weniger, und umsonst.
+    [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
    *[weigh] { $more ->
         [0] Es macht dein Feld größer als deine eigenen Plättchen

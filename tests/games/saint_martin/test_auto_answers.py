@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.games.saint_martin.game import GAME
@@ -138,10 +139,10 @@ def test_seat_may_be_asked_only_about_better_tiles_than_its_own(tile: str, hand:
     state = for_sale(tile, hand)
     assert answer(state, 1, others="better") == expected
     assert answer(state, 1) is None
-    offer = [
-        one for one in GAME.together(GAME.see(state, 1), [f"nobid {tile}"]) if one.settings == {"others": "better"}
-    ]
-    assert len(offer) == (expected is not None), "it is offered when such a question is asked"
+    for turn, is_offered in ((1, False), (3, expected is not None)):
+        view = msgspec.structs.replace(GAME.see(state, 1), turn=turn)
+        settings = [one.settings for one in GAME.together(view, [f"nobid {tile}"])]
+        assert ({"others": "better"} in settings) == is_offered, "only when such a question comes again"
     assert answer(state, 1, others="better", coffees="ABCD") is None, "coffees with a limit of their own go first"
 
 

@@ -467,8 +467,8 @@ def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ..
 
 
 def _is_asked_in_vain(view: SaintMartinView) -> bool:
-    """Return whether the viewer may bid for another seat's tile that brings no more than its own."""
-    is_asked = view.phase in ("window", "call") and view.offer is not None
+    """Return whether the viewer may bid, not for the first time, for a tile that brings no more than its own."""
+    is_asked = view.phase in ("window", "call") and view.offer is not None and view.turn > view.players
     return is_asked and is_no_better(view, view.offer or "")
 
 
