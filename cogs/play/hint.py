@@ -129,16 +129,10 @@ def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
-    """Return the reason for the turn: what it brings at once, or else that playouts found it better than the other.
-
-    Points are told even if the other brings as many.
-    """
+    """Return the reason for the turn: what it brings at once. Points are told even if the other brings as many."""
     points = {points_line(best.points)} if best.points is not None else set[Line]()
     shared = shared_by((best, other)) - points if other is not None else frozenset[Line]()
-    told = case_in_words(localiser, best, shared) if best.behind else brought_in_words(localiser, best, shared)
-    if told or other is None or best.behind or other.is_as_good or case_in_words(localiser, other, shared):
-        return told
-    return (localiser.word("hint-played-on"),)
+    return case_in_words(localiser, best, shared) if best.behind else brought_in_words(localiser, best, shared)
 
 
 def capitalised(text: str) -> str:

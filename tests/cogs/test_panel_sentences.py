@@ -12,7 +12,6 @@ from bot.game import Line, Name, line
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import card_term
 from bot.history.analysis import ExerciseOption, ExerciseView
-from bot.i18n import word
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.match_history.analysis import decision_in_words
 from cogs.play.hint import (
@@ -159,12 +158,9 @@ def test_reason_that_all_ideas_share_is_left_out() -> None:
     ]
 
 
-def test_idea_without_another_reason_was_found_better_by_playing_on() -> None:
+def test_idea_without_another_reason_is_told_by_its_distance_alone() -> None:
     localiser = in_message(table(None), "en")
-    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=2.0)) == (word("hint-played-on", "en"),)
-    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=0.2)) == (), "both are as good"
-    worse = other("5>n1", behind=2.0, drawback=LATER)
-    assert reason_in_words(localiser, other("6>s4"), worse) == (), "the other's drawback says it"
+    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=2.0)) == ()
 
 
 def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:

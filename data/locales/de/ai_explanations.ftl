@@ -55,7 +55,6 @@ hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
 hint-losses = { $losses }
-hint-played-on = Als ich beide weitergespielt habe, lag dieser Zug vorn.
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
     [2] Die andere Idee zeigen

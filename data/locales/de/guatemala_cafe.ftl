@@ -657,7 +657,7 @@ guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen
    *[other] { $count } Wege fehlen
 })
 guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
-guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }): { $workers ->
+guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }: { $workers ->
     [0] Lagerhütte, noch ohne Arbeiterin
     [one] 1 Arbeiterin
    *[other] { $workers } Arbeiterinnen
@@ -667,7 +667,7 @@ guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }): { $wo
        *[other] { " " }mit Lagerhütte
     }
    *[no] , noch ohne Lagerhütte
-}
+})
 guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert
 
 # What moves take from later turns, as clauses

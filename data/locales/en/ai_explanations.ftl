@@ -55,7 +55,6 @@ hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
 hint-losses = { $losses }
-hint-played-on = It came out ahead when I played on from both.
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
     [2] Show the other idea

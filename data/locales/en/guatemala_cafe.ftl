@@ -638,7 +638,7 @@ guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $
    *[other] { $count } roads missing
 })
 guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
-guatemala_cafe-effect-prepares = prepares a { $colour } plantation: { $workers ->
+guatemala_cafe-effect-prepares = prepares a { $colour } plantation ({ $workers ->
     [0] a hut, no worker yet
     [one] 1 worker
    *[other] { $workers } workers
@@ -648,7 +648,7 @@ guatemala_cafe-effect-prepares = prepares a { $colour } plantation: { $workers -
        *[other] { " " }and a hut
     }
    *[no] , no hut yet
-}
+})
 guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }
 
 # What moves take from later turns, as clauses

@@ -55,7 +55,6 @@ hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
 hint-losses = { $losses }
-hint-played-on = Proseguendo da entrambe le mosse, questa è andata meglio.
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
     [2] Mostra l’altra idea

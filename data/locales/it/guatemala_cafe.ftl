@@ -660,7 +660,7 @@ guatemala_cafe-effect-nearer = avvicina la tua baracca ({ $colour }) al porto { 
    *[other] mancano { $count } strade
 })
 guatemala_cafe-effect-joins = unisce la tua baracca ({ $colour }) al porto { $harbour }
-guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }): { $workers ->
+guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }: { $workers ->
     [0] baracca, ancora senza operaie
     [one] 1 operaia
    *[other] { $workers } operaie
@@ -670,7 +670,7 @@ guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }): { $worke
        *[other] { " " }e baracca
     }
    *[no] , ancora senza baracca
-}
+})
 guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te
 
 # What moves take from later turns, as clauses
