@@ -305,6 +305,31 @@ class AutoAnswers:
     """Return whether the public sees that a seat with these settings has auto-answers."""
 
 
+@dataclass(frozen=True, slots=True)
+class Played(Generic[View]):
+    """What moves of a seat have done: its views before and after them, their events, and what lies ahead.
+
+    `ahead`: by seat, its view at the start of its next turn if nothing else changes until then; None if there is none.
+    """
+
+    before: View
+    after: View
+    events: Sequence[Any]
+    ahead: Sequence[View | None]
+
+
+def not_shared(
+    losses: Callable[[str, View, View, Sequence[Any]], tuple[Line, ...]],
+) -> Callable[[str, Played[View], Played[View]], tuple[Line, ...]]:
+    """Return `Texts.losses` from a function of the moves alone: what the better ones lose, too, is none."""
+
+    def beside(aspect: str, moves: Played[View], better: Played[View]) -> tuple[Line, ...]:
+        lost, kept = (losses(aspect, one.before, one.after, one.events) for one in (moves, better))
+        return tuple(loss for loss in lost if loss not in kept)
+
+    return beside
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Texts(Generic[View, Move]):
     """What a game says about a position, as Lines."""
@@ -336,10 +361,10 @@ class Texts(Generic[View, Move]):
 
     Takes the views of the seat before and after its moves, and their events. Only facts by the rules, never an opinion.
     """
-    losses: Callable[[str, View, View, Sequence[Any]], tuple[Line, ...]] = lambda _aspect, _before, _after, _events: ()
-    """Return what moves take from what comes later in that aspect of the skill, as clauses: "your limit falls to 4".
+    losses: Callable[[str, Played[View], Played[View]], tuple[Line, ...]] = lambda _aspect, _moves, _better: ()
+    """Return what moves lose beside better ones in that aspect of the skill, as clauses: "your limit falls to 4".
 
-    Takes the same as `effects` beside the aspect. Only facts by the rules, too.
+    Takes the aspect, the moves, and the better ones. Only facts by the rules, the weightiest first.
     """
     advise: Callable[[View, Move], Line] | None = None
     """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.

@@ -9,15 +9,17 @@ import msgspec
 
 from bot.ai.levels import DecisionRequest, decide, search_context, unlimited_time
 from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
-from bot.ai.reasons import TOLERANCE, certain_view, immediate, losses
+from bot.ai.reasons import TOLERANCE, certain_view, drawback_line, immediate
 from bot.ai.turn_search import SearchContext, play_moves
 from bot.ai_spec import Level
-from bot.game import AnyGame, Argument, IllegalMove, Line, Seat, line
+from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
 FOLLOWING: Level = "medium"
-"""Level that says whether a turn ends after its last considered move."""
+"""Level that says how a turn ends after its last considered move."""
+MAX_REST = 3
+"""Maximum number of moves with which a considered turn is brought to its end."""
 CONSIDERED = 24
 """Number of the best turns in which other ideas are looked for."""
 COMPARED, PLANNED = 48, 14
@@ -33,6 +35,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
     - `drawback`: what speaks against it later on, as a clause.
     - `points`: points that it brings at once; None if they depend on what is hidden.
+    - `ends_turn`: whether the seat's turn is over after it.
     """
 
     moves: tuple[str, ...]
@@ -42,6 +45,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     error: float = 0.0
     drawback: Line | None = None
     points: int | None = None
+    ends_turn: bool = False
 
     @property
     def is_as_good(self) -> bool:
@@ -80,7 +84,24 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     if -best.behind > max(TOLERANCE, best.error):
         plans.sort(key=lambda moves: _written(game, moves) != best.moves)
         comparisons = tuple(_compared(context, request.view, plans))
-    return (*comparisons[:1], *sorted(comparisons[1:], key=lambda one: one.behind))
+    return _unlike(comparisons)
+
+
+def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
+    """Return the turns, the best first, without those that their ends have made alike; the best paid one is kept."""
+    most, kept = max(((way.points or 0) for way in ways), default=0), list(ways[:1])
+    for way in sorted(ways[1:], key=lambda one: one.behind):
+        is_best_paid = (way.points or 0) == most > max((one.points or 0) for one in kept)
+        if is_best_paid or not any(_are_alike(way, one) for one in kept):
+            kept.append(way)
+    return tuple(kept)
+
+
+def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether two turns share most of their moves, or do the same at once."""
+    moves, others = _choices(one.moves), _choices(other.moves)
+    effects, same = ([said for said in way.brings if said.key != "reason-points"] for way in (one, other))
+    return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and set(effects) == set(same))
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:
@@ -134,22 +155,25 @@ def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate)
 
 
 def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the moves, with the end of the turn if it is next: a plan stops where others see something new.
+    """Return the moves with the rest of the turn, because a plan stops where others see something new.
 
-    It is left out if the moves reveal something to the seat itself, which it should see first.
+    The rest stops before the seat itself sees something new, and before an end that asks the seat again.
     """
     game, seat, view = context.game, context.seat, request.view
+    turn, _ = game.timed_turn(view)
     chance = FastDice(Dice(b"end", 0))
-    after = play_moves(game, context.skill.guess(view, chance), seat, moves, chance)
-    seen = game.see(after, seat)
-    if game.deciders(after) != (seat,) or certain_view(game, view, _written(game, moves)) != seen:
-        return moves
-    offers = _written(game, game.legal_moves(after, seat))
-    (last, *_) = decide(FOLLOWING, game, seen, offers, Dice(request.seed, request.seq))
-    if not last.isalpha():  # another choice, and not the end of the turn alone
-        return moves
-    ended, _ = game.apply(after, seat, game.read(last), chance)
-    return moves if seat in game.deciders(ended) else (*moves, game.read(last))
+    state, made = play_moves(game, context.skill.guess(view, chance), seat, moves, chance), moves
+    while game.deciders(state) == (seat,) and len(made) < len(moves) + MAX_REST:
+        seen = game.see(state, seat)
+        if certain_view(game, view, _written(game, made)) != seen:
+            break
+        offers = _written(game, game.legal_moves(state, seat))
+        move = game.read(decide(FOLLOWING, game, seen, offers, Dice(request.seed, request.seq))[0])
+        state, _ = game.apply(state, seat, move, chance)
+        if seat in game.deciders(state) and game.timed_turn(game.see(state, seat))[0] != turn:
+            break
+        made = (*made, move)
+    return made
 
 
 def _choices(written: Sequence[str]) -> set[str]:
@@ -188,15 +212,15 @@ def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]])
         found = immediate(game, view, written)
         aspect = drawback(results[0], results[number], context.seat) if number else ""
         against = drawback_line(game, view, written, _written(game, plans[0]), aspect)
-        yield TurnExplanation(written, words, found.words, behind, error, against, found.points)
+        ends_turn = _ends_turn(game, view, before, moves)
+        yield TurnExplanation(written, words, found.words, behind, error, against, found.points, ends_turn)
 
 
-def drawback_line(game: AnyGame, view: Any, moves: Sequence[str], best: Sequence[str], aspect: str) -> Line | None:
-    """Return what the moves take from that aspect of what comes later and the best ones do not; None for nothing."""
-    lost = losses(game, view, moves, aspect) if aspect else ()
-    kept = losses(game, view, best, aspect) if lost else ()
-    told = tuple(loss for loss in lost if loss not in kept)
-    return line("hint-losses", losses=told) if told else None
+def _ends_turn(game: AnyGame, view: Any, before: Any, moves: Sequence[Any]) -> bool:
+    """Return whether the viewer's own turn is over after the moves."""
+    seat, (turn, whose) = view.viewer, game.timed_turn(view)
+    after = play_moves(game, before, seat, moves, FastDice(Dice(b"", 0)))
+    return whose == seat and game.timed_turn(game.see(after, seat))[0] != turn
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:

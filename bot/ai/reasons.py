@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 
 from bot.ai.turn_search import skill_of
-from bot.game import AnyGame, IllegalMove, Line, line
+from bot.game import AnyGame, IllegalMove, Line, Played, line
 from bot.rng import Dice, FastDice
 
 GUESSES = 8
 """Number of positions that fit the view in which moves are tried."""
+MAX_LOSSES = 2
+"""Maximum number of facts that explain why moves are worse."""
 TOLERANCE = 0.5
 """Difference in points that does not matter and is told as none."""
 
@@ -50,10 +52,23 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     )
 
 
-def losses(game: AnyGame, view: Any, moves: Sequence[str], aspect: str) -> tuple[Line, ...]:
-    """Return what the viewer's moves take from that aspect of what comes later, wherever the hidden things are."""
-    guesses = [_played(game, view, moves, Dice(b"reasons", number)) for number in range(GUESSES)]
-    found = [game.texts.losses(aspect, view, after, events) for after, events in guesses]
+def drawback_line(game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str) -> Line | None:
+    """Return what speaks against the viewer's moves beside better ones, as a clause.
+
+    `aspect`: what `bot.ai.playouts.drawback` returns. None without one, or if the rules show nothing that explains it.
+    """
+    if not aspect:
+        return None
+    lost = losses(game, view, moves, better, aspect)[:MAX_LOSSES]
+    return line("hint-losses", losses=lost) if lost else None
+
+
+def losses(game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str) -> tuple[Line, ...]:
+    """Return what the viewer's moves lose beside better ones in that aspect, wherever the hidden things are."""
+    dice = [Dice(b"reasons", number) for number in range(GUESSES)]
+    found = [
+        game.texts.losses(aspect, _played(game, view, moves, one), _played(game, view, better, one)) for one in dice
+    ]
     return tuple(loss for loss in found[0] if all(loss in others for others in found))
 
 
@@ -79,13 +94,13 @@ def _after(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Any:
 
 def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immediate:
     """Return what the moves do in one position that fits the view."""
-    after, events = _played(game, view, moves, dice)
-    points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
-    return Immediate(points, game.texts.effects(view, after, events))
+    played = _played(game, view, moves, dice)
+    points = game.scores(played.after)[view.viewer] - game.scores(view)[view.viewer]
+    return Immediate(points, game.texts.effects(view, played.after, played.events))
 
 
-def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> tuple[Any, list[Any]]:
-    """Return the viewer's view after the moves in one position that fits the view, and their events."""
+def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Played[Any]:
+    """Return what the viewer's moves do in one position that fits the view."""
     chance, events = FastDice(dice), list[Any]()
     state = skill_of(game).guess(view, chance)
     for move in moves:
@@ -94,7 +109,9 @@ def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> tuple
         except IllegalMove:
             break
         events += told
-    return game.see(state, view.viewer), events
+    seats = range(len(game.scores(view)))
+    ahead = [None if (then := game.ahead(state, seat)) is None else game.see(then, seat) for seat in seats]
+    return Played(view, game.see(state, view.viewer), events, ahead)
 
 
 def reason(

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice, drawback_line
-from bot.ai.reasons import Immediate, certain_view, immediate, reason
+from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.reasons import Immediate, certain_view, drawback_line, immediate, reason
 from bot.game import AnyGame, Line, line, refuse
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles

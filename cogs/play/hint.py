@@ -36,6 +36,8 @@ MAX_REASONS = 2
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_SENTENCE_MOVES = 2
 """Maximum moves of a hint in one sentence. More of them make a list."""
+MIN_DIFFERENCE = 2
+"""Points at once by which two turns differ so much that a reader wonders why they are equal in the end."""
 MAX_WAY_LENGTH = 600
 """Maximum number of characters of a turn in words."""
 
@@ -72,8 +74,10 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
     how = "close" if less.is_as_good else "worse" if is_best else "better"
     text = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
     compared = localiser.word("why-compared", how=how, other=text, points=in_points(less.behind))
-    told = case_in_words(localiser, other, shared_by((own, other))) if own is not None else ()
-    return " ".join((compared, *told))
+    if own is None:
+        return compared
+    told = case_in_words(localiser, other, shared_by((own, other)))
+    return " ".join((compared, *told, *(_played_out(localiser, own, other) if is_best or less.is_as_good else ())))
 
 
 def addresses_reader(said: Line, names: Sequence[str]) -> bool:
@@ -229,18 +233,19 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     await add_picture(context, screen, selection, moves=_moves_of(hint))
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
-        row = [*_play_buttons(selection, hint.reasons[0].moves, localiser), *row]
+        row = [*_play_buttons(selection, hint.reasons[0], localiser), *row]
         if len(hint.reasons) > 1 and not prefix:
             three = localiser.word("hint-three", count=len(hint.reasons))
             row.insert(-1, button(three, ComponentAction("ways", look.table.id)))
     return screen.row(*row)
 
 
-def _play_buttons(selection: Selection, moves: Path, localiser: Localiser) -> list[StatefulButton]:
+def _play_buttons(selection: Selection, turn: TurnExplanation, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that make the whole turn, or as much of it as fits, and its first move alone."""
-    whole = _action_for(selection, moves)
+    moves, whole = turn.moves, _action_for(selection, turn.moves)
     count = len(whole.path)
-    text = localiser.word("hint-do", count=count, rest="yes" if count < len(moves) else "no")
+    ends = "yes" if turn.ends_turn else "no"
+    text = localiser.word("hint-do", count=count, rest="yes" if count < len(moves) else "no", ends=ends)
     buttons = [button(text, whole, style=discord.ButtonStyle.primary)]
     return [*buttons, button(localiser.word("hint-do-first"), selection.to("hint-do", moves[:1]))][: min(count, 2)]
 
@@ -301,7 +306,19 @@ def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanati
     verdict = "close" if other.is_as_good else "worse"
     more = "yes" if len(words) < len(other.words) else "no"
     told = localiser.word("hint-other", verdict=verdict, idea=idea, more=more, points=in_points(other.behind))
-    return " ".join((told, *case_in_words(localiser, other, shared_by((best, other)))))
+    return " ".join(
+        (told, *case_in_words(localiser, other, shared_by((best, other))), *_played_out(localiser, best, other))
+    )
+
+
+def _played_out(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> tuple[str, ...]:
+    """Return what only playing on has shown of the other turn, if the points at once suggest something else."""
+    if other.drawback is not None or best.points is None or other.points is None:
+        return ()
+    more = other.points - best.points
+    if other.is_as_good:
+        return (localiser.word("hint-played-out", how="equal"),) if abs(more) >= MIN_DIFFERENCE else ()
+    return (localiser.word("hint-played-out", how="behind"),) if more > 0 else ()
 
 
 def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -26,6 +26,7 @@ from bot.games.zanzibar.moves import Walk
 from bot.rng import Dice
 from tests.arena.opponents import where
 from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
+from tests.games.zanzibar import reference_reach
 
 POSITIONS = 97
 """Positions of a match. With all tables and seeds there are 10,088."""
@@ -126,22 +127,35 @@ def raised(before: Any, after: Any, told: Facts) -> bool:
     return held and grown
 
 
-def lowered(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether the order pays so many points, fewer than before, and is still in the hand."""
-    was, now = (sum(one.space in ORDERS[told["card"]] for one in own(view).traders) for view in (before, after))
-    return now < was and told["points"] == POINTS[min(now, 5)] and told["card"] in own(after).hand
-
-
 def jokers_seated(view: Any) -> int:
     """Return the number of jokers on chairs."""
     return sum(chair.guest is not None and chair.guest[0] == "J" for chair in view.chairs)
 
 
-def placed(_: Any, after: Any, told: Facts) -> bool:
-    """Return whether a trader stands on a village of each of these orders."""
-    spaces = {trader.space for trader in own(after).traders}
+def placed(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the trader placed stands on a village of each of these orders, and of no others."""
+    (space,) = {trader.space for trader in own(after).traders} - {trader.space for trader in own(before).traders}
     cards = told["cards"] if isinstance(told["cards"], tuple) else (told["cards"],)
-    return all(spaces & {*ORDERS[card]} for card in cards)
+    return {*cards} == {card for card, villages in ORDERS.items() if space in villages} and told["count"] == len(cards)
+
+
+def reaches(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the trader placed can walk to so many villages, and those traders alone can push it away."""
+    (new,) = {*own(after).traders} - {*own(before).traders}
+    board = traders_by_space(after)
+    villages = [space for space in reference_reach.walks(board, new.space, new.number) if space[0] != "o"]
+    pushers = [
+        (COLORS[seat], number)
+        for space, (seat, number) in board.items()
+        if seat != after.viewer and any(enemy == new.space for enemy, _ in reference_reach.clears(board, space, number))
+    ]
+    named = sorted(told["pushers"])
+    return (told["villages"], told["steps"], told["count"], named) == (
+        len(villages),
+        new.number,
+        len(pushers),
+        sorted(pushers),
+    )
 
 
 def discarded(_: Any, after: Any, told: Facts) -> bool:
@@ -311,25 +325,17 @@ def cells_beside(quarter: str) -> set[str]:
     return {f"{chr(x)}{y}" for x, y in found if chr(x) in "ABCDEFGHI" and 1 <= y <= 9}
 
 
-ASPECTS = ("turns", "orders", "tiles", "fields", "others-coins", "scorings", "money", "sacks")
-"""Aspects of what comes later from which a game says what moves take."""
+TAKEN = ("tiles", "fields", "others-coins", "scorings", "money", "sacks")
+"""Aspects of what comes later from which games say what moves take, whatever others would."""
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
     "zanzibar-effect-raised": raised,
     "zanzibar-effect-placed": placed,
+    "zanzibar-effect-reach": reaches,
     "zanzibar-effect-discarded": discarded,
     "cafe_international-effect-unseated": unseated,
     "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
-    "cafe_international-loss-limit": lambda was, now, told: told["limit"] == own(now).limit < own(was).limit,
-    "cafe_international-loss-joker": lambda was, now, _: jokers_seated(was) < jokers_seated(now),
-    "cafe_international-loss-draw": lambda was, now, _: (
-        was.bag_count == now.bag_count and now.seat_to_move != now.viewer
-    ),
-    "zanzibar-loss-order": lowered,
-    "zanzibar-loss-used": lambda was, now, told: (
-        told["card"] in own(was).unused and told["card"] in [one.card for one in own(now).used]
-    ),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "saint_martin-effect-grew": lambda _, now, told: (
@@ -427,6 +433,160 @@ ADVICE: Mapping[str, Check] = {
     "guatemala_cafe-advice-take": taken,
 }
 """What advice says that a move does, by the key of its words. Other moves show nothing on the board."""
+
+
+class Tried(NamedTuple):
+    """Moves of a seat: the position after them, and the seat's view."""
+
+    game: AnyGame
+    state: Any
+    view: Any
+
+    def ahead(self, seat: int) -> tuple[Any, Any]:
+        """Return the position at the start of that seat's next turn, and its view; None without one."""
+        state = self.game.ahead(self.state, seat)
+        return state, None if state is None else self.game.see(state, seat)
+
+    def single(self, seat: int, guests: Collection[str]) -> int:
+        """Return the most points that one of these guests brings in the seat's next turn."""
+        state, _ = self.ahead(seat)
+        return max((points for guest, _, points in seatings(self.game, state, seat) if guest in guests), default=0)
+
+    def turn(self, seat: int) -> int:
+        """Return the most points that guests bring in the seat's next turn."""
+        state, _ = self.ahead(seat)
+        return max((points + more for _, more, points in seatings(self.game, state, seat)), default=0)
+
+
+def seatings(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[str, int, int]]:
+    """Yield each guest that may be seated: with what the best second guest adds, and with its own points."""
+    dice = Dice(b"tried", 0)
+    for move in () if state is None else game.legal_moves(state, seat):
+        if isinstance(move, Seating):
+            after, events = game.apply(state, seat, move, dice)
+            goes_on = seat in game.deciders(after) and game.see(after, seat).phase == "second"
+            seconds = [one for one in game.legal_moves(after, seat) if isinstance(one, Seating)] if goes_on else []
+            more = [game.apply(after, seat, one, dice)[1][0].points for one in seconds]
+            yield move.guest, max(more, default=0), events[0].points
+
+
+Lost = Callable[[Any, Tried, Tried, Facts], bool]
+
+
+def stays_unseated(was: Any, now: Tried, better: Tried, told: Facts) -> bool:
+    """Return whether that guest was and is in the hand, and has no chair in the next turn."""
+    state, view = now.ahead(was.viewer)
+    codes = [code for code in own(was).hand if as_told(code) == told["guest"]]
+    has_chair = any(guest in codes for guest, _, _ in seatings(now.game, state, was.viewer))
+    return bool(codes) and {*codes} <= {*own(view).hand} and not has_chair
+
+
+def guests_left(was: Any, tried: Tried) -> set[str]:
+    """Return the different guests that were in the hand and were not used, and the joker taken."""
+    moved = [(then, now) for then, now in zip(was.chairs, tried.view.chairs, strict=True) if then.guest != now.guest]
+    used = [now.guest for _, now in moved] + [*tried.view.bar[len(was.bar) :], *tried.view.out[len(was.out) :]]
+    return {*(Counter(own(was).hand) - Counter(used)), *(then.guest for then, _ in moved if then.guest)}
+
+
+def pays(view: Any, seat: int, card: str) -> int:
+    """Return what that order pays the seat, or has paid it."""
+    paid = [one.points for one in view.seats[seat].used if one.card == card and one.points is not None]
+    count = sum(trader.space in ORDERS[card] for trader in view.seats[seat].traders)
+    return int(paid[0]) if paid else int(POINTS[min(count, 5)].replace("\N{MINUS SIGN}", "-"))
+
+
+def traders_by_space(view: Any) -> reference_reach.Board:
+    """Return the traders on the board, as (seat, number)."""
+    return {one.space: (seat, one.number) for seat, seen in enumerate(view.seats) for one in seen.traders if one.space}
+
+
+def pushers_of(view: Any, seat: int, trader: int) -> list[tuple[str, int]]:
+    """Return the others' traders that can push that one off a village."""
+    board, there = traders_by_space(view), standing(view, seat, trader)
+    return [
+        (COLORS[other], number)
+        for space, (other, number) in board.items()
+        if there is not None and there[0] != "o" and other != seat
+        if any(enemy == there for enemy, _ in reference_reach.clears(board, space, number))
+    ]
+
+
+def in_reach(view: Any, seat: int, card: str) -> int:
+    """Return the number of the seat's traders on villages of that order, or able to walk to one."""
+    board = traders_by_space(view)
+    spaces = {space: number for space, (owner, number) in board.items() if owner == seat}
+    return sum(
+        bool({space, *reference_reach.walks(board, space, number)} & {*ORDERS[card]})
+        for space, number in spaces.items()
+    )
+
+
+def number(text: str) -> int:
+    """Return a number with its sign."""
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+LOSSES: Mapping[str, Lost] = {
+    "cafe_international-loss-limit": lambda _, now, better, told: (
+        told["limit"] == own(now.view).limit < own(better.view).limit
+    ),
+    "cafe_international-loss-joker": lambda was, now, better, _: (
+        jokers_seated(was) < jokers_seated(now.view) > jokers_seated(better.view)
+    ),
+    "cafe_international-loss-swap": lambda _, now, better, told: (
+        [one.view.chairs[told["chair"] - 1].guest[0] == "J" for one in (now, better)] == [True, False]
+    ),
+    "cafe_international-loss-draw": lambda was, now, better, _: (
+        was.bag_count == now.view.bag_count > better.view.bag_count
+    ),
+    "cafe_international-loss-kept": stays_unseated,
+    "cafe_international-loss-single": lambda was, now, better, told: (
+        [one.single(was.viewer, guests_left(was, one)) for one in (now, better)] == [told["points"], told["more"]]
+    ),
+    "cafe_international-loss-others": lambda _, now, better, told: (
+        [one.turn(told["seat"]) for one in (now, better)] == [told["points"], told["less"]]
+    ),
+    "cafe_international-loss-bar": lambda was, now, better, told: (
+        len(now.view.bar) == len(was.bar) < len(better.view.bar)
+        and number(told["value"]) == was.bar_values[len(was.bar)]
+    ),
+    "cafe_international-loss-left": lambda _, now, better, told: (
+        own(now.view).hand_count == told["count"] > own(better.view).hand_count
+    ),
+    "zanzibar-loss-order": lambda was, now, better, told: (
+        [pays(one.view, was.viewer, told["card"]) for one in (now, better)]
+        == [number(told["points"]), number(told["more"])]
+        and (told["held"] == "yes") == (told["card"] in own(was).hand)
+        and told["card"] in own(now.view).unused
+    ),
+    "zanzibar-loss-used": lambda was, now, better, told: (
+        pays(now.view, was.viewer, told["card"]) == number(told["points"]) <= 0
+        and told["card"] in {*own(better.view).unused} - {*own(now.view).unused}
+    ),
+    "zanzibar-loss-kept": lambda was, now, better, told: (
+        pays(now.view, was.viewer, told["card"]) == number(told["points"]) < 0
+        and told["card"] in {*own(now.view).unused} - {*own(better.view).unused}
+    ),
+    "zanzibar-loss-discard": lambda _, now, better, __: (
+        own(now.view).discards_left == 0 < own(better.view).discards_left
+    ),
+    "zanzibar-loss-exposed": lambda was, now, better, told: (
+        told["pusher"] in pushers_of(now.view, was.viewer, told["trader"])
+        and not pushers_of(better.view, was.viewer, told["trader"])
+    ),
+    "zanzibar-loss-reach": lambda was, now, better, told: (
+        [in_reach(one.view, was.viewer, told["card"]) for one in (now, better)] == [told["count"], told["more"]]
+        and told["count"] < told["more"]
+    ),
+    "zanzibar-loss-others": lambda _, now, better, told: (
+        [pays(one.view, COLORS.index(told["color"]), told["card"]) for one in (now, better)]
+        == [number(told["points"]), number(told["less"])]
+        and told["card"] in now.view.seats[COLORS.index(told["color"])].unused
+    ),
+}
+"""What moves lose beside others, by the key of the clause."""
+ASPECTS = ("turns", "orders", "left")
+"""Aspects of what comes later."""
 TOLD = [(name, players) for name, players in TABLES if GAMES[name].skill is not None]
 
 
@@ -443,7 +603,7 @@ def test_explanations_state_only_facts_that_the_board_shows(name: str, players: 
         if found.points is not None:
             told["points"] += 1
             assert found.points == game.scores(after)[seat] - game.scores(before)[seat], moves
-        lost = [loss for aspect in ASPECTS for loss in losses(game, before, notations, aspect)]
+        lost = [loss for aspect in TAKEN for loss in losses(game, before, notations, (), aspect)]
         for effect in (*found.effects, *lost):
             told["effects"] += 1
             assert CHECKS[effect.key](before, after, facts(effect)), (moves, effect)
@@ -454,6 +614,24 @@ def test_explanations_state_only_facts_that_the_board_shows(name: str, players: 
                 assert ADVICE[words.key](*views, facts(words)), (step.move, words)
     assert min(told["points"], told["advice"]) > 0
     assert told["effects"] > 0 or seed % 2, "a match of greedy players has some"
+
+
+@pytest.mark.rotating(24)
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("name", "players"), [one for one in TOLD if any(key.startswith(one[0]) for key in LOSSES)])
+def test_losses_beside_another_move_are_facts_that_the_rules_confirm(name: str, players: int, seed: int) -> None:
+    game, told, chance = GAMES[name], Counter[str](), random.Random(seed)
+    for steps in turns(name, players, seed):
+        seat, start = steps[0].seat, steps[0].before
+        before, other = game.see(start, seat), chance.choice(game.legal_moves(start, seat))
+        after, _ = game.apply(start, seat, other, Dice(b"other", 0))
+        now, better = (Tried(game, state, game.see(state, seat)) for state in (steps[-1].after, after))
+        moves = [game.write(step.move) for step in steps]
+        for aspect in (*ASPECTS, *(f"others-{aspect}" for aspect in ASPECTS)):
+            for loss in losses(game, before, moves, [game.write(other)], aspect):
+                told[loss.key] += 1
+                assert LOSSES[loss.key](before, now, better, facts(loss)), (moves, other, loss)
+    assert sum(told.values()) > 0
 
 
 def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -> list[int]:

@@ -90,15 +90,15 @@ def test_hint_compares_with_a_turn_that_brings_most_points_at_once() -> None:
     assert paid > 0, "the best turn is not always the best paid"
 
 
-@pytest.mark.parametrize(("discarded", "last"), [(1, "end"), (0, "play north")])
-def test_hint_ends_the_turn_unless_the_player_looks_at_the_cards_drawn(discarded: int, last: str) -> None:
+@pytest.mark.parametrize(("discarded", "last"), [(1, "end"), (0, "end look")])
+def test_hint_goes_to_the_end_of_the_turn_or_a_look_at_the_cards_drawn(discarded: int, last: str) -> None:
     """Who may still discard decides that after the draw."""
     game = GAMES["zanzibar"]
     state = position(FIVE_IN_THE_NORTH, cards("north west", "ginger centre", discarded=discarded))
     view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))
     best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"end", 1))
     assert "play north" in best.moves
-    assert best.moves[-1] == last
+    assert (best.moves[-1], best.ends_turn) == (last, last == "end")
 
 
 @pytest.mark.parametrize("hand", ["T31 T32 T53", "T31"])

@@ -100,8 +100,8 @@ WALKS = {
 
 BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind="gain", points=1),))
 GAIN = line("reason-points", kind="gain", points=4)
-LIFTED = line("zanzibar-effect-placed", cards=line("zanzibar-term-ginger"))
-FALLS = line("zanzibar-loss-order", card=card_term("ginger"), points="0")
+LIFTED = line("zanzibar-effect-placed", cards=card_term("ginger"), count=1)
+FALLS = line("zanzibar-loss-order", card=card_term("ginger"), held="yes", points="0", more="+4")
 LATER = line("hint-losses", losses=(line("cafe_international-loss-limit", limit=4),))
 BOTH = line("hint-losses", losses=(FALLS, line("cafe_international-loss-draw")))
 
@@ -132,7 +132,8 @@ def other(
         ),
         (
             other("5>n1", behind=2.0, drawback=BOTH),
-            "in the end about 2 points less: trader 5 to n1. After it, ginger falls to 0 and you draw no guest.",
+            "in the end about 2 points less: trader 5 to n1. "
+            "After it, ginger then pays 0 instead of +4 and you draw no guest.",
         ),
     ],
 )

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice, drawback_line
-from bot.ai.reasons import certain_view, immediate
+from bot.ai.explanation import TurnExplanation, advice
+from bot.ai.reasons import certain_view, drawback_line, immediate
 from bot.game import AnyGame, Refused, Seat, refuse
 from bot.history.analysis.findings import Exercise
 from bot.match.log_replay import FullMatch, replay
@@ -88,9 +88,9 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     alternative = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
-    view, best = game.see(before, exercise.seat), min(exercise.alternatives, key=lambda one: one.behind)
+    view, aspect = game.see(before, exercise.seat), exercise.drawbacks[number] if exercise.drawbacks else ""
+    best = min(exercise.alternatives, key=lambda one: one.behind)
     brings = immediate(game, view, alternative.moves).words
-    aspect = exercise.drawbacks[number] if exercise.drawbacks else ""
     drawback = drawback_line(game, view, alternative.moves, best.moves, aspect)
     turn = TurnExplanation(alternative.moves, words, brings, alternative.behind, alternative.error, drawback)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)

@@ -55,6 +55,10 @@ hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
 hint-losses = { $losses }
+hint-played-out = { $how ->
+    [equal] Weitergespielt lagen beide gleichauf.
+   *[behind] Weitergespielt lag das hinten.
+}
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
     [2] Die andere Idee zeigen
@@ -62,11 +66,14 @@ hint-three = { $count ->
 }
 hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.
-hint-do = { $count ->
-    [one] Ausführen
-   *[other] { $rest ->
-        [yes] Die ersten { $count } ausführen
-       *[no] Alle { $count } ausführen
+hint-do = { $rest ->
+    [yes] Die ersten { $count } ausführen
+   *[no] { $count ->
+        [one] Ausführen
+       *[other] Alle { $count } ausführen
+    }{ $ends ->
+        [yes] , Zug beenden
+       *[no] { "" }
     }
 }
 hint-do-first = Schritt 1 ausführen

@@ -44,8 +44,14 @@ zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $color } {
 zanzibar-advice-play = { $card } werten { $pays ->
     [yes] ({ $points })
    *[no] ohne Punkte
+}{ $ends ->
+    [yes] { " " }(beendet den Zug)
+   *[no] { "" }
 }
-zanzibar-advice-discard = { $card } abwerfen
+zanzibar-advice-discard = { $card } abwerfen{ $ends ->
+    [yes] { " " }(beendet den Zug)
+   *[no] { "" }
+}
 zanzibar-advice-keep = die gezogenen Karten behalten
 zanzibar-advice-end = { $looks ->
     [yes] den Zug beenden und die gezogenen Karten ansehen

@@ -450,12 +450,31 @@ zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
 
 zanzibar-effect-raised = hebt { $cards }
 zanzibar-effect-order = { $card } auf { $points }
-zanzibar-effect-placed = besetzt ein Dorf für { $cards }
-zanzibar-effect-discarded = wirft { $card } ab (brächte dann { $points })
+zanzibar-effect-placed = { $count ->
+    [0] zählt für keinen Auftrag
+   *[other] zählt für { $cards }
+}
+zanzibar-effect-reach = erreicht { $villages ->
+    [one] 1 Dorf
+   *[other] { $villages } Dörfer
+} in { $steps } Schritten{ $count ->
+    [0] { "" }
+    [one] { " " }({ $pushers } kann ihn wegschieben)
+   *[other] { " " }({ $pushers } können ihn wegschieben)
+}
+zanzibar-effect-discarded = wirft { $card } ab (dann { $points } wert)
 zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [0] keinem Händler
     [one] 1 Händler
    *[other] { $traders } Händlern
 }
-zanzibar-loss-used = { $card } ist verbraucht
-zanzibar-loss-order = { $card } fällt auf { $points }
+zanzibar-loss-order = { $card }{ $held ->
+    [no] , noch zu ziehen,
+   *[yes] { "" }
+} bringt dann { $points } statt { $more }
+zanzibar-loss-used = du wertest { $card } für { $points }
+zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
+zanzibar-loss-discard = dein letzter Abwurf ist verbraucht
+zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben
+zanzibar-loss-reach = nur { $count } deiner Händler erreichen { $card } statt { $more }
+zanzibar-loss-others = { $color } kann dann { $points } statt { $less } für { $card } holen

@@ -55,6 +55,10 @@ hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
 hint-losses = { $losses }
+hint-played-out = { $how ->
+    [equal] When I played on, both came out equal.
+   *[behind] When I played on, it came out behind.
+}
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
     [2] Show the other idea
@@ -62,11 +66,14 @@ hint-three = { $count ->
 }
 hint-then = then { $move }
 hint-none = I have no hint here.
-hint-do = { $count ->
-    [one] Do it
-   *[other] { $rest ->
-        [yes] Play the first { $count }
-       *[no] Play all { $count }
+hint-do = { $rest ->
+    [yes] Play the first { $count }
+   *[no] { $count ->
+        [one] Do it
+       *[other] Play all { $count }
+    }{ $ends ->
+        [yes] , end turn
+       *[no] { "" }
     }
 }
 hint-do-first = Play step 1

@@ -44,8 +44,14 @@ zanzibar-advice-clear = trader { $trader } to { $space }, pushing { $color } { $
 zanzibar-advice-play = score { $card } { $pays ->
     [yes] ({ $points })
    *[no] for nothing
+}{ $ends ->
+    [yes] { "" }, which ends the turn
+   *[no] { "" }
 }
-zanzibar-advice-discard = discard { $card }
+zanzibar-advice-discard = discard { $card }{ $ends ->
+    [yes] { "" }, which ends the turn
+   *[no] { "" }
+}
 zanzibar-advice-keep = keep the cards drawn
 zanzibar-advice-end = { $looks ->
     [yes] end the turn and look at the cards drawn

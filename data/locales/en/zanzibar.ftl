@@ -453,12 +453,30 @@ zanzibar-verdict-worth = better-paid orders ({ $points ->
 
 zanzibar-effect-raised = lifts { $cards }
 zanzibar-effect-order = { $card } to { $points }
-zanzibar-effect-placed = takes a village that counts for { $cards }
-zanzibar-effect-discarded = discards { $card } (it would then pay { $points })
+zanzibar-effect-placed = { $count ->
+    [0] counts for no order
+   *[other] counts for { $cards }
+}
+zanzibar-effect-reach = reaches { $villages ->
+    [one] 1 village
+   *[other] { $villages } villages
+} in { $steps } steps{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $pushers } can push it away)
+}
+zanzibar-effect-discarded = discards { $card } (then worth { $points })
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader
     [one] 1 trader
    *[other] { $traders } traders
 }
-zanzibar-loss-used = { $card } is used up
-zanzibar-loss-order = { $card } falls to { $points }
+zanzibar-loss-order = { $card }{ $held ->
+    [no] , still to come,
+   *[yes] { "" }
+} then pays { $points } instead of { $more }
+zanzibar-loss-used = you score { $card } for { $points }
+zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
+zanzibar-loss-discard = your last discard is used up
+zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away
+zanzibar-loss-reach = only { $count } of your traders are in reach of { $card } instead of { $more }
+zanzibar-loss-others = { $color } can then get { $points } for { $card } instead of { $less }

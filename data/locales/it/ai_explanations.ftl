@@ -55,6 +55,10 @@ hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
 hint-losses = { $losses }
+hint-played-out = { $how ->
+    [equal] Proseguendo da entrambe, sono finite alla pari.
+   *[behind] Proseguendo, è finita dietro.
+}
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
     [2] Mostra l’altra idea
@@ -62,11 +66,14 @@ hint-three = { $count ->
 }
 hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.
-hint-do = { $count ->
-    [one] Gioca così
-   *[other] { $rest ->
-        [yes] Gioca le prime { $count }
-       *[no] Gioca tutte e { $count }
+hint-do = { $rest ->
+    [yes] Gioca le prime { $count }
+   *[no] { $count ->
+        [one] Gioca così
+       *[other] Gioca tutte e { $count }
+    }{ $ends ->
+        [yes] , fine turno
+       *[no] { "" }
     }
 }
 hint-do-first = Gioca la mossa 1

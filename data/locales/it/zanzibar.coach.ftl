@@ -44,8 +44,14 @@ zanzibar-advice-clear = commerciante { $trader } in { $space }, spingendo il { $
 zanzibar-advice-play = gioca l’ordine { $card } { $pays ->
     [yes] ({ $points })
    *[no] senza punti
+}{ $ends ->
+    [yes] { "" }: finisce il turno
+   *[no] { "" }
 }
-zanzibar-advice-discard = scarta { $card }
+zanzibar-advice-discard = scarta { $card }{ $ends ->
+    [yes] { "" }: finisce il turno
+   *[no] { "" }
+}
 zanzibar-advice-keep = tieni le carte pescate
 zanzibar-advice-end = { $looks ->
     [yes] finisci il turno e guarda le carte pescate

@@ -454,12 +454,31 @@ zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
 
 zanzibar-effect-raised = porta { $cards }
 zanzibar-effect-order = { $card } a { $points }
-zanzibar-effect-placed = occupa un villaggio che conta per { $cards }
-zanzibar-effect-discarded = scarta { $card } (renderebbe { $points })
+zanzibar-effect-placed = { $count ->
+    [0] non conta per nessun ordine
+   *[other] conta per { $cards }
+}
+zanzibar-effect-reach = raggiunge { $villages ->
+    [one] 1 villaggio
+   *[other] { $villages } villaggi
+} in { $steps } passi{ $count ->
+    [0] { "" }
+    [one] { " " }({ $pushers } può spingerlo via)
+   *[other] { " " }({ $pushers } possono spingerlo via)
+}
+zanzibar-effect-discarded = scarta { $card } (che poi renderebbe { $points })
 zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante
    *[other] { $traders } commercianti
 }
-zanzibar-loss-used = l’ordine { $card } è già usato
-zanzibar-loss-order = { $card } scende a { $points }
+zanzibar-loss-order = { $card }{ $held ->
+    [no] , ancora da pescare,
+   *[yes] { "" }
+} rende poi { $points } invece di { $more }
+zanzibar-loss-used = giochi { $card } per { $points }
+zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
+zanzibar-loss-discard = il tuo ultimo scarto è usato
+zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }
+zanzibar-loss-reach = solo { $count } dei tuoi commercianti possono arrivare a { $card } invece di { $more }
+zanzibar-loss-others = il { $color } può ottenere poi { $points } per { $card } invece di { $less }

@@ -281,8 +281,12 @@ def test_only_the_owner_reads_which_card_was_drawn() -> None:
     ]
 
 
-def test_effect_of_a_placement_names_the_orders_of_its_village() -> None:
+def test_effects_of_a_placement_are_orders_of_the_village_villages_in_reach_and_who_can_push() -> None:
     before = placing(4, 0)
     found, events = made(before, "place 2@n1")
-    (effect,) = GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)
-    assert re.fullmatch(r"takes a village that counts for [a-z]+ and north", english(effect)), english(effect)
+    orders, reach = GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)
+    assert english(orders) == "counts for vanilla and north"
+    assert english(reach) == "reaches 8 villages in 2 steps"
+    taken, events = made(found, "place 3@n3")
+    *_, reach = GAME.texts.effects(GAME.see(found, 1), GAME.see(taken, 1), events)
+    assert (english(reach) or "").endswith(" in 3 steps (red 2 can push it away)")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Seat, line, signed
-from bot.games.cafe_international.board import IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
-from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, WentToBar
+from bot.game import Line, Name, Played, Seat, line, signed
+from bot.games.cafe_international.board import CHAIR_AT, IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
+from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, Swapped, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
-from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.view import CafeInternationalView, Prospect
 from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
 
 LOW_LIMIT, LOW_BAG = 2, 14
@@ -114,20 +115,104 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
 
 
 def losses(
-    aspect: str, before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]
+    aspect: str, moves: Played[CafeInternationalView], better: Played[CafeInternationalView]
 ) -> tuple[Line, ...]:
-    """Return what the viewer's moves take from its later turns: limit, joker and draw."""
-    mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
-    if aspect != "turns" or before.viewer is None or after.phase == "over":
+    """Return what the viewer's moves lose beside better ones: limit, joker, draw, guests, or what others can bring."""
+    if moves.before.viewer is None or moves.after.phase == "over":
         return ()
-    limits = [event.lowered for event in mine if isinstance(event, Seated | Reserved) and event.lowered is not None]
-    found = [line("cafe_international-loss-limit", limit=limits[-1])] if limits else []
-    if any(isinstance(event, Seated) and IS_JOKER[TILE_AT[event.guest]] for event in mine):
-        found.append(line("cafe_international-loss-joker"))
-    is_passed_on = after.seat_to_move != before.viewer
-    if is_passed_on and before.bag_count and not any(isinstance(event, Drew) and event.guests for event in mine):
-        found.append(line("cafe_international-loss-draw"))
+    found = _LOSSES[aspect](moves, better, moves.before.viewer) if aspect in _LOSSES else ()
     return tuple(found)
+
+
+def _own_losses(
+    moves: Played[CafeInternationalView], better: Played[CafeInternationalView], seat: Seat
+) -> Iterator[Line]:
+    """Yield what the seat lacks for its later turns."""
+    limit = moves.after.seats[seat].limit
+    if limit < better.after.seats[seat].limit:
+        yield line("cafe_international-loss-limit", limit=limit)
+    if _jokers_seated(moves, seat) > _jokers_seated(better, seat):
+        yield line("cafe_international-loss-joker")
+    taken = next((event for event in better.events if isinstance(event, Swapped)), None)
+    if taken is not None and moves.after.chairs[CHAIR_AT[taken.chair]].guest == taken.joker:
+        yield line("cafe_international-loss-swap", chair=chair_term(taken.chair))
+    ahead = moves.ahead[seat]
+    for guest in sorted(_kept(moves, seat) - _kept(better, seat)):
+        if ahead is not None and guest in (moves.before.seats[seat].hand or ()) and guest not in _seatable(ahead):
+            yield line("cafe_international-loss-kept", guest=guest_term(guest))
+    if moves.before.bag_count and _drawn(better, seat) and not _drawn(moves, seat):
+        yield line("cafe_international-loss-draw")
+    points, more = (_single(played, seat) for played in (moves, better))
+    if points < more:
+        yield line("cafe_international-loss-single", points=points, more=more)
+
+
+def _jokers_seated(moves: Played[CafeInternationalView], seat: Seat) -> int:
+    """Return the number of jokers that the seat has seated."""
+    guests = [event.guest for event in moves.events if isinstance(event, Seated) and event.seat == seat]
+    return sum(IS_JOKER[TILE_AT[guest]] for guest in guests)
+
+
+def _kept(moves: Played[CafeInternationalView], seat: Seat) -> Counter[str]:
+    """Return the tiles in the seat's hand after the moves, without those just drawn."""
+    return Counter(moves.after.seats[seat].hand or ()) - Counter(_drawn(moves, seat))
+
+
+def _drawn(moves: Played[CafeInternationalView], seat: Seat) -> list[str]:
+    """Return the tiles that the seat has drawn."""
+    return [guest for event in moves.events if isinstance(event, Drew) and event.seat == seat for guest in event.guests]
+
+
+def _single(moves: Played[CafeInternationalView], seat: Seat) -> int:
+    """Return the most points that one guest kept in hand brings in the seat's next turn if nothing changes."""
+    ahead, kept = moves.ahead[seat], _kept(moves, seat)
+    found = [one.points for one in ahead.prospects if kept[one.guest]] if ahead is not None else []
+    return max(found, default=0)
+
+
+def _others_gains(
+    moves: Played[CafeInternationalView], better: Played[CafeInternationalView], seat: Seat
+) -> Iterator[Line]:
+    """Yield what another seat can bring next, if that is more than after the better moves."""
+    after = zip(moves.ahead, better.ahead, strict=True)
+    best = {other: (_best(now), _best(then)) for other, (now, then) in enumerate(after) if other != seat}
+    gains = {other: _worth(now) - _worth(then) for other, (now, then) in best.items()}
+    other = max(gains, key=lambda one: gains[one])
+    found = best[other][0]
+    if found is not None and gains[other] > 0:
+        guests = ((found.guest, found.chair), *([found.partner[:2]] if found.partner else []))
+        yield line(
+            "cafe_international-loss-others",
+            seat=Name(other),
+            points=turn_points(found),
+            less=_worth(best[other][1]),
+            placed=tuple(placed_term(*guest) for guest in guests),
+        )
+    taken = [event for event in better.events if isinstance(event, WentToBar) and event.value > 0]
+    if taken and moves.after.bar_next == taken[0].place:
+        yield line("cafe_international-loss-bar", value=signed(taken[0].value))
+
+
+def _best(ahead: CafeInternationalView | None) -> Prospect | None:
+    """Return the seating with which that seat's next turn brings most."""
+    return max(ahead.prospects, key=turn_points, default=None) if ahead is not None else None
+
+
+def _worth(found: Prospect | None) -> int:
+    return 0 if found is None else turn_points(found)
+
+
+def _left_over(
+    moves: Played[CafeInternationalView], better: Played[CafeInternationalView], seat: Seat
+) -> Iterator[Line]:
+    """Yield the size of the seat's hand, if it is larger than after the better moves."""
+    count = moves.after.seats[seat].hand_count
+    if count > better.after.seats[seat].hand_count:
+        yield line("cafe_international-loss-left", count=count)
+
+
+_LOSSES = {"turns": _own_losses, "others-turns": _others_gains, "left": _left_over}
+"""What moves lose, by aspect. For guests left in others' hands nothing shows it."""
 
 
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:

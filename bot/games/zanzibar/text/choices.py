@@ -187,7 +187,7 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
         case "discard":
             key = "left" if mine.orders_left else "only"
             detail = line(f"zanzibar-detail-discards-{key}", left=mine.discards_left)
-            ends = "turn" if _ends_turn(view, mine, mine.discards_left - 1) else "moves" if _can_walk(view) else "no"
+            ends = "turn" if ends_turn(view, mine, mine.discards_left - 1) else "moves" if _can_walk(view) else "no"
             return Label(line("zanzibar-label-discard", card=card_term(rest), ends=ends), detail)
         case "keep":
             return Label(line("zanzibar-label-keep"))
@@ -201,7 +201,7 @@ def _can_walk(view: ZanzibarView) -> bool:
     return view.seat_to_move is not None and _why_none_moves(view, view.seat_to_move) is None
 
 
-def _ends_turn(view: ZanzibarView, mine: SeatView, discards: int) -> bool:
+def ends_turn(view: ZanzibarView, mine: SeatView, discards: int) -> bool:
     """Return whether using one card ends the turn, if so many discards are left after it."""
     goes_on = discards > 0 and (mine.deck_count > 0 or mine.fresh_count > 1)
     return not goes_on if mine.fresh_count else mine.hand_count == 1 and not (view.draw_discard and goes_on)
@@ -219,7 +219,7 @@ def _used(view: ZanzibarView, mine: SeatView) -> int:
 def _play(view: ZanzibarView, mine: SeatView, card: str) -> Label:
     traders = traders_counted(mine, card)
     points = CARDS[card].pays(traders)
-    end = "-end" if _ends_turn(view, mine, mine.discards_left) else ""
+    end = "-end" if ends_turn(view, mine, mine.discards_left) else ""
     text = line(f"zanzibar-label-play{end}", card=card_term(card), points=signed(points))
     has_other = points >= 0 and not end and len(mine.hand or ()) > 1
     only, other = "no" if mine.discards_left else "yes", "yes" if has_other else "no"

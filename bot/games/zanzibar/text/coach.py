@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
-from bot.game import Line, Seat, line, signed
-from bot.games.zanzibar.board import BITS, CARDS, UNPLACED
+from bot.game import Line, Played, Seat, line, signed
+from bot.games.zanzibar.board import BITS, CARDS, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
-from bot.games.zanzibar.reachability import trader_at
+from bot.games.zanzibar.reachability import Mover, targets_of, trader_at, walk_range
+from bot.games.zanzibar.text.choices import ends_turn
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, traders_counted
 from bot.games.zanzibar.vocabulary import card_term, card_terms, color_term, space_term
@@ -90,10 +92,13 @@ def advise(view: ZanzibarView, move: Move) -> Line:
             return _clearing(view, seat, move)
         case Play(card):
             points = CARDS[card].pays(traders_counted(view.seats[seat], card))
-            pays = "yes" if points else "no"
-            return line("zanzibar-advice-play", card=card_term(card), points=signed(points), pays=pays)
+            pays, mine = "yes" if points else "no", view.seats[seat]
+            ends = "yes" if ends_turn(view, mine, mine.discards_left) else "no"
+            return line("zanzibar-advice-play", card=card_term(card), points=signed(points), pays=pays, ends=ends)
         case Discard(card):
-            return line("zanzibar-advice-discard", card=card_term(card))
+            mine = view.seats[seat]
+            ends = "yes" if ends_turn(view, mine, mine.discards_left - 1) else "no"
+            return line("zanzibar-advice-discard", card=card_term(card), ends=ends)
         case Keep():
             return line("zanzibar-advice-keep")
         case End(look):
@@ -123,39 +128,143 @@ def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) 
     was, now = before.seats[before.viewer], after.seats[before.viewer]
     raised = tuple(_raised(was, now))
     lifted = [line("zanzibar-effect-raised", cards=raised)] if raised else []
-    return (*lifted, *(effect for event in mine if (effect := _effect(event, now)) is not None))
+    mine.sort(key=lambda event: isinstance(event, Scored))
+    return (*lifted, *(effect for event in mine for effect in _effects(event, after, now)))
 
 
-def _effect(event: Scored | Discarded | Placed, now: SeatView) -> Line | None:
+def _effects(event: Scored | Discarded | Placed, after: ZanzibarView, now: SeatView) -> Iterator[Line]:
     match event:
         case Scored(card=card, villages=villages):
-            return line("zanzibar-effect-scored", card=card_term(card), traders=len(villages))
+            yield line("zanzibar-effect-scored", card=card_term(card), traders=len(villages))
         case Discarded(card=card):
             points = CARDS[card].pays(traders_counted(now, card))
-            return line("zanzibar-effect-discarded", card=card_term(card), points=signed(points))
-        case Placed(space=space):
+            yield line("zanzibar-effect-discarded", card=card_term(card), points=signed(points))
+        case Placed(seat, trader, space):
             cards = card_terms(card.id for card in CARDS.values() if card.villages & BITS[space])
-            return line("zanzibar-effect-placed", cards=cards) if cards else None
+            yield line("zanzibar-effect-placed", cards=cards, count=len(cards))
+            yield _reach(after, seat, trader, BITS[space])
 
 
-def losses(
-    aspect: str,
-    before: ZanzibarView,
-    after: ZanzibarView,
-    events: Sequence[Event],
-) -> tuple[Line, ...]:
-    """Return the orders that the viewer's moves use, and those of its hand that are worth less after them."""
-    if aspect != "orders" or before.viewer is None:
-        return ()
-    was, now = before.seats[before.viewer], after.seats[before.viewer]
-    held = [card for card in now.hand or () if card in (was.hand or ())]
-    points = {card: CARDS[card].pays(traders_counted(now, card)) for card in held}
-    used = [event.card for event in events if isinstance(event, Scored) and event.seat == before.viewer]
-    fallen = [card for card in held if points[card] < CARDS[card].pays(traders_counted(was, card))]
-    return (
-        *(line("zanzibar-loss-used", card=card_term(card)) for card in used),
-        *(line("zanzibar-loss-order", card=card_term(card), points=signed(points[card])) for card in fallen),
+def _reach(view: ZanzibarView, seat: Seat, trader: int, space: int) -> Line:
+    """Return how many villages the trader can walk to from its space in a turn, and who can push it away from there."""
+    occupancy = occupancy_in(view)
+    reached, _, _ = walk_range(occupancy.free, space, trader)
+    pushers = _pushers(view, seat, space)
+    villages = (reached & ~(space | ZONE_SPACES["o"])).bit_count()
+    return line("zanzibar-effect-reach", villages=villages, steps=trader, count=len(pushers), pushers=pushers)
+
+
+def _pushers(view: ZanzibarView, seat: Seat, space: int) -> tuple[Line, ...]:
+    """Return the others' traders that can push the seat's trader off that space as the board is."""
+    occupancy = occupancy_in(view)
+    return tuple(
+        line("zanzibar-trader", color=color_term(other), trader=one.number)
+        for other, theirs in enumerate(view.seats)
+        if other != seat
+        for one in theirs.traders
+        if one.space is not None and targets_of(occupancy, Mover(other, one.number, BITS[one.space], one.number), space)
     )
+
+
+def losses(aspect: str, moves: Played[ZanzibarView], better: Played[ZanzibarView]) -> tuple[Line, ...]:
+    """Return the orders that pay less after the viewer's moves than after better ones, or more for another seat."""
+    viewer = moves.before.viewer
+    if viewer is None or aspect not in ("orders", "others-orders"):
+        return ()
+    own = aspect == "orders"
+    found = (
+        [_cheaper(moves, better, viewer), _misused(moves, better, viewer)] if own else [_dearer(moves, better, viewer)]
+    )
+    return (
+        *chain.from_iterable(found),
+        *_exposed(moves, better, viewer),
+        *(_farther(moves, better, viewer) if own else ()),
+    )
+
+
+def _cheaper(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
+    """Yield the seat's orders that pay less, those of its hand first, by what they lack."""
+    was, now, then = moves.before.seats[seat], moves.after.seats[seat], better.after.seats[seat]
+    lacks = [(card, _pays(now, card), _pays(then, card)) for card in now.unused if card in was.unused]
+    lacks.sort(key=lambda one: (one[0] not in (was.hand or ()), one[1] - one[2]))
+    for card, points, more in lacks:
+        if points < more:
+            held = "yes" if card in (was.hand or ()) else "no"
+            yield line("zanzibar-loss-order", card=card_term(card), held=held, points=signed(points), more=signed(more))
+
+
+def _dearer(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
+    """Yield the orders that another seat may still have and that would pay it more, by what they gain."""
+    found = [
+        (points - less, other, card, points, less)
+        for other, now in enumerate(moves.after.seats)
+        if other != seat
+        for card in now.unused
+        for points, less in ((_pays(now, card), _pays(better.after.seats[other], card)),)
+    ]
+    for gain, other, card, points, less in sorted(found, key=lambda one: (-one[0], -one[3])):
+        if gain > 0:
+            yield line(
+                "zanzibar-loss-others",
+                color=color_term(other),
+                card=card_term(card),
+                points=signed(points),
+                less=signed(less),
+            )
+
+
+def _misused(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
+    """Yield orders scored for little that the better moves keep, poor ones that they discard, and a spent discard."""
+    now, then = moves.after.seats[seat], better.after.seats[seat]
+    for used in now.used:
+        if used.card in then.unused and used.points is not None and used.points <= 0:
+            yield line("zanzibar-loss-used", card=card_term(used.card), points=signed(used.points))
+    for card in now.unused:
+        points = _pays(now, card)
+        if points < 0 and any((used.card, used.points) == (card, None) for used in then.used):
+            yield line("zanzibar-loss-kept", card=card_term(card), points=signed(points))
+    if now.discards_left == 0 < then.discards_left:
+        yield line("zanzibar-loss-discard")
+
+
+def _exposed(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
+    """Yield the first trader that another one can push off a village, though not after the better moves."""
+    safe = {mine for mine, _ in _pushed(better.after, seat)}
+    for mine, pusher in _pushed(moves.after, seat):
+        if mine not in safe:
+            yield line("zanzibar-loss-exposed", pusher=pusher, trader=mine)
+            return
+
+
+def _pushed(view: ZanzibarView, seat: Seat) -> Iterator[tuple[int, Line]]:
+    """Yield each of the seat's traders on a village that another trader can push away, with that one."""
+    for mine in view.seats[seat].traders:
+        space = UNPLACED if mine.space is None else BITS[mine.space]
+        if space and not space & ZONE_SPACES["o"]:
+            yield from ((mine.number, pusher) for pusher in _pushers(view, seat, space))
+
+
+def _farther(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
+    """Yield the order for which fewer of the seat's traders are near enough, a held one if there is any."""
+    was, now = moves.before.seats[seat], moves.after.seats[seat]
+    near = {card: [_in_reach(view, seat, card) for view in (moves.after, better.after)] for card in now.unused}
+    lacks = [card for card in now.unused if card in was.unused and near[card][0] < near[card][1]]
+    lacks.sort(key=lambda card: (card not in (was.hand or ()), near[card][0] - near[card][1]))
+    for card in lacks[:1]:
+        yield line("zanzibar-loss-reach", card=card_term(card), count=near[card][0], more=near[card][1])
+
+
+def _in_reach(view: ZanzibarView, seat: Seat, card: str) -> int:
+    """Return the number of the seat's traders that stand on a village of the order or can walk to a free one."""
+    free, villages = occupancy_in(view).free, CARDS[card].villages
+    spaces = [(one.number, BITS[one.space]) for one in view.seats[seat].traders if one.space is not None]
+    return sum((walk_range(free, space, number)[0] | space) & villages != 0 for number, space in spaces)
+
+
+def _pays(seat: SeatView, card: str) -> int:
+    """Return what the order pays the seat now, or has paid it."""
+    scored = next((one.points for one in seat.used if one.card == card), None)
+    return CARDS[card].pays(traders_counted(seat, card)) if scored is None else scored
 
 
 def _raised(was: SeatView, now: SeatView) -> Iterator[Line]:
