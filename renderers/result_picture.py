@@ -69,7 +69,7 @@ def _put_places(pen: Pen, data: Result, names: tuple[str, ...]) -> None:
     pen.box((box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6), CORNER_RADIUS + 3, EDGE)
     pen.box(box, CORNER_RADIUS, PAPER)
     for number, (rank, seat, score) in enumerate(data.places):
-        _put_place(pen, data, (str(rank), seat, score), names[seat], top + MARGIN + (number + 0.5) * row)
+        _put_place(pen, data, (f"{rank}.", seat, score), names[seat], top + MARGIN + (number + 0.5) * row)
     for number, line in enumerate(lines):
         y = top + MARGIN + row * len(data.places) + (number + 0.5) * POINT_ROW
         _put(pen, line, (left + 24, y), size=POINT, face="semibold", color=QUIET)
@@ -80,15 +80,15 @@ def _put_place(pen: Pen, data: Result, place: tuple[str, Seat, int | str], name:
     left, _, width, _ = PLACES
     rank, seat, score = place
     mark = data.chart.marks[seat]
-    _put(pen, rank, (left + 24, y), size=NAME)
-    pen.polygon(moved(shape(mark.shape, 27), left + 96, y), INK)
-    pen.polygon(moved(shape(mark.shape, 23), left + 96, y), rgb(mark.color))
+    _put(pen, rank, (left + 24, y), size=NAME, color=QUIET)
+    pen.polygon(moved(shape(mark.shape, 27), left + 108, y), INK)
+    pen.polygon(moved(shape(mark.shape, 23), left + 108, y), rgb(mark.color))
     words, size, value = (score, POINT, QUIET) if isinstance(score, str) else (score_text(score), SCORE, INK)
     end = left + width - 24 - text_width(words, "bold", size)
     _put(pen, words, (end, y), size=size, color=value)
     text = f"{mark.letter} {drawable_name(name)}".strip()
-    fitted, size = fit_text(text, face_for(text, "semibold"), NAME, end - left - 136 - 20, SMALLEST)
-    _put(pen, fitted, (left + 136, y), size=size, face="semibold")
+    fitted, size = fit_text(text, face_for(text, "semibold"), NAME, end - left - 148 - 20, SMALLEST)
+    _put(pen, fitted, (left + 148, y), size=size, face="semibold")
 
 
 def _lines(text: str, room: float) -> tuple[str, ...]:
