@@ -13,7 +13,6 @@ from bot.automation.prepared_turns import PreparedTurns
 from bot.backoff import Backoff
 from bot.due_work import DueWork
 from bot.game import AnyGame, Refused, Seat, refuse
-from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.people.stored_choices import read_choices, warn_once
 from bot.store import Conflict, Store
@@ -30,10 +29,10 @@ BACKOFF = Backoff(first=1.0, longest=60.0)
 class AutoAnswers:
     """Auto-answers of all seats. Fields in the game's `once` last until the player moves again."""
 
-    def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._table = store.auto_answers
-        self._games = games
+        self._games = matches.games
 
     async def of(self, match: str, seat: Seat) -> Any:
         """Return the seat's auto-answers as the game's struct, or the defaults. Raise Refused."""
@@ -175,13 +174,12 @@ class AutoAnswerPlayer:
         *,
         wait: Callable[[int, int], float],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._auto_answers = auto_answers
         self._prepared = prepared
         self._wait, self._sleep = wait, sleep
-        self._games = games
+        self._games = matches.games
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
         self._work = DueWork[str]("auto-answers", self._look, backoff=BACKOFF, failed=_log_failure)
 

@@ -9,8 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.automation.scheduler import Scheduler
-from bot.game import AnyGame, Refused, Seat, refuse
-from bot.games import GAMES
+from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
 from bot.metrics import TIME_OUTS
 from bot.moderation.lost_channels import LostChannels
@@ -53,14 +52,7 @@ class SeatClocks:
     may have moved.
     """
 
-    def __init__(
-        self,
-        matches: Matches,
-        store: Store,
-        scheduler: Scheduler,
-        *,
-        games: Mapping[str, AnyGame] = GAMES,
-    ) -> None:
+    def __init__(self, matches: Matches, store: Store, scheduler: Scheduler) -> None:
         self._matches = matches
         self._rows = store.clocks
         self._absences = store.absences
@@ -68,7 +60,7 @@ class SeatClocks:
         """Reader of the clocks of all seats. Those that are not asked may still have a reserve."""
         self._scheduler = scheduler
         self._now = matches.now
-        self._games = games
+        self._games = matches.games
         self._queues = Queues()
         self._set_at: dict[str, datetime] = {}
         self._known: dict[tuple[str, Seat], int] = {}

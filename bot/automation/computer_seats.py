@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
@@ -15,7 +15,6 @@ from bot.automation.ai_workers import WorkersStopped
 from bot.backoff import Backoff
 from bot.due_work import DueWork
 from bot.game import AnyGame, Refused, Seat
-from bot.games import GAMES
 from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.rng import random_delay
@@ -62,14 +61,13 @@ class ComputerSeats:
         pause: float = 0.0,
         answer_pause: float = 0.0,
         shown: Callable[[str], Awaitable[None]] | None = None,
-        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._think = think
         self._pause = pause
         self._answer_pause = answer_pause
         self._shown = shown
-        self._games = games
+        self._games = matches.games
         self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MAX_COURSES)
         """By seat, the offer token at which its plan continues (that of the last move plus one), and the plan."""
         self._stopped = asyncio.Event()

@@ -10,8 +10,7 @@ import msgspec
 
 from bot.automation.clocks import SeatClocks
 from bot.clock import has_passed
-from bot.game import AnyGame, Refused
-from bot.games import GAMES
+from bot.game import Refused
 from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.store import Store
@@ -159,19 +158,12 @@ class ActivitySnapshot(msgspec.Struct, frozen=True):
 class PublicActivity:
     """Detector of public acts, which it records in the activity log."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        store: Store,
-        activity: ActivityLog,
-        *,
-        games: Mapping[str, AnyGame] = GAMES,
-    ) -> None:
+    def __init__(self, matches: Matches, store: Store, activity: ActivityLog) -> None:
         self._matches = matches
         self._requests = store.requests
         self._activity = activity
         self._now = matches.now
-        self._games = games
+        self._games = matches.games
         self._known: dict[str, ActivitySnapshot] = {}
 
     async def follow(self, table: Table) -> None:

@@ -58,7 +58,7 @@ class Matches:
         self._clock = now
         self.play_time = PlayTime(self.now)
         """Time of each server, which is stopped while nobody can play there."""
-        self._games = games
+        self.games = games
         self._subscribers = notifier = Subscribers()
         self.subscribe, self.batch = notifier.subscribe, notifier.batch
         self.taken_over, self.missed_writes = notifier.taken_over, notifier.missed_writes
@@ -128,7 +128,7 @@ class Matches:
 
     def rules_of(self, game: str) -> int:
         """Return the rules version with which new matches of the game start."""
-        return self._games[game].version
+        return self.games[game].version
 
     async def live(self) -> tuple[Table, ...]:
         """Return the live matches for which this process acts, oldest first, as far as they can be read."""
@@ -148,7 +148,7 @@ class Matches:
 
     def _known(self, tables: Iterable[Table]) -> tuple[Table, ...]:
         """Return the tables whose games this version of the program has."""
-        return tuple(table for table in tables if table.game in self._games)
+        return tuple(table for table in tables if table.game in self.games)
 
 
 def _playing(text: str) -> Play:

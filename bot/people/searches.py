@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 
 from bot.club.matchmaking import Pair, Search, Wanted, agreed_hours, next_table, wanted
-from bot.game import AnyGame, refuse
-from bot.games import GAMES
+from bot.game import refuse
 from bot.listeners import Listeners
 from bot.long_work import compute
 from bot.match.matches import Matches
@@ -40,11 +39,11 @@ class Searches:
     Whom a user avoids is a secret: it never leaves this class except to that user.
     """
 
-    def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self.rows = store.searches
         self._absences = store.absences
-        self._games = games
+        self._games = matches.games
         self._limits = matches.act_limits
         self.changed = Listeners[[int]]()
         """Listeners that get the server in which a search or the page's channel has changed."""

@@ -50,7 +50,7 @@ def on(work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
 async def archived(history: HistoryServices) -> str:
     """Archive a match to a file and return it."""
     match = (await history.play(ANNA, BERT)).id
-    keeper = Retention(history.matches, history.store, kept=timedelta(), archived=DAY, now=lambda: LATER, games=GAMES)
+    keeper = Retention(history.matches, history.store, kept=timedelta(), archived=DAY, now=lambda: LATER)
     keeper.pause = 0
     await keeper.look()
     return match

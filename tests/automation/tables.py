@@ -74,7 +74,7 @@ async def opened(
     heartbeat = Heartbeat(matches, store, schedule)
     schedule.may_act = heartbeat.may_act
     hands.known_to(matches.play_time)
-    clock = SeatClocks(matches, store, schedule, games=games)
+    clock = SeatClocks(matches, store, schedule)
     schedule.add(Deadlines(matches, clock), ClockMoments(matches, clock, store), LobbyExpiry(matches))
     try:
         await heartbeat.start()
@@ -106,7 +106,7 @@ async def play_default(context: Context, match: str, person: Person) -> None:
     """Make the default move of the game by hand."""
     matches: Any = context.matches
     found = await matches._changes.positions.read(match)
-    game, seat = matches._games[found.table.game], found.table.seat_of(person.id)
+    game, seat = matches.games[found.table.game], found.table.seat_of(person.id)
     await context.matches.play(match, person.id, game.write(game.default(found.state, seat)))
     await context.following.all_settled()
 

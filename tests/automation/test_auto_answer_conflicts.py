@@ -54,7 +54,7 @@ class Place:
     def __init__(self, store: Store, seed: int) -> None:
         self.store = store
         self.matches = context(store, seed, GAMES)
-        self.orders = AutoAnswers(self.matches, store, GAMES)
+        self.orders = AutoAnswers(self.matches, store)
 
     async def stored(self, table: Table, seat: Seat = 1) -> Any:
         """Return the stored value, read without any cache."""
@@ -112,9 +112,7 @@ async def test_former_holder_sets_no_auto_answer_for_the_seat(
 
 
 def player(place: Place) -> AutoAnswerPlayer:
-    return AutoAnswerPlayer(
-        place.matches, place.orders, PreparedTurns(place.matches, place.store), wait=lambda *_: 0.0, games=GAMES
-    )
+    return AutoAnswerPlayer(place.matches, place.orders, PreparedTurns(place.matches, place.store), wait=lambda *_: 0.0)
 
 
 def meanwhile(

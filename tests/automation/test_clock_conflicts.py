@@ -21,7 +21,6 @@ from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, running
-from tests.match.toy import GAMES
 from tests.store.shared_stores import two
 from tests.waiting import until
 
@@ -49,7 +48,7 @@ async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> Asy
         for seed, store in enumerate(stores, 1):
             monkeypatch.setattr(store._database, "_dispatch", later)
             matches = context(store, seed)
-            clock = SeatClocks(matches, store, Scheduler(now=lambda: NOW), games=GAMES)
+            clock = SeatClocks(matches, store, Scheduler(now=lambda: NOW))
             clock.start()
             made.append(Process(store, matches, TableRequests(matches, store), clock))
         yield made[0], made[1]

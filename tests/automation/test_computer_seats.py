@@ -20,7 +20,7 @@ from bot.rng import Dice
 from bot.table.early_end import continued_by
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
-from tests.match.toy import GAMES, TOY, View
+from tests.match.toy import TOY, View
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 
@@ -37,7 +37,7 @@ async def with_computers(matches: Matches, count: int, channel: int = 7) -> Tabl
 
 async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES)
+        computers = ComputerSeats(matches)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
@@ -51,7 +51,7 @@ async def test_computer_match_is_reproducible_from_its_seed(tmp_path: Path) -> N
     for number in range(2):
         (tmp_path / str(number)).mkdir()
         async with opened(tmp_path / str(number), seed=7) as matches:
-            computers = ComputerSeats(matches, games=GAMES)
+            computers = ComputerSeats(matches)
             matches.subscribe(computers.wake)
             await computers.start()
             match = (await with_computers(matches, 3)).id
@@ -63,7 +63,7 @@ async def test_computer_match_is_reproducible_from_its_seed(tmp_path: Path) -> N
 
 async def test_computers_wait_for_people_and_continue_after_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES)
+        computers = ComputerSeats(matches)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 2)
@@ -80,7 +80,7 @@ async def test_computers_wait_for_people_and_continue_after_them(tmp_path: Path)
 
 async def test_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES)
+        computers = ComputerSeats(matches)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await running(matches, ANNA, BERT)
@@ -102,7 +102,7 @@ async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
         running_matches = [await with_computers(matches, 3, channel) for channel in range(5)]
     store = await store_at(tmp_path / "test.db")
     again = context(store)
-    computers = ComputerSeats(again, games=GAMES)
+    computers = ComputerSeats(again)
     again.subscribe(computers.wake)
     await computers.start()
     await computers.settled()
@@ -113,7 +113,7 @@ async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
 
 async def test_stopped_computer_seats_make_no_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES, pause=0.01)
+        computers = ComputerSeats(matches, pause=0.01)
         matches.subscribe(computers.wake)
         await computers.start()
         second_move = asyncio.Event()
@@ -133,7 +133,7 @@ async def test_stopped_computer_seats_make_no_moves(tmp_path: Path) -> None:
 
 async def test_event_loop_stays_free_while_computers_play(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES)
+        computers = ComputerSeats(matches)
         matches.subscribe(computers.wake)
         await computers.start()
         for channel in range(20):
@@ -159,7 +159,7 @@ async def test_computer_that_returns_an_illegal_move_is_not_asked_again(
         return (answer,)
 
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
@@ -178,7 +178,7 @@ async def test_computer_gets_its_own_view_and_never_a_state(tmp_path: Path) -> N
         return await think_at_once(game, question)
 
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think)
         matches.subscribe(computers.wake)
         await computers.start()
         await with_computers(matches, 3)
@@ -218,7 +218,7 @@ async def test_computers_answer_out_of_turn_after_a_delay_independent_of_thinkin
             await asyncio.sleep(0.1 * (len(times) % 2))
             return await think_at_once(game, question)
 
-        computers = ComputerSeats(matches, think=think, games=GAMES, answer_pause=1.0)
+        computers = ComputerSeats(matches, think=think, answer_pause=1.0)
         await computers.start()
         table = await with_computers(matches, 3)
         before = loop.time()
@@ -247,7 +247,7 @@ async def test_computers_answer_a_lone_person_as_quickly_as_they_move(
 
     monkeypatch.setattr(module, "random_delay", delay)
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, games=GAMES, answer_pause=1.0)
+        computers = ComputerSeats(matches, answer_pause=1.0)
         await computers.start()
         table = await with_computers(matches, 2)
         computers.wake(table.id)
@@ -267,7 +267,7 @@ async def test_computer_drops_its_plan_after_a_refusal_or_an_undo(tmp_path: Path
         return (question.offers[0], *question.offers)
 
     async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think)
         table = await with_computers(matches, 3)
         look = await matches.look(table.id, 0)
         info = look.table.seats[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import msgspec
 import pytest
 
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
-from bot.game import AnyGame
 from bot.games import GAMES
 from bot.moderation.requests import TableRequests
 from bot.table import inactivity
@@ -18,7 +16,6 @@ from bot.table.match_terms import Terms
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from tests.automation.tables import Context, answer, in_turn, opened, until_the_draw, window
-from tests.match import toy
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -28,8 +25,8 @@ def attended(context: Context) -> ActivityLog:
     return ActivityLog(context.matches, context.store)
 
 
-def silence_of(context: Context, activity: ActivityLog, games: Mapping[str, AnyGame] = GAMES) -> Inactivity:
-    acts = PublicActivity(context.matches, context.store, activity, games=games)
+def silence_of(context: Context, activity: ActivityLog) -> Inactivity:
+    acts = PublicActivity(context.matches, context.store, activity)
     return Inactivity(context.matches, context.clock, activity, acts)
 
 
@@ -198,7 +195,7 @@ async def test_match_that_its_only_player_does_not_end_is_won_after_the_time_of_
     async with opened(tmp_path) as context:
         table, mover = await in_turn(context, guild_seats=2)
         winner = mover if is_winners_turn else 1 - mover
-        silence = silence_of(context, attended(context), toy.GAMES)
+        silence = silence_of(context, attended(context))
         await context.pass_time(10 * HOUR)
         await context.matches.seats.resign(table.id, table.seats[1 - winner].user or 0)
         await context.clock.follow(table.id)
@@ -226,7 +223,7 @@ async def test_only_player_left_has_the_rest_of_the_turn_after_choosing_to_play_
         await context.clock.follow(table.id)
         (clock,) = await context.clock.running_in(table.id)
         assert clock.due_at == context.hands.time + 62 * HOUR
-        silence = silence_of(context, attended(context), toy.GAMES)
+        silence = silence_of(context, attended(context))
         assert "won" not in await silence.upcoming(table.id)
 
 

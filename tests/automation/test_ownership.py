@@ -63,9 +63,9 @@ async def one_of_two(folder: Path, hands: MovableClock) -> AsyncIterator[Process
     ownership.renew(math.inf)
     matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=ownership)
     schedule = Scheduler(now=hands, is_ours=matches.is_ours)
-    clock = SeatClocks(matches, store, schedule, games=GAMES)
+    clock = SeatClocks(matches, store, schedule)
     schedule.add(Deadlines(matches, clock))
-    computers, results, followed = ComputerSeats(matches, games=GAMES), Results(matches, store), list[str]()
+    computers, results, followed = ComputerSeats(matches), Results(matches, store), list[str]()
     following = Pipeline(
         matches,
         (
@@ -217,7 +217,7 @@ async def test_process_that_regains_a_match_reads_it_again(process: Process, *, 
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)
     activity = ActivityLog(process.matches, process.store)
-    acts = PublicActivity(process.matches, process.store, activity, games=GAMES)
+    acts = PublicActivity(process.matches, process.store, activity)
     silence = Inactivity(process.matches, process.clock, activity, acts)
     await silence.follow(ours.id)
     await process.settled()

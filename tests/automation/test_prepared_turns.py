@@ -70,9 +70,7 @@ class Scene:
 
     def player(self) -> AutoAnswerPlayer:
         """Return the player of prepared turns, not started."""
-        found = AutoAnswerPlayer(
-            self.matches, AutoAnswers(self.matches, self.store, GAMES), self.turns, wait=lambda *_: 0.0
-        )
+        found = AutoAnswerPlayer(self.matches, AutoAnswers(self.matches, self.store), self.turns, wait=lambda *_: 0.0)
         found._work.start()
         return found
 

@@ -38,7 +38,7 @@ async def spoil(store: Store, table: str, column: str, text: str, where: str) ->
 async def auto_answers(store: Store, text: str) -> None:
     matches = context(store, 1, GAMES)
     match = (await running(matches, ANNA, BERT, game="zanzibar")).id
-    answers = AutoAnswers(matches, store, GAMES)
+    answers = AutoAnswers(matches, store)
     usual = await answers.of(match, 1)
     for user in (ANNA.id, BERT.id):
         await answers.cancel(match, user)

@@ -64,7 +64,7 @@ async def attempt(path: Path, step: int) -> None:
         StepKiller(step).watch(store)
         matches = Matches(store, seeds=Seeds(None), now=lambda: NOW, games=GAMES)
         days = timedelta(days=30)
-        keeper = Retention(matches, store, kept=timedelta(), archived=days, now=lambda: NOW, games=GAMES)
+        keeper = Retention(matches, store, kept=timedelta(), archived=days, now=lambda: NOW)
         keeper.pause = 0
         await keeper.look()
     finally:

@@ -44,11 +44,13 @@ PEOPLE = (ANNA, BERT)
 
 
 def retention(
-    history: HistoryServices, *, archived: timedelta = DAYS, now: datetime = LATER, **given: Any
+    history: HistoryServices,
+    *,
+    archived: timedelta = DAYS,
+    now: datetime = LATER,
+    kept: timedelta = timedelta(),
 ) -> Retention:
-    games = given.pop("games", TOYS)
-    kept = given.pop("kept", timedelta())
-    made = Retention(history.matches, history.store, kept=kept, archived=archived, now=lambda: now, games=games)
+    made = Retention(history.matches, history.store, kept=kept, archived=archived, now=lambda: now)
     made.pause = 0
     return made
 
@@ -120,7 +122,7 @@ async def test_archived_match_reads_as_before(tmp_path: Path, game: str) -> None
         await history.results.settled()
         before = await told(history, match, GAMES)
         exported = await privacy(history, history.matches).export(ANNA.id)
-        await retention(history, games=GAMES).look()
+        await retention(history).look()
         assert logged(history) == []
         assert history.sql("SELECT count(*) FROM moves") == history.sql("SELECT count(*) FROM snapshots") == [(0,)]
         assert await told(history, match, GAMES) == before

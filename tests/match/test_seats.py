@@ -144,7 +144,7 @@ async def test_default_move_is_refused_after_the_seat_was_taken(
             return found
 
         monkeypatch.setattr(matches, "look", looked)
-        computers = ComputerSeats(matches, games=GAMES)
+        computers = ComputerSeats(matches)
         matches.subscribe(computers.wake)
         await computers.start()
         await computers.settled()

@@ -19,7 +19,6 @@ from bot.table.refusals import Stale
 from bot.table.table import Table
 from tests.faulty_writes import FaultyWrites
 from tests.match.tables import ANNA, BERT, context, lobby, running
-from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 from tests.waiting import until
 
@@ -186,7 +185,7 @@ async def _computers_play_on(scene: Scene, fail: Callable[[], Awaitable[None]], 
             raise OSError("no worker")
         return await think_at_once(game, question)
 
-    computers = ComputerSeats(matches, games=GAMES, think=think)
+    computers = ComputerSeats(matches, think=think)
     await computers.start()
     table = await lobby(matches, ANNA)
     for _ in range(3):

@@ -26,7 +26,7 @@ async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
 
 async def as_made_anew(matches: Matches, match: str, viewer: int | None) -> Any:
     position = await matches._changes.positions.read(match, reads_undo=viewer is not None)
-    return look_at(matches._games[position.table.game], position, viewer)
+    return look_at(matches.games[position.table.game], position, viewer)
 
 
 async def all_true(matches: Matches, match: str) -> None:
@@ -71,7 +71,7 @@ async def test_view_cache_is_bounded_in_matches(matches: Matches, monkeypatch: p
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._changes.positions.read(match)
     monkeypatch.setattr(position_cache, "KEPT", 2)
-    kept = position_cache.PositionCache(matches._changes.store, matches._games, matches._changes.queues)
+    kept = position_cache.PositionCache(matches._changes.store, matches.games, matches._changes.queues)
     for name in ("a", "b", "c"):
         other = msgspec.structs.replace(position, table=msgspec.structs.replace(position.table, id=name))
         kept.keep(other)

@@ -43,7 +43,7 @@ async def invite(context: Context, number: int) -> None:
 
 async def look_for_players(context: Context, _: int) -> None:
     """Search for a match and withdraw the search."""
-    wanted = Searches(context.matches, context.store, GAMES)
+    wanted = Searches(context.matches, context.store)
     await wanted.seek(1, ANNA.id, GAME, 2, 24)
     await wanted.withdraw(1, ANNA.id)
 

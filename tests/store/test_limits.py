@@ -45,7 +45,7 @@ class Process:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.matches = Matches(store, seeds=Seeds(next(_SEEDS)), now=Clock(), games=GAMES)
-        self.searches = Searches(self.matches, store, GAMES)
+        self.searches = Searches(self.matches, store)
         self.follows = Follows(self.matches, store)
         preferences = PreferenceStore(store)
         self.invitations = Invitations(self.matches, store, preferences)

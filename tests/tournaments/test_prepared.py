@@ -6,7 +6,6 @@ from pathlib import Path
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.games import GAMES
 from tests.tournaments.tournament_fixture import asked, fixture_at
 
 
@@ -21,9 +20,7 @@ async def test_prepared_turn_is_played_at_a_tournament_table(tmp_path: Path) -> 
         seen, _, _ = await turns.look(await fixture.matches.look(match, seat))
         step = next(text for text in seen.offers if text.startswith("bar"))
         await turns.add(match, user, [step])
-        player = AutoAnswerPlayer(
-            fixture.matches, AutoAnswers(fixture.matches, store, GAMES), turns, wait=lambda *_: 0.0
-        )
+        player = AutoAnswerPlayer(fixture.matches, AutoAnswers(fixture.matches, store), turns, wait=lambda *_: 0.0)
         player._work.start()
         while seat not in (await fixture.matches.look(match, None)).deciders:
             offers = (await fixture.matches.look(match, mover)).offers

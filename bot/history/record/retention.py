@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from bot.clock import has_passed
-from bot.game import AnyGame
-from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.match.state_codec import codec
 from bot.metrics import OLD_MATCHES
@@ -44,7 +42,6 @@ class Retention:
         kept: timedelta,
         now: Callable[[], datetime],
         archived: timedelta = timedelta(),
-        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._rows = store.pruning
@@ -54,7 +51,7 @@ class Retention:
         self._kept = kept
         self._archived = archived
         self._now = now
-        self._games = games
+        self._games = matches.games
         self._looked_since = self._began_at = now()
         self._last: OldMatch | None = None
         self._running: asyncio.Task[None] | None = None

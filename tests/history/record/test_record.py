@@ -247,7 +247,7 @@ async def test_record_with_a_repeated_question_verifies(tmp_path: Path) -> None:
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
     """Play a whole match of computer players and return its record."""
-    computers = ComputerSeats(matches, games={game.name: game})
+    computers = ComputerSeats(matches)
     matches.subscribe(computers.wake)
     await computers.start()
     table = await lobby(matches, ANNA, game=game.name, channel=players)

@@ -93,7 +93,7 @@ class Paired:
         """Start it from these two positions."""
         for world, stream, first in zip(self.pair.worlds, self._streams, firsts, strict=True):
             matches: Any = world.services.matches
-            matches._games = matches.lobby._games = matches.views._games = {
+            matches.games = matches.lobby._games = matches.views._games = {
                 **GAMES,
                 self.game.name: dataclasses.replace(self.game, setup=lambda *_, first=first: first),
             }
