@@ -22,9 +22,9 @@ Request: TypeAlias = tuple[Tournament, bytes]
 class PairingWorker:
     """Service that pairs one round at a time, each in a new process."""
 
-    def __init__(self, *, deadline: float = DEADLINE) -> None:
+    def __init__(self) -> None:
         self._worker = WorkerProcess[Request, Paired | str](
-            NAME, pairing_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
+            NAME, pairing_handler, niceness=NICENESS, timeout=DEADLINE, is_single_use=True
         )
 
     async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:

@@ -56,9 +56,8 @@ ACTS: Mapping[Act, ActLimit] = MappingProxyType(
 class ActLimits:
     """Times of the acts of people and in channels. `now` returns the time in UTC."""
 
-    def __init__(self, now: Callable[[], datetime], acts: Mapping[Act, ActLimit] = ACTS) -> None:
+    def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._acts = acts
         self._done: LRU[tuple[Act, str, int], tuple[datetime, ...]] = LRU(MAX_KEYS)
 
     def take(self, act: Act, user: int, channel: int | None, count: int = 1) -> datetime:
@@ -66,7 +65,7 @@ class ActLimits:
 
         Raise Refused above a limit, and count nothing.
         """
-        now, limit = self._now(), self._acts[act]
+        now, limit = self._now(), ACTS[act]
         own = self._lately((act, "user", user), now)
         if sum(not has_passed(at, HOUR, now) for at in own) + count > limit.hour or len(own) + count > limit.day:
             raise refuse("too_many_acts", hour=limit.hour, day=limit.day)

@@ -129,7 +129,7 @@ class Timeline:
         return await compute(len(self.rows), work)
 
 
-async def read_timeline(matches: Matches, match: str, earlier: Timeline | None = None) -> Timeline:
+async def read_timeline(matches: Matches, match: str, earlier: Timeline | None) -> Timeline:
     """Return the match's current timeline. `earlier` is an older one of the same match to extend.
 
     Raise NoSuchMatch, NotStarted, and msgspec.MsgspecError if the stored data can no longer be read.
@@ -138,7 +138,7 @@ async def read_timeline(matches: Matches, match: str, earlier: Timeline | None =
     return await compute(len(whole.rows), lambda: timeline_of(whole, earlier))
 
 
-def timeline_of(whole: FullMatch, earlier: Timeline | None = None) -> Timeline:
+def timeline_of(whole: FullMatch, earlier: Timeline | None) -> Timeline:
     """Return the timeline, or its longest valid prefix. `earlier` is an older one to extend."""
     count = len(whole.rows)
     if earlier is not None and _goes_on(earlier._whole, whole) and earlier.is_complete:

@@ -51,7 +51,7 @@ def warn_once(owner: str, unreadable: tuple[str, ...], key: int = 0) -> None:  #
     LOG.warning("%s: stored settings cannot be read (%s); the defaults apply", owner, ", ".join(unreadable))
 
 
-def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...] = ()) -> str:
+def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...]) -> str:
     """Return the stored JSON object with these members added or replaced, without the unreadable ones."""
     kept = {name: value for name, value in _members(stored).items() if name not in unreadable}
     return msgspec.json.encode(kept | dict(choices)).decode()

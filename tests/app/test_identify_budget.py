@@ -47,8 +47,8 @@ class World:
     def process(self) -> IdentifyBudget:
         return IdentifyBudget(self.read, (ConnectionError,), now=self.now, sleep=self.sleep)
 
-    async def identify(self, budget: IdentifyBudget, shard: int = 0) -> None:
-        await budget.spend(shard)
+    async def identify(self, budget: IdentifyBudget) -> None:
+        await budget.spend(0)
         self.limits.spend(1)
         self.least = min(self.least, self.limits.remaining)
 

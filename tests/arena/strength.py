@@ -52,11 +52,11 @@ class Cell(msgspec.Struct, frozen=True, order=True):
                 return least, most
         return GOALS[self.who, self.seats], 1.0
 
-    def series(self, seed: int = SEED) -> Series:
+    def series(self) -> Series:
         """Return the matches of the cell."""
         names = (self.who, *[self.other] * (self.seats - 1))
         known = {style: where(self.game, style) for style in styles(self.game)} | {NEWCOMER: NEWCOMER_AT}
-        return Series(self.game, names, 1, seed, {name: known[name] for name in names if name in known})
+        return Series(self.game, names, 1, SEED, {name: known[name] for name in names if name in known})
 
 
 def cells(kind: Kind, games: Iterable[str] = PLAYERS) -> list[Cell]:

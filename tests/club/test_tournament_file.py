@@ -139,9 +139,9 @@ def give_the_winner_another_result(content: dict[str, Any]) -> None:
     last["places"] = [1, 2] if last["places"] == [1, 1] else [1, 1]
 
 
-def name_match(match: str, table: int = 0) -> Callable[[dict[str, Any]], None]:
+def name_match(match: str) -> Callable[[dict[str, Any]], None]:
     def changed(content: dict[str, Any]) -> None:
-        results(content)[table]["match"] = match
+        results(content)[0]["match"] = match
 
     return changed
 

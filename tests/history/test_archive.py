@@ -76,7 +76,7 @@ def privacy(history: HistoryServices, matches: Matches) -> Privacy:
 async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[Any]:
     """Return everything that is read of a match."""
     matches = afresh(history, games)
-    timeline = await read_timeline(matches, match)
+    timeline = await read_timeline(matches, match, None)
     whole = await matches.views.whole(match)
     rows = [row.seq for row in whole.rows]
     return [

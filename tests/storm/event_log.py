@@ -9,14 +9,10 @@ from tests.storm.clock import SimulatedClock
 WIDTH = 260
 
 
-class Broken(BaseException):
-    """Violation of an invariant."""
-
-
 class EventLog:
     """Computes the digest of all lines and keeps them, with the bots' own log between them."""
 
-    def __init__(self, clock: SimulatedClock, until: float | None = None) -> None:
+    def __init__(self, clock: SimulatedClock) -> None:
         self._clock = clock
         self._digest = hashlib.sha256()
         self.kept: list[str] = []

@@ -26,7 +26,6 @@ PROMISE = 120.0
 """Seconds within which a deferred answer must come if there is no fault."""
 LOOKED_FOR = 5.0
 """Seconds to wait for a change of the message if no answer was deferred."""
-LONGEST_ACK = 3.0
 SELDOM = 0.3
 CLUB, UNFAIR = 0.14, 0.06
 """Shares of social, club and tournament actions, and of unfair ones."""

@@ -29,7 +29,6 @@ from bot.tournaments.rounds import Rounds
 from bot.tournaments.stored_tournament import StoredTournament
 from bot.tournaments.tournaments import Tournaments, TournamentTableRow
 from tests.automation.tables import HOUR, Context, opened
-from tests.passing_time import MovableClock
 
 GUILD, CHANNEL, HOST = 1, 5, 999
 DAY = 24 * HOUR
@@ -155,9 +154,9 @@ def person(number: int) -> Person:
 
 
 @asynccontextmanager
-async def fixture_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[TournamentFixture]:
+async def fixture_at(place: Address) -> AsyncIterator[TournamentFixture]:
     """Open the fixture on a store in that folder or database."""
-    async with opened(place, hands, GAMES) as context:
+    async with opened(place, games=GAMES) as context:
         fixture = TournamentFixture(context)
         try:
             yield fixture

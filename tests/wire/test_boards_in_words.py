@@ -44,10 +44,10 @@ async def all_items(session: Session, person: Any, locale: str = "en") -> list[s
     return [line for item in found for line in item.splitlines()]
 
 
-async def hand_items(session: Session, person: Any, locale: str = "en") -> list[str]:
+async def hand_items(session: Session, person: Any) -> list[str]:
     """Return all items of that person's hand."""
     look = await session.client.services.matches.look_as(await session.match_id(), person.id)
-    localiser = in_message(look.table, locale)
+    localiser = in_message(look.table, "en")
     return list(in_items(GAMES[look.table.game].texts.hand_facts(look.view), localiser))
 
 

@@ -26,7 +26,6 @@ from tests.wire.separate_bot import Table
 from tests.wire.timed_turns import move
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
-POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: E731 - a value with a type
 
 
 class KillMoment(NamedTuple):
