@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -26,6 +26,13 @@ class DecisionRequest(msgspec.Struct, frozen=True):
     offers: tuple[str, ...]
     seed: bytes
     seq: int
+
+
+Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
+"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now.
+
+It raises WorkersStopped during shutdown.
+"""
 
 
 def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime | None = None) -> tuple[str, ...]:

@@ -6,10 +6,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import TypeAlias
 
 from bot.ai.computer_player import TurnPlan
-from bot.ai.levels import DecisionRequest, answer
+from bot.ai.levels import DecisionRequest, Think, answer
 from bot.ai_spec import STAND_IN
 from bot.automation.ai_workers import WorkersStopped
 from bot.backoff import Backoff
@@ -30,12 +29,6 @@ ANSWERED_IN = (4.0, 15.0)
 """Bounds in seconds of the random delay of an answer out of turn, so that the delay reveals nothing."""
 MAX_COURSES = 1_000
 """Maximum number of seats whose plans are cached. A dropped plan is made again."""
-
-Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Callable:
-
-(game, question) -> notations of the next moves, the first of which is offered now. It raises WorkersStopped.
-"""
 
 
 async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from bot.ai.levels import DecisionRequest
+from bot.ai.levels import Think
 from bot.game import AnyGame, Refused, refuse
 from bot.lesson_spec import Lesson
 from bot.lessons.lesson_moves import AttemptResult, apply_plan, computer_request, try_move
@@ -16,9 +15,6 @@ from bot.people.preferences import Preferences, PreferenceStore
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
-
-Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
 
 
 class LessonProgress:

@@ -6,15 +6,15 @@ Trials are in memory alone. They touch no match, and nothing of them outlives th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.ai.levels import DecisionRequest
+from bot.ai.levels import Think
 from bot.clock import has_passed
-from bot.game import AnyGame, Line, Refused, Seat, line, refuse
+from bot.game import Line, Refused, Seat, line, refuse
 from bot.games import GAMES
 from bot.history.replay import Perspective, Replays
 from bot.long_work import compute
@@ -35,8 +35,6 @@ from bot.match.trial import (
 from bot.table.refusals import MatchOver, NotStarted, Stale, TrialGone
 from bot.table.table import MatchView, Table
 
-Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
 Use: TypeAlias = Literal["", "play", "prepare"]
 """What the person's steps of a trial can become in the match: moves now, the prepared turn, or nothing."""
 
