@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 from bot.game import AnyGame, Path
-from bot.table.table import MatchView, SeatInfo, Table
+from bot.table.table import MatchView, SeatInfo
 from cogs.play.menus import ChoicePaths, open_menus
 from cogs.text.choice_tree import ChoiceTree
+from tests.made_table import made_table
 
 MAX_PANELS = 25
 NAME = "Bartholomäus Maximilian Anton Ea"
@@ -20,22 +20,7 @@ def look_at(game: AnyGame, state: Any, seat: int, name: str = NAME) -> MatchView
     """Return what the seat sees of the position, at a table of people with this name."""
     count = len(game.scores(game.see(state, seat)))
     seats = tuple(SeatInfo(number, "person", 100 + number, name) for number in range(count))
-    table = Table(
-        id="abcdefgh",
-        game=game.name,
-        version=game.version,
-        guild=1,
-        channel=2,
-        host=100,
-        status="running",
-        options={},
-        seats=seats,
-        seq=7,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=datetime(2026, 1, 1, tzinfo=UTC),
-    )
+    table = made_table(game.name, *seats, version=game.version, host=100, seq=7)
     return MatchView(
         table=table,
         viewer=seat,

@@ -19,6 +19,7 @@ from bot.table.table import SeatInfo, Status, Table
 from cogs.clubs import page
 from cogs.clubs.page import MAX_SOLVERS, PageContent, PuzzleResult, page_screen
 from cogs.text.localiser import Localiser
+from tests.made_table import made_table
 
 CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
 LINK = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
@@ -40,23 +41,7 @@ def table(number: int, status: Status) -> Table:
     count = GAMES[game].players[-1] - (status == "lobby")
     seats = tuple(SeatInfo(seat, "person", 1000 + seat, NAME) for seat in range(count))
     now = datetime(2026, 11, 1, tzinfo=UTC)
-    return Table(
-        id=f"m{number}",
-        game=game,
-        version=1,
-        guild=1,
-        channel=2,
-        host=3,
-        status=status,
-        options={},
-        seats=seats,
-        seq=0,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=now,
-        ended_at=now,
-    )
+    return made_table(game, *seats, id=f"m{number}", status=status, created_at=now, ended_at=now)
 
 
 def full() -> PageContent:

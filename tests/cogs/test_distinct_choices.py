@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 
 from bot.games import GAMES
-from bot.table.table import SeatInfo, Table
+from bot.table.table import SeatInfo
 from cogs.play.autocomplete import filter_choices
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import distinct_labels, in_message, mark, names_of, plain, with_mentions_if_alike
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import Option, select
+from tests.made_table import made_table
 
 LONG = "a very long description of one move that goes on " * 3
 
@@ -72,22 +71,7 @@ def test_users_with_equal_names_are_mentioned_too() -> None:
 )
 def test_players_with_similar_names_carry_the_mark_of_their_seat(one: str, other: str) -> None:
     seats = tuple(SeatInfo(seat, "person", seat + 1, name) for seat, name in enumerate((one, "Zoë", other)))
-    table = Table(
-        id="abc",
-        game="zanzibar",
-        version=1,
-        guild=1,
-        channel=2,
-        host=1,
-        status="running",
-        options={},
-        seats=seats,
-        seq=0,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=datetime(2026, 10, 1, tzinfo=UTC),
-    )
+    table = made_table("zanzibar", *seats)
     game = GAMES["zanzibar"]
     for localiser in (in_message(table, "en"), plain(table, "en")):
         assert localiser.names[0].endswith(f" ({mark(game, 0)})")

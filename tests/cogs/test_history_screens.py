@@ -26,6 +26,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_lines, entry_name
 from cogs.ui.screen import Screen
+from tests.made_table import made_table
 
 SNOWFLAKE = 2**63 - 1
 NAME = "_*~`" * 8
@@ -35,23 +36,9 @@ WHEN = datetime(2026, 12, 31, 23, 59, tzinfo=UTC)
 def table(number: int) -> Table:
     """Return a match of five with the longest names in the game with the longest title."""
     game = GAMES["cafe_international"]
-    return Table(
-        id=f"abcdefg{number}",
-        game=game.name,
-        version=1,
-        guild=SNOWFLAKE,
-        channel=SNOWFLAKE,
-        host=1,
-        status="over",
-        options={},
-        seats=tuple(SeatInfo(seat, "person", SNOWFLAKE - seat, NAME) for seat in range(5)),
-        seq=999,
-        locale="en",
-        commitment="c" * 64,
-        seed="5" * 64,
-        created_at=WHEN,
-        ended_at=WHEN,
-    )
+    people = (SeatInfo(seat, "person", SNOWFLAKE - seat, NAME) for seat in range(5))
+    ids = {"id": f"abcdefg{number}", "guild": SNOWFLAKE, "channel": SNOWFLAKE, "commitment": "c" * 64, "seed": "5" * 64}
+    return made_table(game.name, *people, **ids, status="over", seq=999, created_at=WHEN, ended_at=WHEN)
 
 
 def parts(components: list[Any]) -> list[dict[str, Any]]:

@@ -26,27 +26,14 @@ from cogs.play.hint import (
 from cogs.play.nothing_to_choose import no_choice_reason
 from cogs.text.localiser import in_message
 from tests.contract.matches import played
+from tests.made_table import made_table
 
 GAME = GAMES["zanzibar"]
 
 
 def table(guild: int | None) -> Table:
-    return Table(
-        id="abc",
-        game=GAME.name,
-        version=1,
-        guild=guild,
-        channel=2,
-        host=1,
-        status="running",
-        options={},
-        seats=(SeatInfo(0, "computer", None, "Amina", level="easy"), SeatInfo(1, "person", 1, "Anna")),
-        seq=0,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=datetime(2026, 10, 1, tzinfo=UTC),
-    )
+    seats = SeatInfo(0, "computer", None, "Amina", level="easy"), SeatInfo(1, "person", 1, "Anna")
+    return made_table(GAME.name, *seats, guild=guild)
 
 
 def waiting(guild: int | None, standing: int) -> str:

@@ -17,6 +17,7 @@ from bot.match.position import Position, look_at
 from bot.match.state_codec import codec
 from bot.store import LogRow
 from bot.table.table import LogEntry, MatchView, SeatInfo, Status, Table
+from tests.made_table import made_table
 from tests.match.toy import TOY
 
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)
@@ -48,23 +49,9 @@ def row_of(game: AnyGame, step: ReplayStep, *, at: int | None = None, by_person:
 
 def table_of(game: AnyGame, players: int, seq: int, status: Status = "running") -> Table:
     """Return its table. The players are the users 101, 102, ..."""
-    return Table(
-        id="match",
-        game=game.name,
-        version=game.version,
-        guild=1,
-        channel=7,
-        host=101,
-        status=status,
-        options={},
-        seats=tuple(SeatInfo(seat, "person", user_of(seat), f"P{seat}") for seat in range(players)),
-        seq=seq,
-        locale="en",
-        commitment="",
-        seed=None,
-        created_at=START,
-        started_at=START,
-    )
+    people = (SeatInfo(seat, "person", user_of(seat), f"P{seat}") for seat in range(players))
+    times = {"created_at": START, "started_at": START}
+    return made_table(game.name, *people, id="match", version=game.version, status=status, seq=seq, **times)
 
 
 def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: bytes) -> FullMatch:
