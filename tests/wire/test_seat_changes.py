@@ -150,7 +150,7 @@ async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
         assert session.message_with(other, "seat-take"), "it can be taken later too"
 
 
-async def test_seat_given_up_is_played_by_whoever_takes_it_in_time(session: Session) -> None:
+async def test_seat_given_up_is_played_by_the_person_taking_it_in_time(session: Session) -> None:
     _, other, guest, match, seq = await given_up(session, clock="336")
     await press(guest, session.message_with(other, "seat-take"), "seat-take")
     await settled(session)

@@ -445,7 +445,7 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
 WITH = "+"
 """Suffix of a token that stands for a move together with an auto-answer (see `together`)."""
 BETTER = "+better"
-"""Suffix of no bid, and of no question about other tiles that bring no more than the own ones."""
+"""Suffix of no bid, and of no question about other tiles that bring no more than its own."""
 
 
 def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ...]:
