@@ -25,6 +25,8 @@ from bot.store import LeaderboardRow as BoardRow
 from bot.store import PlayedRow, RatingChangeRow, Store
 
 __all__ = [
+    "ClubBoard",
+    "ClubEntry",
     "Leaderboard",
     "LeaderboardEntry",
     "PlayerGame",
@@ -33,6 +35,7 @@ __all__ = [
     "RatingOutcome",
     "RatingStep",
     "Rival",
+    "Rivalry",
     "SeatStatistics",
     "Statistics",
 ]
@@ -147,6 +150,36 @@ class ComputerRecord(msgspec.Struct, frozen=True):
     best: int
 
 
+class ClubEntry(msgspec.Struct, frozen=True):
+    """Player's rated matches of all games in a server. Equal numbers of wins share a place."""
+
+    place: int
+    user: int
+    name: str
+    matches: int
+    wins: int
+
+
+class Rivalry(msgspec.Struct, frozen=True):
+    """Number of rated matches in which the one of two users was ahead of the other, or behind."""
+
+    user: int
+    other: int
+    ahead: int
+    behind: int
+
+
+class ClubBoard(msgspec.Struct, frozen=True):
+    """Results of a server over all games; between each two people only in a small club."""
+
+    rows: tuple[ClubEntry, ...]
+    rivalries: tuple[Rivalry, ...]
+
+
+SMALL_CLUB = 5
+"""Largest number of players whose results against each other are shown."""
+
+
 class Rival(msgspec.Struct, frozen=True):
     """Results against another player, of matches that both played to the end."""
 
@@ -202,6 +235,14 @@ class Statistics:
         best = rows or (await self._rows.board(guild, game, 0, 1, **fewest) if number else ())
         total = best[0].total if best else 0
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
+
+    async def club(self, guild: int, size: int = 20) -> ClubBoard:
+        """Return the results of all games in the server, most wins first."""
+        rows = await self._rows.wins(guild, size)
+        wins = [row.wins for row in rows]
+        entries = tuple(ClubEntry(1 + wins.index(row.wins), row.user, row.name, row.matches, row.wins) for row in rows)
+        pairs = await self._rows.pairs(guild) if len(rows) <= SMALL_CLUB else ()
+        return ClubBoard(entries, tuple(Rivalry(row.user, row.other, row.ahead, row.behind) for row in pairs))
 
     async def against(self, guild: int, game: str, size: int = 20) -> tuple[ComputerRecord, ...]:
         """Return the best results against computers in the server, strongest level first. They are not rated."""

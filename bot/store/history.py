@@ -85,6 +85,24 @@ class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
     opponents: int
 
 
+class WinsRow(msgspec.Struct, frozen=True, array_like=True):
+    """Player's rated matches of all games in a server."""
+
+    user: int
+    name: str
+    matches: int
+    wins: int
+
+
+class PairRow(msgspec.Struct, frozen=True, array_like=True):
+    """Rated matches of all games in which the one of two players was ahead of the other, or behind."""
+
+    user: int
+    other: int
+    ahead: int
+    behind: int
+
+
 class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
     """Player's record against computers. `strength`: index in `LEVELS` of the strongest at the table."""
 
@@ -125,6 +143,20 @@ _BOARD_ROWS = Selection(
     wins="count(*) FILTER (WHERE e.rank = 1)",
     total="{any_value}(p.total)",
     opponents="{any_value}(p.met)",
+)
+_WINS_ROWS = Selection(
+    WinsRow,
+    user="r.user",
+    name="coalesce(nullif(max(u.name), ''), max(coalesce(f.name, s.name)))",
+    matches="count(*)",
+    wins="count(*) FILTER (WHERE e.rank = 1)",
+)
+_PAIR_ROWS = Selection(
+    PairRow,
+    user="r.user",
+    other="o.user",
+    ahead="count(*) FILTER (WHERE e.rank < b.rank)",
+    behind="count(*) FILTER (WHERE e.rank > b.rank)",
 )
 _AGAINST_ROWS = Selection(
     AgainstRow,
@@ -189,6 +221,22 @@ FROM placed AS p
 LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY 1, 2
+"""  # noqa: S608
+
+_WINS = f"""
+SELECT {_WINS_ROWS.columns}
+FROM ratings AS r JOIN results AS e ON e.match = r.match AND e.seat = r.seat
+JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
+LEFT JOIN former_players AS f ON f.match = r.match AND f.seat = r.seat AND f.change = 1
+LEFT JOIN users AS u ON u.id = r.user
+WHERE r.guild = ?1 AND r.user IS NOT NULL
+GROUP BY r.user ORDER BY count(*) FILTER (WHERE e.rank = 1) DESC, count(*), r.user LIMIT ?2
+"""  # noqa: S608
+_PAIRS = f"""
+SELECT {_PAIR_ROWS.columns}
+FROM ratings AS r JOIN ratings AS o ON o.match = r.match AND o.user > r.user
+JOIN results AS e ON e.match = r.match AND e.seat = r.seat JOIN results AS b ON b.match = o.match AND b.seat = o.seat
+WHERE r.guild = ?1 GROUP BY r.user, o.user ORDER BY count(*) DESC, r.user, o.user
 """  # noqa: S608
 
 _STRENGTHS = " ".join(f"WHEN '{level}' THEN {strength}" for strength, level in enumerate(LEVELS))
@@ -274,6 +322,14 @@ class HistoryTable:
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
         return _BOARD_ROWS.read_all(rows)
+
+    async def wins(self, guild: int, size: int) -> tuple[WinsRow, ...]:
+        """Return up to `size` players of the server with their rated matches of all games, most wins first."""
+        return _WINS_ROWS.read_all(await self._database.read(_WINS, (guild, size)))
+
+    async def pairs(self, guild: int) -> tuple[PairRow, ...]:
+        """Return each two players who met in rated matches of the server, most meetings first."""
+        return _PAIR_ROWS.read_all(await self._database.read(_PAIRS, (guild,)))
 
     async def against(self, guild: int, game: str, size: int) -> tuple[AgainstRow, ...]:
         """Return up to `size` records against computers, by level (strongest first), then by wins.

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.ai_spec import LEVELS
 from bot.game import refuse
 from bot.games import GAMES
-from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
+from bot.history.statistics import ClubBoard, ComputerRecord, Leaderboard, LeaderboardEntry
 from bot.icons import mark
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import command, options
@@ -25,6 +25,8 @@ from cogs.ui.screen import Screen
 
 PAGE_SIZE = 10
 LEADERBOARD_PAGE, AGAINST = "leaders-page", "leaders-against"
+ALL = "all"
+"""Place of a game's name in the list that shows all games together."""
 
 
 def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
@@ -37,10 +39,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     screen = Screen().title(title).text(listed if board.rows else localiser.word("history-board-empty"))
     screen.text("\n".join([f"**{localiser.word('history-board-unranked')}**", *missing]) if missing else "")
     screen.small(localiser.word("history-board-note"))
-    games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
-    screen.row(
-        select(localiser.word("history-parameter-game"), ComponentAction(LEADERBOARD_PAGE, "", menu="game"), games)
-    )
+    _add_games(screen, game, localiser)
 
     def to(number: int) -> ComponentAction:
         return ComponentAction(LEADERBOARD_PAGE, "", path=(game, str(number)))
@@ -49,6 +48,36 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
         *page_buttons(localiser, board.number, pages, to),
         button(localiser.word("history-button-against"), ComponentAction(AGAINST, "", path=(game,))),
     )
+
+
+def _add_games(screen: Screen, game: str, localiser: Localiser) -> Screen:
+    """Add the list of the games, with all games together first."""
+    games = [Option(ALL, localiser.word("history-board-all"), chosen=game == ALL)]
+    games += [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
+    action = ComponentAction(LEADERBOARD_PAGE, "", menu="game")
+    return screen.row(select(localiser.word("history-parameter-game"), action, games))
+
+
+def club_screen(board: ClubBoard, localiser: Localiser) -> Screen:
+    """Return everybody's rated matches of all games, in a small club also between each two people."""
+    names = with_mentions_if_alike({entry.user: short_name(entry.name) for entry in board.rows})
+    screen = Screen().title(
+        localiser.word("history-board-title", game=localiser.word("history-board-all"), page=1, pages=1)
+    )
+    lines = []
+    for entry in board.rows:
+        words = localiser.word("history-board-row", matches=entry.matches, wins=entry.wins)
+        trophy = mark("common.trophy") if entry.place == 1 else ""
+        lines.append(f"{entry.place}\\. {trophy}**{names[entry.user]}** · {words}")
+    screen.text("\n".join(lines) or localiser.word("history-board-empty-club"))
+    met = [
+        f"{names[pair.user]} **{pair.ahead} : {pair.behind}** {names[pair.other]}"
+        for pair in board.rivalries
+        if {pair.user, pair.other} <= names.keys()
+    ]
+    screen.text("\n".join([f"**{localiser.word('history-player-rivals')}**", *met]) if met else "")
+    screen.small(localiser.word("history-board-club-note"))
+    return _add_games(screen, ALL, localiser)
 
 
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
@@ -96,6 +125,9 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
     """
     if press.guild is None:
         raise refuse("no_server_board")
+    if game == ALL:
+        await press.show(club_screen(await press.services.history.statistics.club(press.guild), press.words))
+        return
     if game not in GAMES:
         raise OutdatedButton
     board = await press.services.history.statistics.leaderboard(press.guild, game, number, PAGE_SIZE)

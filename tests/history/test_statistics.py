@@ -6,11 +6,13 @@ from datetime import timedelta
 from itertools import count
 from typing import Any
 
+import pytest
+
 from bot.history.ratings import NEW, SETTLED, Rating
 from bot.history.statistics import SeatStatistics
 from tests.history.history_services import HistoryServices
 
-ANNA, BERT, CARLA, DARIO, EMIL = range(101, 106)
+ANNA, BERT, CARLA, DARIO, EMIL, FLORA = range(101, 107)
 NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario", EMIL: "Emil"}
 _numbers = count(1)
 
@@ -169,6 +171,32 @@ async def test_leaderboard_of_three_people_ranks_who_has_met_both_others(history
     assert found == {BERT: (True, 2, 2), ANNA: (False, 1, 2), CARLA: (False, 1, 2)}
     write(history, (ANNA, 7, 1), (CARLA, 4, 2), rated=True)
     assert None not in {row.place for row in (await history.statistics.leaderboard(1, "toy")).rows}
+
+
+async def test_club_board_counts_rated_matches_of_all_games(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), game="other", rated=True)
+    write(history, (BERT, 7, 1), (ANNA, 7, 1), rated=True)
+    write(history, (BERT, 7, 1), (ANNA, 4, 2))
+    write(history, (CARLA, 7, 1), (ANNA, 4, 2), guild=2, rated=True)
+    history.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de')", BERT)
+    board = await history.statistics.club(1)
+    found = [(row.place, row.name, row.matches, row.wins) for row in board.rows]
+    assert found == [(1, "Anna", 3, 3), (2, "Berta", 3, 1), (3, "Carla", 1, 0)]
+    met = [(pair.user, pair.other, pair.ahead, pair.behind) for pair in board.rivalries]
+    assert met == [(ANNA, BERT, 2, 0), (ANNA, CARLA, 1, 0), (BERT, CARLA, 1, 0)]
+    assert (await history.statistics.club(3)).rows == ()
+
+
+async def test_large_club_board_leaves_out_results_between_two(
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(history, *((user, 9 - place, place) for place, user in enumerate(NAMES, 1)), rated=True)
+    assert len((await history.statistics.club(1)).rivalries) == 10
+    monkeypatch.setitem(NAMES, FLORA, "Flora")
+    write(history, (FLORA, 7, 1), (ANNA, 4, 2), rated=True)
+    board = await history.statistics.club(1)
+    assert (len(board.rows), board.rivalries) == (6, ())
 
 
 async def test_leaderboard_places_continue_across_pages(history: HistoryServices) -> None:

@@ -263,6 +263,10 @@ async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     picked = await (await carla.select(board, board.selects()[0].custom_id, ["saint_martin"])).settled()
     assert "Saint Martin: leaderboard" in picked.reply.text
     assert picked.reply.id == board.id
+    club = (await (await carla.select(board, board.selects()[0].custom_id, ["all"])).settled()).reply.text
+    assert "All games: leaderboard" in club
+    assert club.count("1 match") == 4
+    assert len(re.findall(r"(Anna|Bruno|Carla|Dora) \*\*[01] : [01]\*\* (Anna|Bruno|Carla|Dora)", club)) == 6
     own = await asked(anna, session.channel, "player")
     of_anna = await asked(carla, session.channel, "player", member=anna.id)
     assert own.text == f"{of_anna.text}\n-# Kept 1 of 1 seats (only you and moderators see this)"

@@ -169,6 +169,9 @@ history-board-title = { $game }: Rangliste{ $pages ->
     [1] { "" }
    *[other] , Seite { $page } von { $pages }
 }
+history-board-all = Alle Spiele
+history-board-club-note = Nur gewertete Partien, nach Siegen. Im direkten Vergleich zählt, wer weiter vorn liegt.
+history-board-empty-club = Hier gibt es noch keine gewerteten Partien.
 history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels gespielt.
 history-board-unranked = Noch ohne Platz
 history-board-met = { $met } von { $needed ->

@@ -169,6 +169,9 @@ history-board-title = { $game }: leaderboard{ $pages ->
     [1] { "" }
    *[other] , page { $page } of { $pages }
 }
+history-board-all = All games
+history-board-club-note = Rated matches only, by wins. Head to head counts who finished higher.
+history-board-empty-club = No rated matches here yet.
 history-board-empty = Nobody has played a rated match of this game yet.
 history-board-unranked = Not ranked yet
 history-board-met = { $met } of { $needed ->

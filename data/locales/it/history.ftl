@@ -169,6 +169,9 @@ history-board-title = { $game }: classifica{ $pages ->
     [1] { "" }
    *[other] , pagina { $page } di { $pages }
 }
+history-board-all = Tutti i giochi
+history-board-club-note = Solo partite classificate, per vittorie. Nel testa a testa conta chi arriva più in alto.
+history-board-empty-club = Qui non ci sono ancora partite classificate.
 history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco.
 history-board-unranked = Non ancora in classifica
 history-board-met = { $met } di { $needed ->
