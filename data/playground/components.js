@@ -4,6 +4,7 @@ import { link } from "./link.js";
 import { emoji, markdown } from "./markdown.js";
 import { OptionList } from "./options.js";
 import { picture } from "./picture.js";
+import { sign } from "./signs.js";
 
 const BUTTONS = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 
@@ -30,7 +31,7 @@ export function component(part, message, reader) {
 
 export const accent = (color) => typeof color === "number" && `--accent: #${color.toString(16).padStart(6, "0")}`;
 
-const emojiOf = (part) => part.emoji && (part.emoji.id ? emoji(part.emoji.id) : el("span", { class: "emoji" }, part.emoji.name));
+const emojiOf = (part) => part.emoji && (part.emoji.id ? emoji(part.emoji.id) : el("span", { class: "emoji" }, sign(part.emoji.name)));
 
 function button(part, message, reader) {
   const face = [emojiOf(part), part.label];

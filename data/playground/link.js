@@ -1,5 +1,6 @@
 // Links: those to a channel or message of this Discord stay in the page, all others are opened beside it.
 import { el } from "./dom.js";
+import { sign } from "./signs.js";
 
 const INSIDE = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(?<channel>\d+)(?:\/(?<message>\d+))?\/?$/;
 
@@ -14,5 +15,5 @@ export function link(url, reader, attributes, ...children) {
 }
 
 function placeName(place, to, { world }) {
-  return place && `${place.kind === "dm" ? `✉ ${world.bot.name}` : `#${place.name}`}${to.message ? " › 💬" : ""}`;
+  return place && [place.kind === "dm" ? `✉ ${world.bot.name}` : `#${place.name}`, to.message && [" › ", sign("💬")]];
 }

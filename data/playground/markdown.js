@@ -1,6 +1,7 @@
 // Discord's markdown as elements: markdown(text, reader), where the reader is a pane: {world, locale, person, who, jump}.
 import { el } from "./dom.js";
 import { link } from "./link.js";
+import { SIGNS, sign } from "./signs.js";
 
 const INLINE = new RegExp([
   /\\(?<plain>[^\w\s])/,
@@ -12,7 +13,7 @@ const INLINE = new RegExp([
   /\*(?<em>[^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)|(?<!\w)_(?<em2>[^\s_](?:[\s\S]*?[^\s_])?)_(?!\w)/,
   /<t:(?<time>-?\d+)(?::(?<style>[tTdDfFsSR]))?>/,
   /<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):(?<emojiId>\d+)>/,
-  /(?<cap>🎓)/,
+  new RegExp(`(?<sign>${SIGNS.join("|")})`),
   /\[(?<label>[^\]]+)\]\(<?(?<href>https?:\/\/[^)\s>]+)>?\)|<?(?<url>https?:\/\/[^\s<>]+[^\s<>.,;:!?)])>?/,
 ].map((part) => part.source).join("|"), "g");
 
@@ -90,7 +91,7 @@ function piece(is, reader) {
   if (is.channel) return el("span", { class: "mention" }, `#${reader.world.channelName(is.channel)}`);
   if (is.command) return el("span", { class: "mention" }, `/${is.command}`);
   if (is.emoji) return emoji(is.emojiId);
-  if (is.cap) return el("span", { class: "cap", role: "img", "aria-label": is.cap });
+  if (is.sign) return sign(is.sign);
   return is.label ? link(is.href, reader, { class: "" }, inline(is.label, reader)) : link(is.url, reader, {});
 }
 
