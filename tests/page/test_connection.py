@@ -44,10 +44,10 @@ async def test_page_reconnects_to_a_restarted_playground(page: Page, anna: Seat,
     await anna.reads("before")
     await anna.line.fill("half a sentence")
     await first.stop()
-    await expect(page.locator("#state")).to_contain_text("Trying again")
+    await expect(page.locator("#state")).to_contain_text("make play")
     again, _ = await open_playground(port, tmp_path / "world.json")  # type: ignore[operator]
     try:
-        await expect(page.locator("#state")).not_to_contain_text("Trying again")
+        await expect(page.locator("#state")).not_to_contain_text("make play")
         await anna.reads("before")
         await expect(anna.line).to_have_value("half a sentence")
         await anna.line.fill("after")
