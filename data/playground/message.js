@@ -9,7 +9,8 @@ const EPHEMERAL = 1 << 6, THINKING = 1 << 7, V2 = 1 << 15;
 
 export function messageElement(message, pane) {
   const isMine = mentions(message, pane.person);
-  return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id },
+  return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id,
+    "data-changed": message.edited_timestamp ?? message.timestamp },
     message.author.bot ? el("span", { class: "avatar bot" })
       : avatar(pane.world.name(message.author.id), pane.world.person(message.author.id)?.color),
     el("div", { class: "body" }, origin(message, pane), header(message, pane), content(message, pane), footer(message, pane)));
@@ -80,5 +81,6 @@ function embedElement(embed, pane) {
 function footer(message, pane) {
   if (!message.owner && !(message.flags & EPHEMERAL)) return null;
   const dismiss = el("button", { class: "plain", type: "button", onclick: () => pane.world.drop(message.channel_id, message.id) }, pane.say("dismiss"));
-  return el("p", { class: "only-you" }, pane.say("only-you"), " · ", dismiss);
+  const older = el("button", { class: "plain older", type: "button", onclick: () => pane.dismissBefore(message.id) }, pane.say("dismiss-older"));
+  return el("p", { class: "only-you" }, pane.say("only-you"), " · ", dismiss, older);
 }

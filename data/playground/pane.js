@@ -11,7 +11,7 @@ const SILENT = 1 << 12;   // flag of a message that notifies nobody
 const MOVING = 1500;   // milliseconds for which a log may still glide after it was pushed
 
 export class Pane {
-  #read; #built; #atBottom = true; #top = 0; #moved = 0; #reading; #spoken; #pressed;
+  #read; #built; #atBottom = true; #top = 0; #moved = 0; #reading; #spoken; #pressed; #anchor;
 
   constructor({ id }, world, wire) {
     Object.assign(this, { person: id, world, wire });
@@ -125,8 +125,15 @@ export class Pane {
     const empty = el("p", { class: "empty" }, this.say(this.who.member ? "empty" : this.who.installed ? "installed" : "left"));
     this.inner.replaceChildren(...(messages.length ? messages.map((message) => messageElement(message, this)) : [empty]));
     this.#atBottom = true;
+    this.#anchor = this.#current()?.dataset.message;
     this.#stick();
     this.#showTabs();
+  }
+
+  // What one comes back to: the private panel that has changed last.
+  #current() {
+    const shown = [...this.inner.querySelectorAll(".message.private:has(.button:enabled)")];
+    return shown.reduce((latest, one) => (latest?.dataset.changed > one.dataset.changed ? latest : one), null);
   }
 
   #showOne({ owner, message }) {
@@ -135,6 +142,7 @@ export class Pane {
     const focused = before?.contains(document.activeElement) && document.activeElement.dataset.id;
     const after = messageElement({ ...message, owner }, this);
     this.inner.querySelector(".empty")?.remove();
+    if (!before) this.#anchor = null;
     if (before) keepPictures(before, after);
     if (before?.matches(".boards, :has(.gallery ~ .gallery ~ .gallery)")) after.classList.add("boards");
     if (before) before.replaceWith(after);
@@ -215,7 +223,9 @@ export class Pane {
 
   // By wheel or finger anywhere, by key or scrollbar on the log itself; a press on a button is none.
   #pushed({ type, target }) {
-    if (type === "wheel" || type === "touchmove" || target === this.log) this.#moved = performance.now();
+    if (type !== "wheel" && type !== "touchmove" && target !== this.log) return;
+    this.#moved = performance.now();
+    this.#anchor = null;
   }
 
   // Only who scrolls up leaves the newest message; a log whose messages become smaller or come late does not.
@@ -230,7 +240,11 @@ export class Pane {
   // A newest message that is taller than the log begins at its top, until one scrolls in it.
   #stick() {
     if (!this.#atBottom) return;
-    const last = this.inner.lastElementChild;
+    const last = this.inner.querySelector(`[data-message="${this.#anchor}"]`) ?? this.inner.lastElementChild;
+    if (last !== this.inner.lastElementChild && last.offsetHeight <= this.log.clientHeight) {
+      this.log.scrollTop += last.getBoundingClientRect().bottom - this.log.getBoundingClientRect().bottom;
+      return;
+    }
     const isTall = last?.dataset.message && last.offsetHeight > this.log.clientHeight;
     if (!isTall) this.log.scrollTop = this.log.scrollHeight;
     else if (last.dataset.message !== this.#reading)
@@ -273,6 +287,11 @@ export class Pane {
   #fault({ outcome, why }, silent) {
     if (outcome === "silent") return this.say(silent);
     return outcome === "offline" ? this.say("offline") : why;
+  }
+
+  dismissBefore(message) {
+    const older = this.world.seenBy(this.person, this.channel).filter(({ id, owner }) => owner && isNewer(message, id));
+    for (const { id } of older) this.world.drop(this.channel, id);
   }
 
   #openModal(modal) {

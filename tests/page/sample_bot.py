@@ -93,7 +93,8 @@ class Whisper(ui.Button["New"]):
     async def callback(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await asyncio.sleep(0.2)
-        await interaction.followup.send("only for **your** ears", ephemeral=True)
+        heard = ui.View().add_item(ui.Button(label="Heard"))
+        await interaction.followup.send("only for **your** ears", ephemeral=True, view=heard)
         await interaction.user.send("a direct word", file=picture())
 
 

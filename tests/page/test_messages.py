@@ -114,6 +114,41 @@ async def test_ephemeral_messages_are_only_in_their_owners_pane(
     await expect(bruno.messages).to_have_count(1)
 
 
+async def test_older_private_messages_are_dismissed_at_once(anna: Seat, bruno: Seat, sample_bot: BotProcess) -> None:
+    await anna.command("sample new")
+    for shown in (2, 3, 4):
+        await bruno.press("Whisper")
+        await expect(bruno.messages).to_have_count(shown)
+        await bruno.reads("only for your ears")
+    older = bruno.pane.get_by_role("button", name="Dismiss older")
+    await expect(older).to_have_count(1)
+    await older.click()
+    await expect(bruno.messages).to_have_count(2)
+    await expect(bruno.last).to_contain_text("only for your ears")
+    await expect(older).to_have_count(0)
+
+
+async def test_place_is_opened_at_the_newest_private_panel(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await page.set_viewport_size({"width": 900, "height": 420})
+    await anna.command("sample new")
+    await anna.press("Whisper")
+    await anna.reads("only for your ears")
+    for _ in range(2):
+        await anna.command("sample new")
+        await anna.reads("Beside it")
+    panel = anna.messages.filter(has_text="only for your ears")
+    await expect(panel).not_to_be_in_viewport()
+    await page.reload()
+    await expect(panel).to_be_in_viewport()
+
+
+async def test_emoji_that_fonts_lack_are_pictures(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
+    await anna.line.fill("🏆 won")
+    await anna.line.press("Enter")
+    picture = anna.last.get_by_role("img", name="🏆")
+    await page.wait_for_function("image => image.naturalWidth > 0", arg=await picture.element_handle())
+
+
 async def test_private_answer_is_scrolled_to(anna: Seat, page: Page, sample_bot: BotProcess) -> None:
     await page.set_viewport_size({"width": 900, "height": 420})
     for _ in range(2):

@@ -53,6 +53,7 @@ playground-used = { $name } hat einen Befehl benutzt
 playground-edited = bearbeitet
 playground-only-you = Nur für dich sichtbar
 playground-dismiss = Ausblenden
+playground-dismiss-older = Ältere ausblenden
 playground-thinking = Tavolino denkt nach …
 playground-silent = Die Anwendung hat nicht geantwortet
 playground-failed = Diese Interaktion ist fehlgeschlagen

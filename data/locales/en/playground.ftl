@@ -53,6 +53,7 @@ playground-used = { $name } used a command
 playground-edited = edited
 playground-only-you = Only you can see this
 playground-dismiss = Dismiss
+playground-dismiss-older = Dismiss older
 playground-thinking = Tavolino is thinking…
 playground-silent = The application did not respond
 playground-failed = This interaction failed

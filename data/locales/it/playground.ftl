@@ -53,6 +53,7 @@ playground-used = { $name } ha usato un comando
 playground-edited = modificato
 playground-only-you = Lo vedi solo tu
 playground-dismiss = Nascondi
+playground-dismiss-older = Nascondi le precedenti
 playground-thinking = Tavolino sta pensando…
 playground-silent = L’applicazione non ha risposto
 playground-failed = Interazione non riuscita
