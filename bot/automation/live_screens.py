@@ -52,6 +52,12 @@ class LiveSource(msgspec.Struct, frozen=True):
     """Return the edit that brings the message up to date; None if it can no longer be edited."""
     kept: OpenPanel | None = None
     """What is stored when the bot stops, so that the next one keeps the screen up to date; None for nothing."""
+    also: frozenset[str] = frozenset()
+    """Other matches that the screen shows."""
+
+    def shows(self, match: str) -> bool:
+        """Return whether the screen depends on that match."""
+        return match == self.match or match in self.also
 
 
 class _Live(msgspec.Struct):
@@ -126,9 +132,9 @@ class LiveScreens:
 
     def nudge(self, match: str) -> None:
         """Compare the match's screens with what they should show, and edit those that differ."""
-        for live in [live for live in self._screens.values() if live.source.match == match]:
+        for live in [live for live in self._screens.values() if live.source.shows(match)]:
             live.is_nudged = True
-            self._set_out(match, live.source.owner)
+            self._set_out(live.source.match, live.source.owner)
 
     async def settled(self) -> None:
         """Wait until every screen that nobody holds is up to date."""
@@ -148,7 +154,7 @@ class LiveScreens:
 
     def _changed(self, match: str) -> None:
         """Follow a match of another process. In this one, the pipeline nudges once the clocks are set."""
-        if not any(live.source.match == match for live in self._screens.values()):
+        if not any(live.source.shows(match) for live in self._screens.values()):
             return
         task = asyncio.create_task(self._nudge_foreign(match), name=f"live screens of {match}")
         self._foreign.add(task)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 import discord
@@ -13,6 +14,7 @@ from cogs.delivery.stale_messages import link_to
 from cogs.lobby.game_catalogue import play_button
 from cogs.messages.newcomer_help import by_ease
 from cogs.messages.own_tables import OwnTable, open_panel_action, own_tables, table_name
+from cogs.play.live_panel import LiveTables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
@@ -122,7 +124,13 @@ async def show_mine(press: Press, number: int = 0) -> None:
     if games:
         is_first = await press.services.computers.lesson_progress.is_coached(games[0], press.user_id)
         first = play_button(games[0], localiser, is_first=is_first)
-    await press.show(await mine_screen(press.context, tables, person.id, localiser, first=first, number=number))
+
+    async def listed(tables: Sequence[OwnTable]) -> Screen:
+        return await mine_screen(press.context, tuple(tables), person.id, localiser, first=first, number=number)
+
+    screen = await listed(tables)
+    screen.live = LiveTables(press, tables, read=lambda: own_tables(press.context, person.id), show=listed).source
+    await press.show(screen)
 
 
 @answers("mine-page", "update", anyone)

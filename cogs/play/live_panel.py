@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from typing import Any, cast
 
@@ -17,6 +17,7 @@ from bot.table.message_records import OpenPanel
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.drawing.pictures import renewing
+from cogs.messages.own_tables import OwnTable
 from cogs.messages.requests import open_request
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
@@ -110,6 +111,9 @@ class LivePanel:
         state = await panel_state(self._context, look)
         with renewing():
             screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
+        return await self._prepared(panel, state, screen)
+
+    async def _prepared(self, panel: OpenPanel, state: str, screen: Screen) -> PreparedEdit:
         await screen.complete_within(PATIENCE)
         screen.emojis = await self._context.emojis_for(self._press.user_id)
         return PreparedEdit(state, lambda: self._send(panel, screen))
@@ -135,6 +139,41 @@ class LivePanel:
             return False
         follow_up(interaction, message, screen)
         return True
+
+
+class LiveTables(LivePanel):
+    """A list of the user's tables that is kept up to date. `read` returns the tables, and `show` the list of them."""
+
+    def __init__(
+        self,
+        press: Press,
+        tables: Sequence[OwnTable],
+        *,
+        read: Callable[[], Awaitable[Sequence[OwnTable]]],
+        show: Callable[[Sequence[OwnTable]], Awaitable[Screen]],
+    ) -> None:
+        super().__init__(press, "", _state_of(tables), locale=press.locale, build=lambda _: show(tables))
+        self._tables = frozenset(mine.table.id for mine in tables)
+        self._read, self._show = read, show
+
+    def source(self, message: discord.Message) -> LiveSource:
+        """Return what keeps the sent message up to date."""
+        return msgspec.structs.replace(super().source(message), also=self._tables)
+
+    async def _current_state(self) -> str:
+        return _state_of(await self._read())
+
+    async def _prepare(self, panel: OpenPanel) -> PreparedEdit | None:
+        if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
+            return None
+        tables = await self._read()
+        return await self._prepared(panel, _state_of(tables), await self._show(tables))
+
+
+def _state_of(tables: Sequence[OwnTable]) -> str:
+    """Return a digest of what the list of tables depends on, without clocks."""
+    rows = [(mine.table.id, mine.table.status, len(mine.table.seats), mine.is_my_turn, mine.waiting) for mine in tables]
+    return hashlib.sha256(msgspec.msgpack.encode(rows)).hexdigest()[:32]
 
 
 def restored_press(context: Context, panel: OpenPanel) -> Press:

@@ -62,6 +62,20 @@ async def move(session: Session, person: Any) -> Any:
     return panel
 
 
+async def test_list_of_own_tables_follows_its_matches(session: Session) -> None:
+    mover, other = await two(session)
+    lists = {person.id: await typed(person, person.dm, "games mine") for person in (mover, other)}
+    assert "It is your turn" in lists[mover.id].text
+    assert "My turn" not in [one.label for one in lists[other.id].buttons()]
+    matches, match = session.client.services.matches, await session.match_id()
+    while await session.decider([mover, other]) is mover:
+        look = await matches.look_as(match, mover.id)
+        await matches.play(match, mover.id, look.offers[0])
+    await session.loopback.wait_for(lambda: "It is your turn" in now(session, lists[other.id]).text)
+    await session.loopback.wait_for(lambda: f"waiting for {other.name}" in now(session, lists[mover.id]).text)
+    assert "My turn" in [one.label for one in now(session, lists[other.id]).buttons()]
+
+
 async def test_solo_panel_offers_choices_once_the_computers_have_moved(session: Session) -> None:
     (anna,) = session.people("Anna")
     await begin(session, anna, await lobby_of(session, anna))
