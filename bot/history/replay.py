@@ -227,7 +227,7 @@ def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool)
     """Return the displayed step number of each row. The log, the replay and the record use the same numbers.
 
     Once the match has ended, a step has its row's number. While it runs, only rows visible from this perspective are
-    counted, as in `bot.history.match_log`. Return {} if the rows cannot be decoded.
+    counted, as in `bot.history.table_events`. Return {} if the rows cannot be decoded.
     """
     if not is_live:
         return {row.seq: row.seq for row in timeline.rows}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from bot.game import AnyGame, Seat
-from bot.history.match_log import steps_in
+from bot.history.table_events import steps_in
 from bot.table.notices import FormerHolder, Notice, NoticeKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.history.match_log import TableEvent, TakenBackSteps, table_events
+from bot.history.table_events import TableEvent, TakenBackSteps, table_events
 from bot.long_work import compute
 from bot.table.table import LogEntry, MatchView
 from cogs.context import Context

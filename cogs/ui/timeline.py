@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import AnyGame, Seat
-from bot.history.match_log import TableEvent, TakenBackSteps
+from bot.history.table_events import TableEvent, TakenBackSteps
 from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import LogEntry, SeatInfo, Table, VisibleRow

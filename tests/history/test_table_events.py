@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.game import line
-from bot.history.match_log import TakenBackSteps, table_events
+from bot.history.table_events import TakenBackSteps, table_events
 from bot.match.matches import Matches
 from bot.table.notices import NoticeDraft, NoticeKind, agreed, ordered
 from bot.table.requests import Request, RequestState

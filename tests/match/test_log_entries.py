@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.match_log import steps_in
+from bot.history.table_events import steps_in
 from bot.match.matches import Matches
 from bot.table.refusals import NoSuchMatch
 from bot.table.table import LogEntry

@@ -1,4 +1,4 @@
-"""Log of a match for a reader: its entries and table events in order of time."""
+"""Table events: entries of the log, notices and requests in order of time, with undos of several steps folded."""
 
 from __future__ import annotations
 
