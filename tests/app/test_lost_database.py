@@ -16,31 +16,14 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.app.metrics_page import asked
 from tests.app.server_of_a_bot import Context
+from tests.lost_files import delete, delete_log, rename, replace
 from tests.sources import ROOT
 from tests.waiting import within
 from tests.wire.play_session import hurried
 
 
-def delete(path: Path) -> None:
-    path.unlink()
-
-
-def rename(path: Path) -> None:
-    path.rename(path.with_name("elsewhere.db"))
-
-
-def replace(path: Path) -> None:
-    older = path.with_name("older.db")
-    shutil.copy(path, older)
-    older.replace(path)
-
-
 def overwrite(path: Path) -> None:
     shutil.copyfile(path.with_name("empty.db"), path)
-
-
-def delete_log(path: Path) -> None:
-    path.with_name(f"{path.name}-wal").unlink()
 
 
 @pytest.fixture

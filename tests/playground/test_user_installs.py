@@ -32,6 +32,18 @@ def places(table: Table) -> dict[str, Any]:
     }
 
 
+def hearing(table: Table) -> list[discord.Interaction]:
+    """Answer every interaction from now on, and return the list in which they are kept."""
+    heard: list[discord.Interaction] = []
+
+    async def hear(interaction: discord.Interaction) -> None:
+        heard.append(interaction)
+        await interaction.response.send_message("heard", ephemeral=True)
+
+    table.bot.tree._call = hear  # type: ignore[method-assign]
+    return heard
+
+
 async def test_offered_commands_depend_on_installation_and_context(table: Table) -> None:
     found = places(table)
 
@@ -57,13 +69,7 @@ async def test_interactions_say_who_installed_the_bot_and_where_they_are(table: 
     found = places(table)
     await registered(table)
     table.anna.install()
-    heard: list[discord.Interaction] = []
-
-    async def hear(interaction: discord.Interaction) -> None:
-        heard.append(interaction)
-        await interaction.response.send_message("heard", ephemeral=True)
-
-    table.bot.tree._call = hear  # type: ignore[method-assign]
+    heard = hearing(table)
     for place in found.values():
         asked = await table.anna.slash(place, "hello")
         assert [message.text for message in table.anna.sees(place)] == ["heard"]
@@ -83,13 +89,7 @@ async def test_user_install_elsewhere_allows_five_follow_ups_and_no_channel_post
     found = places(table)
     await registered(table)
     table.anna.install()
-    heard: list[discord.Interaction] = []
-
-    async def hear(interaction: discord.Interaction) -> None:
-        heard.append(interaction)
-        await interaction.response.send_message("heard", ephemeral=True)
-
-    table.bot.tree._call = hear  # type: ignore[method-assign]
+    heard = hearing(table)
     await table.anna.slash(found["foreign"], "hello")
     for number in range(5):
         await heard[0].followup.send(f"more {number}")

@@ -20,20 +20,7 @@ from bot.store import Store
 from bot.store.engine.address import DatabaseReplacedError
 from bot.store.sqlite.backup import truncate_log
 from bot.table.table import AuditRow
-
-
-def delete(path: Path) -> None:
-    path.unlink()
-
-
-def rename(path: Path) -> None:
-    path.rename(path.with_name("elsewhere.db"))
-
-
-def replace(path: Path) -> None:
-    older = path.with_name("older.db")
-    shutil.copy(path, older)
-    older.replace(path)
+from tests.lost_files import delete, delete_log, rename, replace
 
 
 def overwrite(path: Path) -> None:
@@ -41,10 +28,6 @@ def overwrite(path: Path) -> None:
     number = path.stat().st_ino
     shutil.copyfile(path.with_name("older.db"), path)
     assert path.stat().st_ino == number
-
-
-def delete_log(path: Path) -> None:
-    path.with_name(f"{path.name}-wal").unlink()
 
 
 def rename_folder(path: Path) -> None:
