@@ -111,7 +111,7 @@ def test_hint_compares_an_objective_tile_that_pays_more_than_the_hand(hand: str)
     ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"objective", 1))
     found = {way.moves[0]: way for way in ways}
     assert {*found} == {"draw", "objective@F4"}
-    assert found["objective@F4"].points == 7, "3 coins and a field of 6 quarters, less the unplaced tile"
+    assert found["objective@F4"].points == 4, "3 coins, a field worth 3, less the unplaced tile"
     assert ways[0].moves[0] == "objective@F4" or not found["objective@F4"].behind < 0
     placed = game.apply(state, 0, game.read("objective@F4"), Dice(b"", 0))[0]
     assert "draw" not in [game.write(move) for move in game.legal_moves(placed, 0)], "instead of a draw"

@@ -649,10 +649,10 @@ saint_martin-effect-grew = porta un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-let-go = lascia andare una tessera che darebbe subito { $points ->
-    [0] nessun punto
-    [one] 1 punto
-   *[other] { $points } punti
+saint_martin-effect-let-go = lascia andare una tessera che { $points ->
+    [0] ora non darebbe punti
+    [one] darebbe subito 1 punto
+   *[other] darebbe subito { $points } punti
 }{ $points ->
     [0] { "" }
    *[other] , ma ogni moneta va a { $drawer }
