@@ -59,7 +59,8 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -
     if parts.few:
         every = {one.pressed.verb: one for group in groups.values() for one in group}
         few = [every[verb] for verb in parts.few if verb in every]
-        return Screen().text(localiser.word("common-more-intro")).row(*few, _to(*ALL, look, localiser))
+        intro = "\n".join([localiser.word("common-more-intro"), *_explained(few, localiser)])
+        return Screen().text(intro).row(*few, _to(*ALL, look, localiser))
     screen = Screen()
     for group, buttons in groups.items():
         _add_group(screen, group, buttons, localiser)
@@ -69,8 +70,8 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, parts: MoreParts) -
     return screen
 
 
-FEW = ("try", "orders", "explain", "note", "log", "rules", "known", "coached", "life", "back-turn", "resign", "win")
-"""What a player needs most often."""
+FEW = ("try", "back-turn", "orders", "explain", "note", "log", "rules", "known", "coached", "life", "resign", "win")
+"""What a player needs most often. Undo and resigning are not neighbours."""
 NEWCOMERS_FEW = ("rules", "log", "read", "note", "life", "known", "coached", "back-turn", "win")
 """The same in the first two turns of a first match."""
 ALL = ("common-button-all", "more-all")
@@ -83,9 +84,13 @@ def _to(key: str, verb: str, look: MatchView, localiser: Localiser) -> StatefulB
 def _add_group(screen: Screen, group: str, buttons: Sequence[StatefulButton], localiser: Localiser) -> None:
     if buttons:
         title = localiser.word("common-more-group", group=group)
-        abouts = [(one.item.label, localiser.word("common-more-about", verb=one.pressed.verb)) for one in buttons]
-        lines = [f"-# **{label}**: {about}" for label, about in abouts if about]
-        screen.text("\n".join([title, *lines])).row(*buttons)
+        screen.text("\n".join([title, *_explained(buttons, localiser)])).row(*buttons)
+
+
+def _explained(buttons: Sequence[StatefulButton], localiser: Localiser) -> list[str]:
+    """Return a line for each button whose word does not explain itself."""
+    abouts = [(one.item.label, localiser.word("common-more-about", verb=one.pressed.verb)) for one in buttons]
+    return [f"-# **{label}**: {about}" for label, about in abouts if about]
 
 
 def _look_buttons(look: MatchView, localiser: Localiser, *, may_ask_why: bool) -> list[StatefulButton]:

@@ -98,7 +98,7 @@ async def _newcomer(page: Page, loopback: Loopback) -> Player:
 
 
 async def _resign(seat: Seat) -> None:
-    for label in ("More", "Show all", "Resign", "Yes"):
+    for label in ("More", "Everything else", "Resign", "Yes"):
         await seat.press(label)
     await expect(seat.messages.filter(has_text="You have resigned.")).to_be_visible()
 

@@ -266,7 +266,7 @@ async def reach(person: Person, message: Message, verb: str) -> Any:
 
 
 async def more_of(person: Person, message: Message) -> Any:
-    """Press *More* there, and *Show all* if it is short, and return what it shows."""
+    """Press *More* there, and *Everything else* if it is short, and return what it shows."""
     more = await pressed(person, message, _more_of(message))
     return await pressed(person, more, "more-all") if _has(more, "more-all") else more
 

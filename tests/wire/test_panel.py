@@ -316,6 +316,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
         await services.matches.play(match, person.id, look.offers[0], token=look.token)
         await session.quiet()
     assert firsts == ["rules"] * 4 + ["try"]
+    assert "**Try**: play any moves on a private board" in more.text
     assert controls(more) == ["try", "note", "log", "rules", "known", "life", "resign", "more-all"]
 
 

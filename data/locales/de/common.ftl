@@ -62,7 +62,7 @@ common-button-hand = Meine Hand
 common-button-log = Verlauf
 common-button-rules = Regeln
 common-button-more = Mehr
-common-button-all = Alles zeigen
+common-button-all = Alles andere
 common-button-words = Nur in Worten: { $value ->
     [on] an
    *[off] aus

@@ -62,7 +62,7 @@ common-button-hand = My hand
 common-button-log = Log
 common-button-rules = Rules
 common-button-more = More
-common-button-all = Show all
+common-button-all = Everything else
 common-button-words = Words only: { $value ->
     [on] on
    *[off] off

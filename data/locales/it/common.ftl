@@ -62,7 +62,7 @@ common-button-hand = La mia mano
 common-button-log = Cronaca
 common-button-rules = Regole
 common-button-more = Altro
-common-button-all = Mostra tutto
+common-button-all = Tutto il resto
 common-button-words = Solo parole: { $value ->
     [on] sì
    *[off] no
