@@ -275,7 +275,7 @@ cafe_international-label-verb = { $verb ->
     [reserve] Reservieren
     [pass] Passen, Zug beenden
    *[end] { $draws ->
-        [0] Zug beenden
+        [0] Zug beenden, nichts ziehen
        *[other] Zug beenden, { $draws } ziehen
     }
 }

@@ -261,7 +261,10 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $zone }{ $via ->
+}{ $kind ->
+    [sea] zählt für keinen Auftrag
+   *[village] { $zone }
+}{ $via ->
     [none] { "" }
    *[other] { " " }· über { $via }
 }

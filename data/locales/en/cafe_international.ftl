@@ -275,7 +275,7 @@ cafe_international-label-verb = { $verb ->
     [reserve] Reserve
     [pass] Pass, end turn
    *[end] { $draws ->
-        [0] End turn
+        [0] End turn, draw nobody
        *[other] End turn, draw { $draws }
     }
 }

@@ -261,7 +261,10 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $zone }{ $via ->
+}{ $kind ->
+    [sea] counts for no order
+   *[village] { $zone }
+}{ $via ->
     [none] { "" }
    *[other] { " " }· via { $via }
 }

@@ -275,7 +275,7 @@ cafe_international-label-verb = { $verb ->
     [reserve] Riserva
     [pass] Passa, fine turno
    *[end] { $draws ->
-        [0] Fine turno
+        [0] Fine turno, non peschi
        *[other] Fine turno, pesca { $draws }
     }
 }

@@ -262,7 +262,10 @@ zanzibar-detail-trader = { $count ->
 zanzibar-detail-space = { $count ->
     [0] { "" }
    *[other] { $gains } ·{ " " }
-}{ $zone }{ $via ->
+}{ $kind ->
+    [sea] non conta per nessun ordine
+   *[village] { $zone }
+}{ $via ->
     [none] { "" }
    *[other] { " " }· via { $via }
 }

@@ -151,8 +151,9 @@ def _between(route: Sequence[int]) -> str:
 
 def _surroundings(space: str, gains: Mapping[str, int] = NO_GAINS, via: str = "none") -> Line:
     """Return what standing there changes for the cards in hand, the zone, and the way to it."""
-    zone = zone_term(space_at(space).province)
-    return line("zanzibar-detail-space", zone=zone, gains=gain_terms(gains), count=len(gains), via=via)
+    found, said = space_at(space), gain_terms(gains)
+    kind, zone = "sea" if found.kind == "sea" else "village", zone_term(found.province)
+    return line("zanzibar-detail-space", kind=kind, zone=zone, gains=said, count=len(gains), via=via)
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
