@@ -190,3 +190,18 @@ def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_playe
         "**Turn 5.** Played: trader 5 to n1. Better: keep the cards drawn, about 1 point more in the end. "
         "After the move played, your guest limit falls to 4."
     )
+
+
+@pytest.mark.parametrize(
+    ("brought", "behind", "said"),
+    [
+        (4, 0.2, " When I played on, both came out equal."),
+        (2, 0.2, ""),
+        (4, 2.0, " When I played on, it came out behind."),
+        (1, 2.0, ""),
+    ],
+)
+def test_idea_whose_points_suggest_something_else_is_told_as_played_on(brought: int, behind: float, said: str) -> None:
+    idea = other("5>n1", behind=behind, points=brought)
+    best = other("6>s4", points=1)
+    assert other_idea(in_message(table(None), "en"), best, idea).endswith(f"trader 5 to n1.{said}")
