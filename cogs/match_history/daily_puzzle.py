@@ -8,7 +8,7 @@ from cogs.context import Context
 from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
 from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
-from cogs.text.localiser import Localiser, in_message, mark
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_view import items_of, pages_of, words_screen
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone
@@ -41,7 +41,7 @@ async def daily_screen(
     localiser, exercise = in_message(table, locale), puzzle.shown
     screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
     screen.text("" if is_known else localiser.word("daily-unknown", game=game.title))
-    screen.text(localiser.word("daily-ask", seat=f"`{mark(game, exercise.seat)}`"))
+    screen.text(localiser.word("daily-ask", seat=localiser.names[exercise.seat]))
     if in_words:
         screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
     else:

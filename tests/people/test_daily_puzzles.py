@@ -14,7 +14,7 @@ from bot.data_files import DATA
 from bot.game import Line, Refused
 from bot.games import GAMES
 from bot.history.analysis.findings import CLEAR
-from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles, write_puzzles
+from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, can_be_drawn, position_of, read_puzzles, write_puzzles
 from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MAX_OPTIONS
 from bot.i18n import LOCALES, say
 from bot.people.daily_puzzles import DailyPuzzles, daily_puzzle
@@ -297,3 +297,9 @@ def test_puzzles_tell_only_facts_of_the_board_against_a_wrong_answer(name: str) 
                 facts |= {loss.key for loss in losses if isinstance(loss, Line)}  # type: ignore[union-attr]
     assert all(key.startswith(f"{name}-loss-") for key in facts)
     assert facts
+
+
+@pytest.mark.parametrize("name", WITH_PUZZLES)
+def test_board_shows_a_difference_between_the_answers_of_a_puzzle(name: str) -> None:
+    for _, puzzle in read_puzzles(FOLDER / f"{name}.json").positions:
+        assert can_be_drawn(puzzle.options), puzzle

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,6 +28,11 @@ class PuzzleOption(msgspec.Struct, frozen=True, array_like=True):
     behind: float
     error: float
     drawback: str = ""
+
+
+def can_be_drawn(options: Iterable[PuzzleOption]) -> bool:
+    """Return whether an option moves a piece. A notation of words alone, such as `discard north`, moves none."""
+    return any(not re.fullmatch(r"[a-z ]+", move) for option in options for move in option.moves)
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):

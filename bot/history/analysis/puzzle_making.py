@@ -30,6 +30,7 @@ from bot.history.analysis.puzzle_files import (
     PuzzleMatch,
     PuzzleOption,
     PuzzlePosition,
+    can_be_drawn,
     read_puzzles,
     write_puzzles,
 )
@@ -153,11 +154,12 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
     shown = [number for number in trial.order() if len(plans[number]) <= LONGEST][:MAX_OPTIONS]
     if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
         return ()
-    return tuple(
+    options = tuple(
         PuzzleOption(tuple(map(game.write, plans[number])), round(behind, 2), round(error, 3), trial.drawback(number))
         for number in shown
         for behind, error in (trial.behind(number),)
     )
+    return options if can_be_drawn(options) else ()
 
 
 def _plans(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> list[tuple[Any, ...]]:

@@ -1,7 +1,7 @@
 ### Rätsel des Tages, aus Partien von Computerspielern.
 
 daily-title = Rätsel des Tages: { $game }
-daily-ask = Eine Stellung aus einer Partie. Du spielst { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
+daily-ask = Eine Stellung aus einer Partie. Du bist { $seat }. Welcher Zug ist der beste? Die erste Antwort zählt.
 daily-right = ✓ Antwort **{ $number }** ist der beste Zug.
 daily-wrong = ✗ Antwort **{ $best }** ist der beste Zug, nicht Antwort { $number }.
 daily-streak = { $streak ->

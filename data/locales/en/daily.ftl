@@ -1,7 +1,7 @@
 ### Puzzle of the day, from matches of computer players.
 
 daily-title = Puzzle of the day: { $game }
-daily-ask = A position from a match. You play { $seat }. What is the best move? The first answer counts.
+daily-ask = A position from a match. You are { $seat }. What is the best move? The first answer counts.
 daily-right = ✓ Answer **{ $number }** is the best move.
 daily-wrong = ✗ Answer **{ $best }** is the best move, not answer { $number }.
 daily-streak = { $streak ->

@@ -1,7 +1,7 @@
 ### Rompicapo del giorno, da partite di giocatori computer.
 
 daily-title = Rompicapo del giorno: { $game }
-daily-ask = Una posizione da una partita. Tu giochi con { $seat }. Qual è la mossa migliore? Conta la prima risposta.
+daily-ask = Una posizione da una partita. Tu sei { $seat }. Qual è la mossa migliore? Conta la prima risposta.
 daily-right = ✓ La risposta **{ $number }** è la mossa migliore.
 daily-wrong = ✗ La mossa migliore è la risposta **{ $best }**, non la { $number }.
 daily-streak = { $streak ->
