@@ -336,6 +336,7 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-unseated": unseated,
     "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
+    "cafe_international-effect-joker": lambda was, now, _: jokers_seated(now) < jokers_seated(was),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "saint_martin-effect-grew": lambda _, now, told: (

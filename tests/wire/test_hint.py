@@ -64,9 +64,7 @@ async def test_hint_against_computers_can_be_played(tmp_path: Path, game: str) -
         assert told.ephemeral
         assert "**Hint:" in told.text
         reasons = [row for row in told.text.splitlines() if row.startswith("It ")]
-        other = told.text.partition("Other idea, ")[2]
-        assert reasons or not other or other.startswith("about as good") or ". After it, " in other, "says why"
-        assert len(reasons) < 2, "one reason"
+        assert len(reasons) < 2, "one reason, or none where no fact shows it"
         assert "brings no points" not in told.text, "what brings nothing is no reason"
         assert "**\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}" not in told.text, "what is advised begins with a word"
         assert [picture.description for picture in told.pictures if not picture.description] == []

@@ -451,6 +451,7 @@ cafe_international-verdict-hand = restliche Plättchen ({ $own } zu { $other })
 # Was Züge bewirken, als Teile eines Satzes
 
 cafe_international-effect-unseated = schickt einen Gast ohne passenden Stuhl weg
+cafe_international-effect-joker = gibt dir einen Joker, der zu jeder Nation passt
 cafe_international-effect-drew = zieht { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste

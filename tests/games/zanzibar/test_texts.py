@@ -128,6 +128,7 @@ def test_choice_details_state_the_gain_of_each_space() -> None:
     assert detail(PUSH, "discard north") == "costs nothing · your last discard of the match"
     assert detail(placing(4, 0), "5", "n", "n5") == "north"
     assert detail(placing(4, 0), "5", "o", "o3") == "counts for no order"
+    assert detail(placing(4, 0), "5", "n", "n1") == "north"
     assert detail(placing(4, 0), "5", "s") == "6 free spaces: vanilla, hut, cloves, cinnamon, and ginger"
     done = position("0: 2@n1", cards("north south", scored=7, discarded=1))
     assert detail(done, "play north") == "1 trader counts · you have no discard left"
@@ -290,9 +291,3 @@ def test_effects_of_a_placement_are_orders_of_the_village_villages_in_reach_and_
     taken, events = made(found, "place 3@n3")
     *_, reach = GAME.texts.effects(GAME.see(found, 1), GAME.see(taken, 1), events)
     assert (english(reach) or "").endswith(" in 3 steps (red 2 can push it away)")
-
-
-def test_space_at_sea_says_that_it_counts_for_no_order() -> None:
-    view = GAME.see(placing(4, 0), 0)
-    assert english(GAME.label(view, ("2", "o", "o1")).detail) == "counts for no order"
-    assert english(GAME.label(view, ("2", "n", "n1")).detail) == "north"

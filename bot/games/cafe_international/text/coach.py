@@ -120,8 +120,7 @@ def losses(
     """Return what the viewer's moves lose beside better ones: limit, joker, draw, guests, or what others can bring."""
     if moves.before.viewer is None or moves.after.phase == "over":
         return ()
-    found = _LOSSES[aspect](moves, better, moves.before.viewer) if aspect in _LOSSES else ()
-    return tuple(found)
+    return tuple(loss for found in _LOSSES.get(aspect, ()) for loss in found(moves, better, moves.before.viewer))
 
 
 def _own_losses(
@@ -211,14 +210,20 @@ def _left_over(
         yield line("cafe_international-loss-left", count=count)
 
 
-_LOSSES = {"turns": _own_losses, "others-turns": _others_gains, "left": _left_over}
-"""What moves lose, by aspect. For guests left in others' hands nothing shows it."""
+_LOSSES = {
+    "turns": (_own_losses, _others_gains),
+    "others-turns": (_others_gains, _own_losses),
+    "left": (_left_over,),
+}
+"""What moves lose, by aspect, the likeliest first. For guests left in others' hands nothing shows it."""
 
 
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
     for event in mine:
         if isinstance(event, WentToBar) and before.phase == "turn" and event.guest not in _seatable(before):
             yield line("cafe_international-effect-unseated")
+        elif isinstance(event, Swapped):
+            yield line("cafe_international-effect-joker")
         elif isinstance(event, Drew) and not any(isinstance(other, WentToBar) for other in mine):
             yield line("cafe_international-effect-drew", count=len(event.guests))
 
