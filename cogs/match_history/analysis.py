@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
@@ -21,10 +20,11 @@ from cogs.messages.rematch import rematch_buttons
 from cogs.messages.table_message import exercises_button
 from cogs.play.hint import brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
+from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import BoardPicture, add_view
+from cogs.ui.board_view import add_pictures, rows_of
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
@@ -66,9 +66,7 @@ async def analysis_screen(
     decision = costliest if chosen is None else decisions[chosen]
     words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
     screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
-    after = await asyncio.to_thread(decision.after, context.game(table), decision.best)
-    board = BoardPicture(table=texts.table_at(decision.at), view=after, before=decision.view, locale=locale)
-    await add_view(context, screen, board)
+    await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     turns = [
         button(
             f"{turn_name(other.turn, localiser)} ({whole(-in_points(other.cost))})",
@@ -79,6 +77,24 @@ async def analysis_screen(
     ]
     exercises = [exercises_button(table.id, localiser)] if findings.has_played else []
     return screen.row(*turns, *exercises, more)
+
+
+async def _add_better_turn(
+    context: Context, screen: Screen, table: Table, decision: ExerciseView, locale: str
+) -> Screen:
+    """Add the board as the seat saw it, with the better turn marked."""
+    game, moves = context.game(table), decision.options[decision.best].turn.moves
+    scene = Scene(
+        game=game.name,
+        kind="board",
+        view=decision.view,
+        names=drawn_names(table),
+        locale=locale,
+        path=tokens(game.choices(game.read(moves[0]))),
+        targets=moves[:1],
+        moves=moves,
+    )
+    return await add_pictures(context, screen, game, scene, lambda: rows_of(game, decision.view, plain(table, locale)))
 
 
 def balance_of(findings: UserFindings, seat: Seat, localiser: Localiser) -> str:
