@@ -120,7 +120,7 @@ def other(
         (
             other("5>n1", behind=2.0, drawback=BOTH),
             "in the end about 2 points less: trader 5 to n1. "
-            "After it, ginger then pays 0 instead of +4 and you draw no guest.",
+            "After it, ginger would pay 0 instead of +4 and you draw no guest.",
         ),
     ],
 )

@@ -474,10 +474,10 @@ zanzibar-effect-scored = wertet { $card } mit { $traders ->
 zanzibar-loss-order = { $card }{ $held ->
     [no] , noch zu ziehen,
    *[yes] { "" }
-} bringt dann { $points } statt { $more }
+} brächte { $points } statt { $more }
 zanzibar-loss-used = du wertest { $card } für { $points }
 zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
 zanzibar-loss-discard = dein letzter Abwurf ist verbraucht
 zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben
 zanzibar-loss-reach = nur { $count } deiner Händler erreichen { $card } statt { $more }
-zanzibar-loss-others = { $color } kann dann { $points } statt { $less } für { $card } holen
+zanzibar-loss-others = { $color } könnte { $points } statt { $less } für { $card } holen

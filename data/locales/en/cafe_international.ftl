@@ -463,10 +463,10 @@ cafe_international-loss-swap = the joker stays on { $chair }
 cafe_international-loss-draw = you draw no guest
 cafe_international-loss-kept = you keep { $guest } who can’t be seated now
 cafe_international-loss-single = { $points ->
-    [0] no guest you keep then scores alone, instead of one for { $more }
-   *[other] the best guest you keep then brings { $points } instead of { $more }
+    [0] no guest you keep can score alone next, instead of one for { $more }
+   *[other] the best guest you keep brings { $points } next instead of { $more }
 }
-cafe_international-loss-others = { $seat } can then get { $points ->
+cafe_international-loss-others = { $seat } can get { $points ->
     [one] 1 point
    *[other] { $points } points
 } instead of { $less } ({ $placed })

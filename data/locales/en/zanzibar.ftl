@@ -476,10 +476,10 @@ zanzibar-effect-scored = scores { $card } with { $traders ->
 zanzibar-loss-order = { $card }{ $held ->
     [no] , still to come,
    *[yes] { "" }
-} then pays { $points } instead of { $more }
+} would pay { $points } instead of { $more }
 zanzibar-loss-used = you score { $card } for { $points }
 zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
 zanzibar-loss-discard = your last discard is used up
 zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away
 zanzibar-loss-reach = only { $count } of your traders are in reach of { $card } instead of { $more }
-zanzibar-loss-others = { $color } can then get { $points } for { $card } instead of { $less }
+zanzibar-loss-others = { $color } could get { $points } for { $card } instead of { $less }

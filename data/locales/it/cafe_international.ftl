@@ -472,10 +472,10 @@ cafe_international-loss-swap = il jolly resta sulla { $chair }
 cafe_international-loss-draw = non peschi nessun ospite
 cafe_international-loss-kept = ti resta in mano { $guest }, che ora non può sedersi
 cafe_international-loss-single = { $points ->
-    [0] nessun ospite che ti resta fa poi punti da solo, invece di uno per { $more }
-   *[other] il miglior ospite che ti resta porta poi { $points } invece di { $more }
+    [0] nessun ospite che ti resta può fare punti da solo, invece di uno per { $more }
+   *[other] il miglior ospite che ti resta porta { $points } invece di { $more }
 }
-cafe_international-loss-others = { $seat } può fare poi { $points ->
+cafe_international-loss-others = { $seat } può fare { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } invece di { $less } ({ $placed })

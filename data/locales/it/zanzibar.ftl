@@ -478,10 +478,10 @@ zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
 zanzibar-loss-order = { $card }{ $held ->
     [no] , ancora da pescare,
    *[yes] { "" }
-} rende poi { $points } invece di { $more }
+} renderebbe { $points } invece di { $more }
 zanzibar-loss-used = giochi { $card } per { $points }
 zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
 zanzibar-loss-discard = il tuo ultimo scarto è usato
 zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }
 zanzibar-loss-reach = solo { $count } dei tuoi commercianti possono arrivare a { $card } invece di { $more }
-zanzibar-loss-others = il { $color } può ottenere poi { $points } per { $card } invece di { $less }
+zanzibar-loss-others = il { $color } potrebbe ottenere { $points } per { $card } invece di { $less }
