@@ -99,6 +99,8 @@ def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> st
         return localiser.word("common-panel-waiting-several")
     alone = "yes" if look.table.is_alone else "no"
     begins = "no" if look.standing else "yes"
+    if any(look.table.seats[seat].resigned for seat in waiting):
+        begins = "left"
     return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser), begins=begins, alone=alone)
 
 

@@ -139,7 +139,8 @@ async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
     tmp_path: Path, clock: str, hours: int
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        _, other, _, _, seq = await given_up(session, clock=clock)
+        leaver, other, _, _, seq = await given_up(session, clock=clock)
+        assert f"{leaver.name} has left, so the seat is free." in (await session.panel(other)).text
         assert re.search("From <t:[0-9]+:f> I move for this seat", session.message_with(other, "seat-take").text)
         await session.pass_time(hours * HOUR - MINUTE)
         await settled(session)

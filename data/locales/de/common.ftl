@@ -155,6 +155,7 @@ common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit â€
 ## Private Auswahl
 common-panel-waiting = { $who } { $begins ->
     [yes] beginnt
+    [left] hat den Tisch verlassen, der Platz ist frei
    *[no] ist am Zug
 }.{ $alone ->
     [yes] {" "}Dein Zug erscheint hier.

@@ -155,6 +155,7 @@ common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your ha
 ## Private choices
 common-panel-waiting = { $who } { $begins ->
     [yes] begins
+    [left] has left, so the seat is free
    *[no] is choosing
 }.{ $alone ->
     [yes] {" "}Your turn appears here.
