@@ -61,7 +61,7 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
         return reason(named[0], named[1], turn.behind, turn.error, turn.drawback)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TodaysPuzzle(msgspec.Struct, frozen=True):
     """User's puzzle of today, the index of the option chosen (None before), and the streaks in days."""
 
     puzzle: DailyPuzzle
@@ -89,11 +89,11 @@ class DailyPuzzles:
         self._folder = folder
         self._of_day = lru_cache(KEPT)(self._made)
 
-    async def today(self, user: int, game: str = "") -> Standing:
+    async def today(self, user: int, game: str = "") -> TodaysPuzzle:
         """Return the puzzle of the user's day, of that game unless one is answered. Raise Refused without puzzles."""
         return (await self._today(user, game))[0]
 
-    async def _today(self, user: int, game: str) -> tuple[Standing, int]:
+    async def _today(self, user: int, game: str) -> tuple[TodaysPuzzle, int]:
         """Return the puzzle of the user's day, and the number of its file. Raise Refused without puzzles."""
         row = await self._rows.streak(user)
         # A user who answered and then travelled west has answered the puzzle of a day that begins there later.
@@ -105,7 +105,7 @@ class DailyPuzzles:
             raise refuse("no_daily_puzzle")
         is_answered = row.day == day and choice < len(puzzle.shown.options)
         streak = row.streak if row.day >= day - 1 else 0
-        return Standing(puzzle, choice if is_answered else None, streak, row.longest), which
+        return TodaysPuzzle(puzzle, choice if is_answered else None, streak, row.longest), which
 
     async def is_answered(self, user: int) -> bool:
         """Return whether the user has answered today's puzzle."""
@@ -145,7 +145,7 @@ class DailyPuzzles:
     async def _day(self, user: int) -> int:
         return self._now().astimezone(zone_of(await self._preferences.of(user))).date().toordinal()
 
-    async def answer(self, user: int, day: int, choice: int, game: str = "") -> Standing:
+    async def answer(self, user: int, day: int, choice: int, game: str = "") -> TodaysPuzzle:
         """Store the user's answer if that day is today; the first one stands. Raise Refused as `today`.
 
         An option that the puzzle does not have is no answer.

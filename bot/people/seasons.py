@@ -19,7 +19,7 @@ from bot.store.engine.rows import millis
 from bot.store.seasons import RatedMatch, SeasonInfo
 from bot.table.table import AuditRow
 
-__all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "Seasons", "Standing", "subject_of"]
+__all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "SeasonStandings", "Seasons", "subject_of"]
 
 LONGEST, SHORTEST = timedelta(days=400), timedelta(days=1)
 """Bounds of a season's length."""
@@ -42,7 +42,7 @@ class SeasonPlace(msgspec.Struct, frozen=True):
     opponents: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class SeasonStandings(msgspec.Struct, frozen=True):
     """Standings of a season: current, or final once it has ended.
 
     `course` are the ratings of the leaders after each of their matches, with its time in ms. `matches`
@@ -117,7 +117,7 @@ class Seasons:
         self.changed.tell(guild)
         return msgspec.structs.replace(season, end=now)
 
-    async def standing(self, season: SeasonInfo) -> Standing:
+    async def standing(self, season: SeasonInfo) -> SeasonStandings:
         """Return the standings: of a running season as of now, of an ended one as stored."""
         if season.ended_at is None:
             matches, users = numbered(await self._matches_of(season))
@@ -174,7 +174,7 @@ class Seasons:
 
     async def _standing(
         self, season: SeasonInfo, matches: tuple[SeasonMatch, ...], users: Mapping[int, int | None]
-    ) -> Standing:
+    ) -> SeasonStandings:
         begin, end = millis(season.begin), millis(season.end)
 
         def work() -> tuple[tuple[SeasonRow, ...], tuple[tuple[int, tuple[int, ...]], ...]]:
@@ -183,7 +183,7 @@ class Seasons:
 
         rows, course = await compute(len(matches), work)
         games = [match.game for match in matches]
-        return Standing(
+        return SeasonStandings(
             season,
             tuple(SeasonPlace(row.place, users.get(row.user), row.points, row.matches, row.opponents) for row in rows),
             course,

@@ -15,7 +15,7 @@ from bot.i18n import day
 from bot.icons import mark
 from bot.people.absences import parse_until
 from bot.people.preferences import zone_of
-from bot.people.seasons import LONGEST, LONGEST_TITLE, SeasonInfo, Standing, subject_of
+from bot.people.seasons import LONGEST, LONGEST_TITLE, SeasonInfo, SeasonStandings, subject_of
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only, reason_field, typed_reason
 from cogs.clubs.page import OPEN_SEASONS
@@ -52,7 +52,7 @@ async def names_in(context: Context, users: Sequence[int | None], localiser: Loc
     return {None: localiser.word("privacy-somebody")} | {user: texts[user] for user in names}
 
 
-def _facts(context: Context, standing: Standing, localiser: Localiser) -> str:
+def _facts(context: Context, standing: SeasonStandings, localiser: Localiser) -> str:
     season = standing.season
     return localiser.word(
         "season-facts",
@@ -70,7 +70,7 @@ def games_words(context: Context, game: str | None, localiser: Localiser) -> str
 
 
 async def rows_words(
-    context: Context, standing: Standing, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
+    context: Context, standing: SeasonStandings, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
 ) -> list[str]:
     """Return rows of the table, or one line that says that nobody is listed."""
     rows = standing.rows[first : first + most]
@@ -84,7 +84,7 @@ async def rows_words(
     return lines or [localiser.word("season-nobody", fewest=FEWEST_MATCHES)]
 
 
-async def add_chart(context: Context, screen: Screen, standing: Standing, localiser: Localiser) -> Screen:
+async def add_chart(context: Context, screen: Screen, standing: SeasonStandings, localiser: Localiser) -> Screen:
     """Add the chart of the leaders; nothing before anybody is listed."""
     if not standing.rows or len(standing.course) < 2:
         return screen
@@ -110,7 +110,7 @@ async def add_chart(context: Context, screen: Screen, standing: Standing, locali
     return screen.picture(await context.draw(scene), "season", alt, lambda: "", scene=scene)
 
 
-def _course(standing: Standing, leader: int) -> str:
+def _course(standing: SeasonStandings, leader: int) -> str:
     """Return some ratings of a leader in order, the first and the last among them."""
     stages = spread(len(standing.course), MAX_ALT_RATINGS)
     return ", ".join(str(standing.course[stage][1][leader]) for stage in stages)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.people.daily_puzzles import DailyPuzzle, Standing
+from bot.people.daily_puzzles import DailyPuzzle, TodaysPuzzle
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
@@ -23,7 +23,7 @@ RESERVED = 1800
 
 async def daily_screen(
     context: Context,
-    standing: Standing,
+    today: TodaysPuzzle,
     locale: str,
     *,
     is_known: bool,
@@ -36,7 +36,7 @@ async def daily_screen(
     `is_known`: the user knows the game. `drawn`: the option whose turn the board shows, else the best one once that is
     known.
     """
-    puzzle, chosen = standing.puzzle, standing.chosen
+    puzzle, chosen = today.puzzle, today.chosen
     game, table = context.games[puzzle.game], _table(context, puzzle, locale)
     localiser, exercise = in_message(table, locale), puzzle.shown
     screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
@@ -55,7 +55,7 @@ async def daily_screen(
         screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, "", menu=game.name), options))
     screen.text(options_in_words(exercise, localiser))
     if chosen is not None:
-        screen.text(_judgement(standing, chosen, localiser))
+        screen.text(_judgement(today, chosen, localiser))
 
     def pick(option: int) -> ComponentAction:
         return ComponentAction(PICK, "", menu=game.name, path=(str(puzzle.day), str(option)))
@@ -66,27 +66,27 @@ async def daily_screen(
     return screen.text(localiser.word("daily-about"))
 
 
-def _judgement(standing: Standing, chosen: int, localiser: Localiser) -> str:
+def _judgement(today: TodaysPuzzle, chosen: int, localiser: Localiser) -> str:
     """Return whether the answer was right, why, and the streak."""
-    exercise = standing.puzzle.shown
+    exercise = today.puzzle.shown
     verdict = localiser.word(
         "daily-right" if exercise.options[chosen].is_right else "daily-wrong",
         number=chosen + 1,
         best=exercise.best + 1,
     )
-    streak = localiser.word("daily-streak", streak=standing.streak, longest=standing.longest)
-    return f"{verdict} {localiser.say(standing.puzzle.reason(chosen))}\n{streak}"
+    streak = localiser.word("daily-streak", streak=today.streak, longest=today.longest)
+    return f"{verdict} {localiser.say(today.puzzle.reason(chosen))}\n{streak}"
 
 
 def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
     return anonymous_table(context.games[puzzle.game], puzzle.shown, locale)
 
 
-async def _show(press: Press, standing: Standing, note: str = "", drawn: int | None = None) -> None:
+async def _show(press: Press, today: TodaysPuzzle, note: str = "", drawn: int | None = None) -> None:
     in_words = (await press.services.people.preferences.of(press.user_id)).in_words
-    is_known = standing.puzzle.game in await press.services.people.daily_puzzles.known_games(press.user_id)
+    is_known = today.puzzle.game in await press.services.people.daily_puzzles.known_games(press.user_id)
     screen = await daily_screen(
-        press.context, standing, press.locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
+        press.context, today, press.locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
     )
     await press.show(screen)
 
@@ -104,7 +104,7 @@ async def show_daily_puzzle(press: Press) -> None:
     await press.show(Screen().text(press.words.word("daily-which")).row(*row))
 
 
-async def _today(press: Press) -> Standing:
+async def _today(press: Press) -> TodaysPuzzle:
     """Return today's puzzle, of the game that the action names."""
     return await press.services.people.daily_puzzles.today(press.user_id, press.action.menu)
 
@@ -115,11 +115,11 @@ async def answer_daily_puzzle(press: Press) -> None:
     if len(press.action.path) != 2:
         raise OutdatedButton
     day, option = map(number_in, press.action.path)
-    standing = await press.services.people.daily_puzzles.answer(press.user_id, day, option, press.action.menu)
-    is_today = standing.puzzle.day == day
-    if is_today and standing.chosen is None:
+    today = await press.services.people.daily_puzzles.answer(press.user_id, day, option, press.action.menu)
+    is_today = today.puzzle.day == day
+    if is_today and today.chosen is None:
         raise OutdatedButton
-    await _show(press, standing, "" if is_today else press.words.word("daily-outdated"))
+    await _show(press, today, "" if is_today else press.words.word("daily-outdated"))
 
 
 @answers(DRAW, "update", anyone, is_long=True)
@@ -127,13 +127,13 @@ async def draw_option(press: Press) -> None:
     """Draw the picked option on the board. An option of another day's puzzle shows today's instead."""
     if len(press.action.path) != 2:
         raise OutdatedButton
-    (day, option), standing = map(number_in, press.action.path), await _today(press)
-    if standing.puzzle.day != day:
-        await _show(press, standing, press.words.word("daily-outdated"))
+    (day, option), today = map(number_in, press.action.path), await _today(press)
+    if today.puzzle.day != day:
+        await _show(press, today, press.words.word("daily-outdated"))
         return
-    if option >= len(standing.puzzle.shown.options):
+    if option >= len(today.puzzle.shown.options):
         raise OutdatedButton
-    await _show(press, standing, drawn=option)
+    await _show(press, today, drawn=option)
 
 
 @answers(READ, "update", anyone)
