@@ -171,7 +171,7 @@ class Computers:
         replays: Replays,
         pipeline: Pipeline,
     ) -> None:
-        self.ai_workers = ai_workers_of(settings)
+        self.ai_workers = AIWorkers(settings.most_ai_workers)
         self.computer_seats = ComputerSeats(
             matches,
             think=self.ai_workers.plan,
@@ -230,11 +230,6 @@ class Services:
             if table.is_alone:
                 self.delivery.pipeline.nudge(table.id)
             self.matches.call(table.id)
-
-
-def ai_workers_of(settings: Settings) -> AIWorkers:
-    """Return the AI workers: as many as configured."""
-    return AIWorkers(settings.most_ai_workers)
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime], store: Store) -> Backups:

@@ -109,10 +109,6 @@ class MatchGroup(app_commands.Group):
         """Show the user's hand."""
         await answer_hand(press.at(ComponentAction("hand", table.id)))
 
-    async def last_table_here(self, press: Press) -> Table:
-        """Return the live match of this game in this channel, else the last one that ended here. Raise Refused."""
-        return await find_table(press, self.game, or_last=True)
-
     @app_commands.command(**command("rules"))
     @handles_command()
     async def rules(self, press: Press) -> None:
@@ -143,7 +139,7 @@ class MatchGroup(app_commands.Group):
     @handles_command(is_apart=True)
     async def try_out(self, press: Press, moves: str) -> None:
         """Do in the user's trial what is typed, or show it. It begins with the match in this channel."""
-        await try_typed(press, self.game, moves, lambda: self.last_table_here(press))
+        await try_typed(press, self.game, moves, lambda: find_table(press, self.game, or_last=True))
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Line, line
+from bot.game import AnyGame, line
 from bot.icons import mark
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -45,12 +45,7 @@ async def add_dropped(context: Context, screen: Screen, look: MatchView, localis
     why = None
     if look.viewer is not None:
         why = await context.services.answers.prepared_turns.dropped(look.table.id, look.viewer)
-    screen.text("" if why is None else f"⚠ {dropped_in_words(why, localiser)}")
-
-
-def dropped_in_words(why: Line, localiser: Localiser) -> str:
-    """Return one sentence: the prepared turn was not played, and why."""
-    return localiser.word("prepare-dropped", why=localiser.say(why))
+    screen.text("" if why is None else "⚠ " + localiser.word("prepare-dropped", why=localiser.say(why)))
 
 
 def wishes_button(match: str, localiser: Localiser) -> StatefulButton:

@@ -80,7 +80,7 @@ def _known(
         is_known = step.seat == viewer or (not is_hidden and _is_heard(whole, step, viewer))
         return _Known(step, (step.seq, LAST)) if is_known else None
     if not is_hidden:
-        later = islice(steps, bisect_left(steps, step.seq, key=_row_of), None)
+        later = islice(steps, bisect_left(steps, step.seq, key=lambda other: other.seq), None)
         opened = next((other.seq for other in later if _opens(whole, other, step)), None)
         if opened is not None:
             return _Known(step, (opened, step.seat if whole.game.records.effective is None else order))
@@ -98,10 +98,6 @@ def _is_secret(whole: FullMatch, step: ReplayStep, now: object) -> bool:
 
 def _is_heard(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
     return any(whole.game.hear(event, viewer) is not None for event in step.events)
-
-
-def _row_of(step: ReplayStep) -> int:
-    return step.seq
 
 
 def _opens(whole: FullMatch, step: ReplayStep, answer: ReplayStep) -> bool:
