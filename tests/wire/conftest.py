@@ -14,7 +14,8 @@ import pytest
 import pytest_asyncio
 
 from tests.samples import ROTATION
-from tests.wire.play_session import Session, session_at
+from tests.wire.clubs import Club, Cup
+from tests.wire.play_session import MovedTime, Session, session_at
 from tests.wire.several_bots import PROCESSES, several
 from tests.wire.shared_bot import SharedBot, shared_bot_at
 
@@ -98,3 +99,21 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
     monkeypatch.setattr("bot.app.identify_budget.FIRST", 0.05)
     monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """Begin a club on a clock that the test moves."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Club(session)
+        await found.begin()
+        yield found
+
+
+@pytest.fixture
+async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
+    """Begin a club with a tournament's organiser, on a clock that the test moves."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Cup(session)
+        await found.club.begin()
+        yield found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +19,6 @@ from tests.waiting import until
 from tests.wire.clubs import DAY, MINUTE, Club, menu
 from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import MovedTime, bot_on, custom_id, press, said, session_at, typed
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        found = Club(session)
-        await found.begin()
-        yield found
 
 
 async def test_second_matching_search_opens_a_table(club: Club) -> None:

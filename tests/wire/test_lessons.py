@@ -20,7 +20,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from cogs.text.choice_tree import tokens
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, pressed, typed
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, path_of, press, pressed, typed
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MAX_PRESSES = 400
@@ -70,12 +70,12 @@ class LessonUser:
     def _ways(self) -> list[tuple[tuple[str, ...], str, str | None]]:
         """Return the choices that every button and every line of a list makes."""
         buttons = [
-            (_path(button.custom_id), button.custom_id, None)
+            (path_of(button.custom_id), button.custom_id, None)
             for button in self.message.buttons()
             if button.custom_id.startswith("b:learn-pick:")
         ]
         lines = [
-            ((*_path(found.custom_id), *value.split("|")), found.custom_id, value)
+            ((*path_of(found.custom_id), *value.split("|")), found.custom_id, value)
             for found in self.message.selects()
             if found.custom_id.startswith("s:learn-pick:")
             for _, value in found.options
@@ -100,11 +100,6 @@ class LessonUser:
         return word(f"{self.game.name}-lesson-{step}{part}", locale, **self.game.numbers) in self.message.text.replace(
             "**", ""
         )
-
-
-def _path(component: str) -> tuple[str, ...]:
-    path = component.split(":", 5)[5]
-    return tuple(path.split("|")) if path else ()
 
 
 @asynccontextmanager

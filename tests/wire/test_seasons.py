@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -22,14 +21,6 @@ from tests.wire.refused_uploads import is_in_words, refuse_files
 
 DAY = timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
-
-
-@pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        found = Club(session)
-        await found.begin()
-        yield found
 
 
 LETTERS = str.maketrans("01", "ab")

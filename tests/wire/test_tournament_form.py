@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.club.tournament import Settings
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from tests.wire.clubs import Cup
-from tests.wire.play_session import MovedTime, custom_id, session_at
-
-
-@pytest.fixture
-async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        found = Cup(session)
-        await found.club.begin()
-        yield found
+from tests.wire.play_session import custom_id
 
 
 async def pick_role(cup: Cup, draft: Any, *roles: int) -> Any:

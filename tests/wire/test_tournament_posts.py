@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +17,6 @@ from tests.wire.clubs import DAY, MINUTE, NAMES, Cup, announced
 from tests.wire.forged_presses import forged, told
 from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at, typed
-
-
-@pytest.fixture
-async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        found = Cup(session)
-        await found.club.begin()
-        yield found
 
 
 @pytest.mark.of_a_file

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -14,17 +12,9 @@ from bot.table.seat_clock import TOGETHER, SeatClock
 from bot.tournaments.calendar import Activity
 from cogs.text.localiser import stamp
 from tests.wire.clubs import DAY, NAMES, Cup, announced
-from tests.wire.play_session import MovedTime, custom_id, said, session_at, typed
+from tests.wire.play_session import custom_id, said, typed
 
 MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture
-async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        found = Cup(session)
-        await found.club.begin()
-        yield found
 
 
 async def test_entry_confirmation_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
