@@ -189,7 +189,7 @@ common-more-about = { $verb ->
     [try] beliebige Züge auf einem eigenen Plan, nichts zählt
     [prep] den nächsten Zug schon jetzt wählen
     [wishes] Züge, die gemacht werden, sobald sie gehen
-    [orders] Fragen in fremden Zügen im Voraus beantworten
+    [orders] wiederkehrende Fragen im Voraus beantworten
     [note] eigene Worte zu dieser Partie, nur für dich
     [follow] das Ergebnis als Direktnachricht
     [life] Zug rückgängig machen, Pause, Ende, mehr Zeit

@@ -189,7 +189,7 @@ common-more-about = { $verb ->
     [try] play any moves on a private board, nothing counts
     [prep] choose your next turn now
     [wishes] moves to make as soon as they are possible
-    [orders] answer questions in others’ turns beforehand
+    [orders] answer recurring questions in advance
     [note] your own words on this match, for you alone
     [follow] get the result by DM
     [life] undo a turn, pause, end, more time

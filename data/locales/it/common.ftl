@@ -192,7 +192,7 @@ common-more-about = { $verb ->
     [try] prova mosse su un tabellone privato, non conta niente
     [prep] scegli adesso il tuo prossimo turno
     [wishes] mosse da fare appena sono possibili
-    [orders] rispondi in anticipo alle domande nei turni degli altri
+    [orders] rispondi in anticipo alle domande che tornano
     [note] parole tue su questa partita, solo per te
     [follow] ricevi il risultato in privato
     [life] annulla un turno, pausa, fine, più tempo
