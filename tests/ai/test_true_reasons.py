@@ -179,6 +179,20 @@ def filled(before: Any, after: Any, told: Facts) -> bool:
     return free[0] > 0 == free[1]
 
 
+def opened(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether each of these tables had no guest and has one now."""
+    table, other, _ = told["tables"]
+    return all(
+        [
+            sum(chair.guest is not None for chair in view.chairs if chair.id in TABLE_CHAIRS[one])
+            for view in (before, after)
+        ]
+        == [0, 1]
+        for one in (table, other)
+        if one
+    )
+
+
 def seated(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that guest is on that chair."""
     found = [as_told(chair.guest) for chair in after.chairs if int(chair.id[1:]) == told["chair"] and chair.guest]
@@ -336,6 +350,7 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-unseated": unseated,
     "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
+    "cafe_international-effect-opened": opened,
     "cafe_international-effect-joker": lambda was, now, _: jokers_seated(now) < jokers_seated(was),
     "saint_martin-effect-closed": closed,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],

@@ -452,6 +452,7 @@ cafe_international-verdict-hand = restliche Plättchen ({ $own } zu { $other })
 
 cafe_international-effect-unseated = schickt einen Gast ohne passenden Stuhl weg
 cafe_international-effect-joker = gibt dir einen Joker, der zu jeder Nation passt
+cafe_international-effect-opened = lässt den nächsten Gast an { $tables } punkten
 cafe_international-effect-drew = zieht { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste

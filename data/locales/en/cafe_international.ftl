@@ -452,6 +452,7 @@ cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
 
 cafe_international-effect-unseated = sends away a guest who can’t be seated now
 cafe_international-effect-joker = gives you a joker that fits any nation
+cafe_international-effect-opened = lets the next guest at { $tables } score
 cafe_international-effect-drew = draws { $count ->
     [one] 1 guest
    *[other] { $count } guests

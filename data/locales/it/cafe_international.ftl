@@ -461,6 +461,7 @@ cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
 
 cafe_international-effect-unseated = manda via un ospite che ora non può sedersi
 cafe_international-effect-joker = ti dà un jolly, che va bene per ogni nazione
+cafe_international-effect-opened = fa fare punti al prossimo ospite a { $tables }
 cafe_international-effect-drew = pesca { $count ->
     [one] 1 ospite
    *[other] { $count } ospiti

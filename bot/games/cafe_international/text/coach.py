@@ -100,7 +100,7 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
 
 
 def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return the tables that the viewer's moves fill, or without a seating what the bar and the draw do."""
+    """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating."""
     mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
     found = [
         line("cafe_international-effect-filled", table=score.table)
@@ -109,6 +109,10 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
         for score in event.tables
         if score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]])
     ]
+    seated = [event for event in mine if isinstance(event, Seated)]
+    if len(seated) == 1 and not seated[0].points:
+        tables = tables_term(tuple(score.table for score in seated[0].tables))
+        found.append(line("cafe_international-effect-opened", tables=tables))
     if not any(isinstance(event, Seated | Reserved) for event in mine):
         found += _without_seating(before, mine)
     return tuple(dict.fromkeys(found))
