@@ -9,7 +9,7 @@ import msgspec
 
 from bot.ai.levels import DecisionRequest, decide, search_context, unlimited_time
 from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
-from bot.ai.reasons import TOLERANCE, certain_view, drawback_line, immediate
+from bot.ai.reasons import TOLERANCE, certain_view, drawback_line, immediate, points_line
 from bot.ai.turn_search import SearchContext, play_moves
 from bot.ai_spec import Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
@@ -100,8 +100,10 @@ def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
 def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
     """Return whether two turns share most of their moves, or do the same at once."""
     moves, others = _choices(one.moves), _choices(other.moves)
-    effects, same = ([said for said in way.brings if said.key != "reason-points"] for way in (one, other))
-    return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and set(effects) == set(same))
+    effects, same = (
+        {said for said in way.brings if way.points is None or said != points_line(way.points)} for way in (one, other)
+    )
+    return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and effects == same)
 
 
 def _distinct(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[Candidate]:

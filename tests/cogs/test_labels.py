@@ -21,6 +21,7 @@ from tests.cogs.positions import random_match
 from tests.drafts import locales_of
 from tests.expectations import check_found
 
+WHOLE_TURN = re.compile(r"(\d+)(?: points?\b| with a second guest)")
 EVERY = 9
 """Every n-th position is checked, in one language after the other."""
 MAX_DETAIL = 100
@@ -109,7 +110,7 @@ def test_auto_answer_labels_name_one_coffee_or_the_letters_of_several(locale: st
         assert label == (word("saint_martin-coffee", locale, coffee=value) if is_one else ", ".join(value))
 
 
-def test_choice_list_begins_with_the_most_points() -> None:
+def test_choice_list_begins_with_the_most_points_of_the_whole_turn() -> None:
     game, compared = GAMES["cafe_international"], 0
     for number, state in enumerate(random_match(game, 2, 2)):
         for seat in game.deciders(state) if number % EVERY == 0 else ():
@@ -117,7 +118,7 @@ def test_choice_list_begins_with_the_most_points() -> None:
             screen = Screen()
             add_choices(screen, Selection(game, look, offers(game, look.offers), game.start(look.view), "en"))
             for details in details_of(screen):
-                points = [int(found[-1]) for detail in details if (found := re.findall(r"(\d+) points?", detail))]
+                points = [int(found[-1]) for detail in details if (found := WHOLE_TURN.findall(detail))]
                 assert points == sorted(points, reverse=True), details
                 compared += len({*points}) > 1
     assert compared
