@@ -49,7 +49,7 @@ BUDGETS = {
     "table": Budget(40, 4),
     "My turn without a seat": Budget(10, 3),
     "first turn": Budget(60, 6),
-    "first turn, More": Budget(10, 7),
+    "first turn, More": Budget(30, 7),
     "More": Budget(60, 15),
     "waiting": Budget(50, 3),
     "ping": Budget(20, 1),
