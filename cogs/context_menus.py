@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.game import refuse
-from bot.history.replay import FrameHeading
+from bot.history.frames import FrameHeading
 from cogs.context import Context
 from cogs.lobby.invite import ask_for_game
 from cogs.match_history.player import show_record

@@ -16,7 +16,8 @@ from bot.ai.levels import Think
 from bot.clock import has_passed
 from bot.game import Line, Refused, Seat, line, refuse
 from bot.games import GAMES
-from bot.history.replay import Perspective, Replays
+from bot.history.frames import Perspective
+from bot.history.replay import Replays
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches

@@ -240,7 +240,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """Log row as its reader may know it."""
 
     number: int
-    """Step number shown to the reader, the same everywhere (see `bot.history.replay.steps_by_row`)."""
+    """Step number shown to the reader, the same everywhere (see `bot.history.frames.steps_by_row`)."""
     seq: int
     """Row of the log. Keep it hidden while the match runs."""
     seat: Seat

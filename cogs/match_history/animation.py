@@ -12,7 +12,8 @@ import discord
 import msgspec
 
 from bot.game import AnyGame, Seat, refuse
-from bot.history.replay import FrameHeading, TurningPoint
+from bot.history.frames import FrameHeading
+from bot.history.turning_points import TurningPoint
 from bot.i18n import whole
 from bot.scene import Scene
 from bot.table.message_records import TABLE

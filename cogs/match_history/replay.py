@@ -12,7 +12,7 @@ import discord
 import msgspec
 
 from bot.game import AnyGame, refuse
-from bot.history.replay import Frame, FrameHeading, Hand, Perspective
+from bot.history.frames import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context

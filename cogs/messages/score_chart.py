@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.game import AnyGame, Argument, Line, Name, Refused
-from bot.history.replay import TurningPoint, TurnScores
+from bot.history.turning_points import TurningPoint, TurnScores
 from bot.i18n import whole
 from bot.scene import Chart, Milestone, Result, Scene
 from bot.table.table import MatchView, Table

@@ -9,7 +9,7 @@ from datetime import date, datetime
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.history.replay import FrameHeading
+from bot.history.frames import FrameHeading
 from bot.history.table_events import TableEvent, TakenBackSteps, table_events
 from bot.long_work import compute
 from bot.table.table import LogEntry, MatchView

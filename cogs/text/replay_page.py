@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.history.replay import Perspective
+from bot.history.frames import Perspective
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 
 NOBODY = 0

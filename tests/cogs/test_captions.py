@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.history.replay import FrameHeading
+from bot.history.frames import FrameHeading
 from cogs.match_history.animation import CAPTION_LIMIT, NAME_LIMIT, SENTENCE_LIMIT, _short, _whole_sentences, player_of
 from tests.history.replay.memory_match import START
 

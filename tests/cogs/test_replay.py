@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.history.replay import FrameHeading, Perspective
+from bot.history.frames import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import turns_around
 from cogs.play.since_last_turn import PANEL_LIMIT, TurnSummary

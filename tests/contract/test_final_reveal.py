@@ -42,4 +42,4 @@ def test_only_the_timeline_calls_the_final_reveal() -> None:
         for path in (ROOT / layer).rglob("*.py")
         if ".reveal_all(" in path.read_text(encoding="utf-8")
     ]
-    assert sorted(users) == ["bot/history/replay.py", "bot/match/timeline.py"]
+    assert sorted(users) == ["bot/history/frames.py", "bot/match/timeline.py"]

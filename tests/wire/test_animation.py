@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.history.replay import TurningPoint
+from bot.history.turning_points import TurningPoint
 from bot.i18n import whole, word
 from bot.table.message_records import TABLE
 from bot.worker import RequestFailedError

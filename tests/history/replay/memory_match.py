@@ -10,7 +10,8 @@ from typing import Any, cast
 import msgspec
 
 from bot.game import AnyGame, Viewer
-from bot.history.replay import Perspective, Replays
+from bot.history.frames import Perspective
+from bot.history.replay import Replays
 from bot.match.log_replay import FullMatch, ReplayStep
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at

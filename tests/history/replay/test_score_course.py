@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.game import line
-from bot.history.replay import FrameHeading, FramePosition, TurnScores, score_course
+from bot.history.frames import FrameHeading, FramePosition
+from bot.history.turning_points import TurnScores, score_course
 from bot.match.timeline import StateView
 from bot.rng import Dice
 from tests.match.toy import TOY, State

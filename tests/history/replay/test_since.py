@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.game import Line, Refused, Seat
-from bot.history.replay import Replays, SinceLastTurn
+from bot.history.replay import Replays
+from bot.history.since_last_turn import SinceLastTurn
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from bot.game import line
-from bot.history.replay import FrameHeading, FramePosition, Replays, TurningPoint, turning_points
+from bot.history.frames import FrameHeading, FramePosition
+from bot.history.replay import Replays
+from bot.history.turning_points import TurningPoint, turning_points
 from bot.match.timeline import StateView
 from bot.rng import Dice
 from bot.table.table import Status
