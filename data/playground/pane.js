@@ -286,7 +286,7 @@ export class Pane {
 
   #fault({ outcome, why }, silent) {
     if (outcome === "silent") return this.say(silent);
-    return outcome === "offline" ? this.say("offline") : why;
+    return outcome === "offline" ? this.say("state-offline") : why;
   }
 
   dismissBefore(message) {

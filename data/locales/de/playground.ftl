@@ -1,6 +1,6 @@
 # Texte der Spielwiese, auf der eine Person als mehrere spielt.
 
-playground-state-offline = Die Spielwiese antwortet nicht. Bleibt das so, starte sie im Terminal neu: make play
+playground-state-offline = Tavolino antwortet nicht. Bleibt das so, starte es im Terminal neu: make play
 playground-state-starting = Tavolino startet …
 playground-state-here = Tavolino ist online
 playground-state-restarting = Tavolino ist nicht verbunden und kommt wieder …
@@ -58,7 +58,6 @@ playground-thinking = Tavolino denkt nach …
 playground-silent = Die Anwendung hat nicht geantwortet
 playground-failed = Diese Interaktion ist fehlgeschlagen
 playground-went-wrong = Etwas ist schiefgegangen. Versuch es noch einmal.
-playground-offline = Die Spielwiese antwortet nicht. Bleibt das so, starte sie im Terminal neu: make play
 playground-gone = Diese Nachricht gibt es nicht mehr.
 playground-no-access = Dorthin kannst du nicht.
 playground-not-a-name = Ein Name hat 1 bis 32 Zeichen.

@@ -1,6 +1,6 @@
 # Texts of the playground page, where one person plays as several.
 
-playground-state-offline = The playground is not responding. If this stays, start it again in the terminal: make play
+playground-state-offline = Tavolino does not answer. If this stays, start it again in the terminal: make play
 playground-state-starting = Tavolino is starting…
 playground-state-here = Tavolino is online
 playground-state-restarting = Tavolino is not connected and is coming back…
@@ -58,7 +58,6 @@ playground-thinking = Tavolino is thinking…
 playground-silent = The application did not respond
 playground-failed = This interaction failed
 playground-went-wrong = Something went wrong. Try again.
-playground-offline = The playground is not responding. If this stays, start it again in the terminal: make play
 playground-gone = That message is no longer there.
 playground-no-access = You can’t go there.
 playground-not-a-name = A name has 1 to 32 characters.

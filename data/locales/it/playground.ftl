@@ -1,6 +1,6 @@
 # Testi della pagina di prova, in cui si gioca nei panni di più persone.
 
-playground-state-offline = L’area di prova non risponde. Se resta così, riavviala nel terminale: make play
+playground-state-offline = Tavolino non risponde. Se resta così, riavvialo nel terminale: make play
 playground-state-starting = Tavolino si sta avviando…
 playground-state-here = Tavolino è online
 playground-state-restarting = Tavolino non è collegato e sta tornando…
@@ -58,7 +58,6 @@ playground-thinking = Tavolino sta pensando…
 playground-silent = L’applicazione non ha risposto
 playground-failed = Interazione non riuscita
 playground-went-wrong = Qualcosa è andato storto. Riprova.
-playground-offline = L’area di prova non risponde. Se resta così, riavviala nel terminale: make play
 playground-gone = Quel messaggio non c’è più.
 playground-no-access = Non puoi andarci.
 playground-not-a-name = Un nome ha da 1 a 32 caratteri.
