@@ -10,7 +10,7 @@ from bot import clock
 from bot.app import health, machine
 from bot.app.doctor import discord
 from bot.automation import deleted_messages, reminders
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.club import season, tournament
 from bot.history import ratings, reliability
 from bot.history.record import record_checks

@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.app.services import Services
 from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE, StartPart, announce_rule_updates
 from bot.automation.clocks import ClockMoments, Deadlines
-from bot.automation.lobby_expiry import LobbyExpiry
+from bot.automation.lobby_schedule import LobbySchedule
 from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
 from bot.automation.scheduler import DueSource
 from bot.backoff import Backoff, retried
@@ -104,7 +104,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     return (
         Deadlines(services.matches, services.timing.seat_clocks, services.moderation.lost_channels),
         ClockMoments(services.matches, services.timing.seat_clocks, services.store),
-        LobbyExpiry(services.matches),
+        LobbySchedule(services.matches),
         services.people.invitations,
         services.timing.inactivity,
         services.moderation.requests,

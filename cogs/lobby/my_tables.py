@@ -7,7 +7,7 @@ from datetime import datetime
 
 import discord
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to

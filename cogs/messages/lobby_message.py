@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.ai_spec import LEVELS, Level
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
 from bot.lessons.examples import find_scene, primer

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.automation.clocks import ClockMoments, Deadlines, SeatClocks
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.lobby_expiry import LobbyExpiry
+from bot.automation.lobby_schedule import LobbySchedule
 from bot.automation.pipeline import Pipeline, PipelineStep
 from bot.automation.scheduler import Scheduler
 from bot.due_work import WaitFunction, wait_for
@@ -75,7 +75,7 @@ async def opened(
     schedule.may_act = heartbeat.may_act
     hands.known_to(matches.play_time)
     clock = SeatClocks(matches, store, schedule)
-    schedule.add(Deadlines(matches, clock), ClockMoments(matches, clock, store), LobbyExpiry(matches))
+    schedule.add(Deadlines(matches, clock), ClockMoments(matches, clock, store), LobbySchedule(matches))
     try:
         await heartbeat.start()
         clock.start()

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.automation.clocks import Deadlines
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.game import Refused
 from bot.games import GAMES as ALL
 from bot.table.seating import TableChange

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.people.absences import Absences
 from bot.table.seating import TableChange

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
 from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, reach, session_at

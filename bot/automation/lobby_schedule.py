@@ -1,4 +1,4 @@
-"""Lobbies that close because nobody has started them."""
+"""Schedule of lobbies: they close because nobody has started them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.table.table import Table
 LOBBY_LASTS = timedelta(days=7)
 
 
-class LobbyExpiry:
+class LobbySchedule:
     """Schedule source that closes old lobbies."""
 
     def __init__(self, matches: Matches) -> None:
