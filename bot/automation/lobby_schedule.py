@@ -1,4 +1,4 @@
-"""Schedule of lobbies: they close because nobody has started them."""
+"""Schedule of lobbies: one starts by itself once enough players are seated, or closes because nobody starts it."""
 
 from __future__ import annotations
 
@@ -8,26 +8,44 @@ from datetime import datetime, timedelta
 from bot.match.matches import Matches
 from bot.table import lobby, notices
 from bot.table.seating import TableChange
-from bot.table.table import Table
+from bot.table.table import Person, Table
 
 LOBBY_LASTS = timedelta(days=7)
+START = "start"
+"""Name of the item that starts a match by itself."""
 
 
 class LobbySchedule:
-    """Schedule source that closes old lobbies."""
+    """Schedule source that starts lobbies with enough players and closes old ones.
+
+    A start that fails is tried again, and nobody's press, which filled the last seat, fails with it.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
+        self._games = matches.games
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the lobby expires."""
+        """Return when the lobby expires, and that it starts now if it is to start by itself."""
         table = await self._matches.table(match)
-        return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
+        if table.status != "lobby":
+            return {}
+        expiry = {"lobby": table.created_at + LOBBY_LASTS}
+        return expiry | ({START: table.created_at} if lobby.starts_itself(table, self._games[table.game]) else {})
 
-    async def act(self, match: str, _: str) -> None:
-        """Close the lobby, unless it has started in the meantime."""
+    async def act(self, match: str, name: str) -> None:
+        """Start or close the lobby, unless it has started in the meantime."""
+        if name == START:
+            await self._start(match)
+            return
 
         def change(table: Table) -> TableChange:
             return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
 
         await self._matches.change(match, change)
+
+    async def _start(self, match: str) -> None:
+        """Start the match for its host, unless a seat was given up in the meantime. Raise Refused."""
+        table = await self._matches.table(match)
+        if lobby.starts_itself(table, self._games[table.game]):
+            await self._matches.lobby.start(match, Person(table.host, ""))

@@ -124,16 +124,14 @@ class Lobbies:
         )
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
-        """Give the user the next seat, and start a match that waited for this player. Raise Refused.
+        """Give the user the next seat. Raise Refused.
 
         The interaction's id counts for the chance of the match: see `bot.rng.match_seed`.
         """
         press = self._counting(interaction)
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person, press))
         await self._remember(person)
-        if not lobby.starts_itself(table, self._games[table.game]):
-            return table
-        return await self.start(match, Person(table.host, ""))
+        return table
 
     async def leave(self, match: str, person: Person) -> Table:
         """Give up a seat before the start. Later seats move up, and the next person becomes host.

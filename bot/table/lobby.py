@@ -200,9 +200,14 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime, press: i
 
 
 def starts_itself(table: Table, game: AnyGame) -> bool:
-    """Return whether enough players are seated for a lobby that starts by itself."""
+    """Return whether the lobby is to start by itself: enough players have sat down, and no seat is held for another.
+
+    Computers count, but are not left alone.
+    """
     wanted, seated = table.terms.start_at, len(table.seats)
-    return table.status == "lobby" and wanted is not None and min(wanted, game.players[-1]) <= seated in game.players
+    if table.status != "lobby" or wanted is None or table.held or table.seat_of(table.host) is None:
+        return False
+    return min(wanted, game.players[-1]) <= seated in game.players
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:

@@ -1,10 +1,10 @@
-"""Lobbies whose buttons are pressed out of order."""
+"""Lobbies: their buttons, pressed in any order, and invitations to them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session, add_computer, press_in_lobby
+from tests.wire.play_session import Session, add_computer, custom_id, press_in_lobby
 
 
 async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
@@ -14,6 +14,13 @@ async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
             await add_computer(person, lobby)
         else:
             await press_in_lobby(person, lobby, verb)
+
+
+async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
+    """Return the panel after these people were picked."""
+    panel = (await (await person.press(lobby, custom_id(lobby, "invite"))).settled()).reply
+    (people,) = [one for one in panel.selects() if one.type == 5]
+    return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
 
 
 def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:

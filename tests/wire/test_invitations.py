@@ -14,14 +14,8 @@ from bot.table.invitations import HELD_FOR
 from bot.table.match_terms import TERM_VALUES
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
+from tests.wire.lobbies import invite
 from tests.wire.play_session import MovedTime, Session, custom_id, press, session_at, typed
-
-
-async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
-    """Return the panel after these people were picked."""
-    panel = (await (await person.press(lobby, custom_id(lobby, "invite"))).settled()).reply
-    (people,) = [one for one in panel.selects() if one.type == 5]
-    return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
 
 
 def calls(session: Session) -> list[Any]:

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from bot.automation.lobby_schedule import LOBBY_LASTS
+from bot.database_errors import DatabaseLostError
+from bot.game import refuse
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
-from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, reach, session_at
+from tests.wire.lobbies import invite
+from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, press, reach, session_at
 
 
 def labels(message: Any) -> list[str]:
@@ -116,6 +119,65 @@ async def test_lobby_starts_by_itself_when_enough_players_are_seated(
     await session.loopback.wait_for(lambda: session.table(people[0]))
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, len(table.seats)) == ("running", seats)
+
+
+async def test_lobby_starts_by_itself_once_a_computer_takes_the_last_wanted_seat(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno, start="3")
+    await add_computer(anna, lobby)
+    await started(session, anna, seats=3)
+
+
+async def test_lobby_starts_by_itself_when_its_host_then_asks_for_no_more_players(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
+    await (await anna.select(panel, start.custom_id, ["2"])).settled()
+    await started(session, anna, seats=2)
+
+
+async def started(session: Session, person: Any, *, seats: int) -> None:
+    """Wait until the table has begun with so many seats."""
+    await session.loopback.wait_for(lambda: session.table(person))
+    table = await session.client.services.matches.table(await session.match_id())
+    assert (table.status, len(table.seats)) == ("running", seats)
+
+
+async def test_lobby_that_starts_by_itself_keeps_seats_held_for_invited_players(session: Session) -> None:
+    anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
+    lobby = await session.lobby(anna, start="3")
+    await invite(anna, lobby, carla, dario)
+    await press(bruno, lobby, "join")
+    await press(carla, session.message_with(carla, "more-lobby"), "join")
+    await session.quiet()
+    assert session.table(anna) is None, "a seat is held for Dario"
+    (call,) = [one for one in session.public() if "b:invite-decline:" in str(one.components)]
+    await press(dario, call, "join")
+    await started(session, anna, seats=4)
+
+
+async def test_join_counts_when_the_start_that_follows_fails_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        lobby = await session.lobby(anna, start="2")
+        lobbies = session.client.services.matches.lobby
+        start, failures = lobbies.start, [DatabaseLostError("gone"), refuse("not_in_lobby")]
+
+        async def start_later(*given: Any, **more: Any) -> Any:
+            if failures:
+                raise failures.pop()
+            return await start(*given, **more)
+
+        monkeypatch.setattr(lobbies, "start", start_later)
+        answer = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+        assert not [one for one in answer.added if "⚠" in one.text]
+        for _ in range(2):
+            await session.pass_time(timedelta(minutes=2))
+        assert not failures
+        await started(session, anna, seats=2)
 
 
 async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
