@@ -39,8 +39,9 @@ async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[st
 class ComputerSeats:
     """Player for seats without a deciding person, one step at a time per match.
 
-    It waits while the only player left has yet to choose between the win and playing on, and while a seat that was
-    given up is kept free for somebody.
+    It waits while the only player left has yet to choose between the win and playing on, and with the turn of a seat
+    that was given up while it is kept free for somebody. Answers out of turn do not wait: others are in the middle of
+    their turn, and would learn from it that the seat has not answered.
 
     `pause` is the delay in seconds before each move. `answer_pause` scales `ANSWERED_IN`, the delay of an answer out of
     turn where several people play. Between the turns of two such seats it awaits `shown`, so that people can follow.
@@ -105,10 +106,9 @@ class ComputerSeats:
         before: Seat | None = None
         while await self._is_to_go(match) and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
-            free = {
-                seat for seat, at in (await self._matches.views.free_until(match)).items() if at > self._matches.now()
-            }
-            asked = {*public.deciders} - free
+            _, whose = self._games[public.table.game].timed_turn(public.view)
+            until = await self._matches.views.turn_free_until(public)
+            asked = {*public.deciders} - ({whose} if until is not None and until > self._matches.now() else set())
             driven = [info for info in public.table.seats if info.is_driven and info.seat in asked]
             if not driven or public.table.asleep_at is not None:
                 return
@@ -117,8 +117,7 @@ class ComputerSeats:
             if self._shown is not None and before not in (None, driven[0].seat):
                 await self._shown(match)
             before = driven[0].seat
-            is_in_turn = self._games[public.table.game].timed_turn(public.view)[1] == driven[0].seat
-            if is_in_turn or public.table.has_one_person:
+            if whose == driven[0].seat or public.table.has_one_person:
                 await self._rest(self._pause)
                 await self._play_one(match, driven[0])
             else:

@@ -66,17 +66,12 @@ class SeatOffers:
         return await self._activity.room(table.id, await self._due(table)) > 0
 
     async def _moves(self, table: Table) -> dict[str, datetime]:
-        """Return when the bot moves for seats that the match waits for. A move made since then calls it already."""
-        free = await self._matches.views.free_until(table.id)
-        if not free or table.paused_at is not None:
+        """Return when the bot moves for the seat whose turn it is. A move made since then calls it already."""
+        moment = await self._matches.views.turn_free_until(await self._matches.look(table.id, None))
+        if moment is None:
             return {}
-        look = await self._matches.look(table.id, None)
         log = await self._matches.log(table.id, None, limit=1)
-        return {
-            f"move {seat}": moment
-            for seat, moment in free.items()
-            if seat in look.deciders and not (log and log[-1].at >= moment)
-        }
+        return {} if log and log[-1].at >= moment else {"move": moment}
 
     async def told(self, table: Table, seat: Seat) -> None:
         """Record that a new message was sent."""

@@ -124,6 +124,11 @@ class MatchViews:
         is_vacant = any(info.resigned and info.offered for info in table.seats)
         return seating.free_until(table, await self.notices(match)) if is_vacant else {}
 
+    async def turn_free_until(self, look: MatchView) -> datetime | None:
+        """Return until when nobody moves for the seat whose turn it is; None unless it was given up and is to move."""
+        _, whose = self._games[look.table.game].timed_turn(look.view)
+        return (await self.free_until(look.table.id)).get(whose) if whose in look.deciders else None
+
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> str | None:
         """Return the notation of the auto-answer to the seat's current decision, or None.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -13,7 +14,7 @@ from cogs.context import Context
 from cogs.messages.match_state import waiting_names
 from cogs.messages.own_tables import next_table_button
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser
+from cogs.text.localiser import Localiser, stamp
 from cogs.ui.clock_words import pause_in_words
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only
@@ -25,7 +26,9 @@ async def add_reason(
     context: Context, screen: Screen, look: MatchView, localiser: Localiser
 ) -> tuple[list[Any], list[Any]]:
     """Say why there is nothing to choose. Return *Prepare*, and the button to what is next, if anything is."""
-    screen.text(no_choice_reason(context.game(look.table), look, localiser))
+    free = await context.services.matches.views.turn_free_until(look)
+    is_free = free is not None and free > context.services.now()
+    screen.text(no_choice_reason(context.game(look.table), look, localiser, free=free if is_free else None))
     prepare = await _prepare_button(context, screen, look, localiser)
     following = await next_table_button(context, look, localiser)
     return prepare, following or await _puzzle_button(context, look, localiser)
@@ -81,8 +84,8 @@ async def _prepare_button(
     return [button(localiser.word("prepare-button-change" if prepared else "prepare-button"), prepare_action(match))]
 
 
-def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return why there is nothing to choose."""
+def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser, *, free: datetime | None = None) -> str:
+    """Return why there is nothing to choose. `free`: until when nobody moves for the seat whose turn it is."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
@@ -94,9 +97,10 @@ def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> st
         return localiser.word("common-panel-waiting-several")
     alone = "yes" if look.table.is_alone else "no"
     begins = "no" if look.standing else "yes"
-    if any(look.table.seats[seat].resigned for seat in waiting):
+    who, moment = waiting_names(game, look, localiser), "" if free is None else stamp(free, "f")
+    if free is not None and any(look.table.seats[seat].resigned for seat in waiting):
         begins = "left"
-    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser), begins=begins, alone=alone)
+    return localiser.word("common-panel-waiting", who=who, begins=begins, alone=alone, moment=moment)
 
 
 def win_button(table: Table, localiser: Localiser) -> StatefulButton:

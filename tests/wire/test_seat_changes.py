@@ -9,8 +9,21 @@ from typing import Any
 
 import pytest
 
+from bot.moderation.requests import paused
 from bot.playground.world.models import NotOfferedError
-from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at, typed
+from bot.table.seating import TableChange
+from tests.wire.play_session import (
+    MovedTime,
+    Session,
+    bot_on,
+    choose,
+    custom_id,
+    open_choices,
+    reach,
+    session_at,
+    typed,
+)
+from tests.wire.sealed_questions import do, scoring
 from tests.wire.seat_changes import GAME, resign
 from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
 
@@ -140,7 +153,8 @@ async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         leaver, other, _, _, seq = await given_up(session, clock=clock)
-        assert f"{leaver.name} has left, so the seat is free." in (await session.panel(other)).text
+        panel = (await session.panel(other)).text
+        assert re.search(f"{leaver.name} has left. The seat is free; from <t:[0-9]+:f> I move for it.", panel)
         assert re.search("From <t:[0-9]+:f> I move for this seat", session.message_with(other, "seat-take").text)
         await session.pass_time(hours * HOUR - MINUTE)
         await settled(session)
@@ -149,6 +163,75 @@ async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
         await settled(session)
         assert (await table_of(session)).seq > seq, "the match goes on by itself"
         assert session.message_with(other, "seat-take"), "it can be taken later too"
+
+
+async def test_seat_given_up_answers_the_questions_of_other_turns_at_once(session: Session) -> None:
+    """The player whose turn it is does not wait, and nobody learns which of those asked had answered."""
+    people, asked = await scoring(session)
+    leaver, *others = asked
+    await resign(session, leaver)
+    for person in others:
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    await settled(session)
+    assert (await session.decider(people)) not in asked
+
+
+async def test_seat_given_up_is_not_due_while_others_answer_in_its_turn(session: Session) -> None:
+    people, asked = await scoring(session)
+    (leaver,) = {*people} - {*asked}
+    await resign(session, leaver)
+    assert "move" not in await session.client.services.timing.seat_offers.upcoming(await session.match_id())
+    for person in asked:
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    assert "move" in await session.client.services.timing.seat_offers.upcoming(await session.match_id())
+
+
+async def test_seat_given_up_is_played_on_time_at_a_paused_table(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        _, _, _, match, seq = await given_up(session, clock="336")
+        matches, now = session.client.services.matches, session.client.services.now()
+        await matches.change(match, lambda table: TableChange(paused(table, now)))
+        await session.pass_time(25 * HOUR)
+        await settled(session)
+        assert (await matches.table(match)).seq > seq
+
+
+async def test_two_seats_given_up_are_each_free_for_a_turns_time(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla", "Dario")
+        await session.match(*people, game=GAME)
+        await settled(session)
+        matches, match = session.client.services.matches, await session.match_id()
+        (turn,) = (await matches.look(match, None)).deciders
+        by_seat = {await seat_of(session, person): person for person in people}
+        await resign(session, by_seat[turn])
+        await session.pass_time(23 * HOUR)
+        await resign(session, by_seat[(turn + 1) % 4])
+        for hours, later in ((2, 1), (21, 1), (2, 2)):
+            await session.pass_time(hours * HOUR)
+            await settled(session)
+            assert (await matches.look(match, None)).deciders == ((turn + later) % 4,)
+
+
+async def test_seat_given_up_is_played_although_its_time_ended_while_the_bot_was_off(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        _, _, _, match, seq = await given_up(session, clock="336")
+        await session.end()
+        now = session.client.services.now
+        assert isinstance(now, MovedTime)
+        now.ahead += 25 * HOUR
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
+            await settled(session)
+            assert (await client.services.matches.table(match)).seq > seq
+
+
+async def test_last_player_left_does_not_wait_for_the_seats_given_up(session: Session) -> None:
+    leaver, other, guest, _, seq = await given_up(session, clock="336")
+    (third,) = {*session.loopback.people} - {leaver, other, guest}
+    await resign(session, third)
+    assert (await table_of(session)).seq > seq
+    assert await session.decider([other]) is other
 
 
 async def test_seat_given_up_is_played_by_the_person_taking_it_in_time(session: Session) -> None:

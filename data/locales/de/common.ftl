@@ -155,7 +155,7 @@ common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit â€
 ## Private Auswahl
 common-panel-waiting = { $who } { $begins ->
     [yes] beginnt
-    [left] hat den Tisch verlassen, der Platz ist frei
+    [left] hat den Tisch verlassen. Der Platz ist frei; ab { $moment } ziehe ich fÃ¼r ihn
    *[no] ist am Zug
 }.{ $alone ->
     [yes] {" "}Dein Zug erscheint hier.

@@ -155,7 +155,7 @@ common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your ha
 ## Private choices
 common-panel-waiting = { $who } { $begins ->
     [yes] begins
-    [left] has left, so the seat is free
+    [left] has left. The seat is free; from { $moment } I move for it
    *[no] is choosing
 }.{ $alone ->
     [yes] {" "}Your turn appears here.

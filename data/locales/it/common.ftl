@@ -158,7 +158,7 @@ common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $but
 ## Scelte private
 common-panel-waiting = { $who } { $begins ->
     [yes] comincia
-    [left] ha lasciato il tavolo e il posto è libero
+    [left] ha lasciato il tavolo. Il posto è libero; dal { $moment } gioco io
    *[no] sta scegliendo
 }.{ $alone ->
     [yes] {" "}Il tuo turno appare qui.
