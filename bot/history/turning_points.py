@@ -76,7 +76,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     loss: int = 0
     """Points that the loser lost."""
     is_final: bool = False
-    """Whether the winner took the lead here and kept it to the end."""
+    """Whether the seat took the lead here and led alone from then to the end."""
 
 
 def turning_points(
@@ -90,7 +90,7 @@ def turning_points(
     """
     scores = [_ranked(game.scores(frame.position.see(None)), left) for frame in frames]
     leads, swings = list(_leads(frames, scores)), list(_swings(frames, scores))
-    if leads and status == "over":
+    if leads and status == "over" and all(_leaders(now) == [leads[-1].seat] for now in scores[leads[-1].number :]):
         leads[-1] = msgspec.structs.replace(leads[-1], is_final=True)
     points = {} if status != "over" or len(frames) < 2 else _by_number([_end(frames, scores, leads, swings)])
     points |= _by_number(leads[-MAX_LEADS:])

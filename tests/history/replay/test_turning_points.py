@@ -84,6 +84,20 @@ def test_final_lead_of_the_winner_is_one_turning_point() -> None:
 
 
 @pytest.mark.parametrize(
+    "after",
+    [
+        [(0, 0), (3, 0), (3, 4), (5, 5)],
+        [(0, 0), (3, 0), (3, 4), (4, 4), (4, 6)],
+        [(0, 0), (3, 0), (3, 4), (4, 4), (4, 6), (6, 6), (7, 7)],
+    ],
+)
+def test_lead_that_another_seat_equals_later_is_not_for_good(after: list[tuple[int, int]]) -> None:
+    found = points(*after, status="over")
+    assert [one.number for one in found if one.kind == "lead"] == [2]
+    assert not any(one.is_final for one in found)
+
+
+@pytest.mark.parametrize(
     ("status", "expected"),
     [("over", [(2, "end", 0, 0)]), ("closed", []), ("running", [])],
 )
