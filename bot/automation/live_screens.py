@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Set
 from contextlib import contextmanager
 
 import msgspec
@@ -52,8 +52,8 @@ class LiveSource(msgspec.Struct, frozen=True):
     """Return the edit that brings the message up to date; None if it can no longer be edited."""
     kept: OpenPanel | None = None
     """What is stored when the bot stops, so that the next one keeps the screen up to date; None for nothing."""
-    also: frozenset[str] = frozenset()
-    """Other matches that the screen shows."""
+    also: Set[str] = frozenset()
+    """Other matches that the screen shows. `read` may add more."""
 
     def shows(self, match: str) -> bool:
         """Return whether the screen depends on that match."""

@@ -107,16 +107,17 @@ class LivePanel:
     async def _prepare(self, panel: OpenPanel) -> PreparedEdit | None:
         if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
             return None
-        look = await self._look()
-        state = await panel_state(self._context, look)
         with renewing():
-            screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
-        return await self._prepared(panel, state, screen)
-
-    async def _prepared(self, panel: OpenPanel, state: str, screen: Screen) -> PreparedEdit:
+            state, screen = await self._built()
         await screen.complete_within(PATIENCE)
         screen.emojis = await self._context.emojis_for(self._press.user_id)
         return PreparedEdit(state, lambda: self._send(panel, screen))
+
+    async def _built(self) -> tuple[str, Screen]:
+        """Return the present state and what shows it."""
+        look = await self._look()
+        state = await panel_state(self._context, look)
+        return state, await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
 
     async def _send(self, panel: OpenPanel, screen: Screen) -> bool:
         interaction = self._press.interaction
@@ -153,7 +154,7 @@ class LiveTables(LivePanel):
         show: Callable[[Sequence[OwnTable]], Awaitable[Screen]],
     ) -> None:
         super().__init__(press, "", _state_of(tables), locale=press.locale, build=lambda _: show(tables))
-        self._tables = frozenset(mine.table.id for mine in tables)
+        self._tables = {mine.table.id for mine in tables}
         self._read, self._show = read, show
 
     def source(self, message: discord.Message) -> LiveSource:
@@ -161,18 +162,26 @@ class LiveTables(LivePanel):
         return msgspec.structs.replace(super().source(message), also=self._tables)
 
     async def _current_state(self) -> str:
-        return _state_of(await self._read())
+        return _state_of(await self._current())
 
-    async def _prepare(self, panel: OpenPanel) -> PreparedEdit | None:
-        if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
-            return None
+    async def _built(self) -> tuple[str, Screen]:
+        tables = await self._current()
+        return _state_of(tables), await self._show(tables)
+
+    async def _current(self) -> Sequence[OwnTable]:
+        """Return the user's tables. From now on the list follows those that were opened in the meantime, too."""
         tables = await self._read()
-        return await self._prepared(panel, _state_of(tables), await self._show(tables))
+        self._tables.update(mine.table.id for mine in tables)
+        return tables
 
 
 def _state_of(tables: Sequence[OwnTable]) -> str:
-    """Return a digest of what the list of tables depends on, without clocks."""
-    rows = [(mine.table.id, mine.table.status, len(mine.table.seats), mine.is_my_turn, mine.waiting) for mine in tables]
+    """Return a digest of what the list of tables shows."""
+    rows: list[tuple[object, ...]] = []
+    for mine in tables:
+        table, clock = mine.table, mine.clock
+        rows.append((table.id, table.status, len(table.seats), table.paused_at, mine.is_my_turn, mine.waiting))
+        rows.append((mine.moved_at, clock and (clock.due_at, clock.remains)))
     return hashlib.sha256(msgspec.msgpack.encode(rows)).hexdigest()[:32]
 
 

@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from bot.moderation.moderator_actions import ModeratorAction
+from bot.moderation.requests import paused
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from bot.table.seating import TableChange
 from tests.wire.play_session import (
     PatientClock,
     Session,
@@ -74,6 +76,34 @@ async def test_list_of_own_tables_follows_its_matches(session: Session) -> None:
     await session.loopback.wait_for(lambda: "It is your turn" in now(session, lists[other.id]).text)
     await session.loopback.wait_for(lambda: f"waiting for {other.name}" in now(session, lists[mover.id]).text)
     assert "My turn" in [one.label for one in now(session, lists[other.id]).buttons()]
+
+
+async def test_list_of_own_tables_follows_a_table_that_was_opened_later(session: Session) -> None:
+    mover, other = await two(session)
+    shown = await typed(other, other.dm, "games mine")
+    elsewhere = session.loopback.add_channel(session.guild, "beach")
+    lobby = await session.lobby(mover, other, channel=elsewhere)
+    matches, match = session.client.services.matches, await session.match_id()
+    while await session.decider([mover, other]) is mover:
+        look = await matches.look_as(match, mover.id)
+        await matches.play(match, mover.id, look.offers[0])
+    await session.quiet()
+    assert "not started" in now(session, shown).text
+    await mover.press(lobby, custom_id(lobby, "start"))
+    await session.loopback.wait_for(lambda: session.table(mover, elsewhere))
+    await session.quiet()
+    assert "not started" not in now(session, shown).text
+
+
+async def test_list_of_own_tables_shows_the_pause_of_a_match(session: Session) -> None:
+    mover, _ = await two(session)
+    shown = await typed(mover, mover.dm, "games mine")
+    began = session.client.services.now()
+    await session.client.services.matches.change(
+        await session.match_id(), lambda table: TableChange(paused(table, began))
+    )
+    await session.quiet()
+    assert "the clock is paused" in now(session, shown).text
 
 
 async def test_solo_panel_offers_choices_once_the_computers_have_moved(session: Session) -> None:
