@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from bot.playground.limits.modals import Modal
-from bot.playground.world.models import Channel, Message
+from bot.playground.world.models import Answer, Channel, KeptInteraction, Message
 from bot.playground.world.responses import ApiError, Json
 from bot.playground.world.subscribers import PATIENCE
 from bot.playground.world.world import World
@@ -15,8 +15,6 @@ from bot.playground.world.world import World
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 FIRST_ANSWER = 3.0
 LIFE = 15 * 60.0
-
-Answer: TypeAlias = Literal["message", "deferred", "update", "deferred_update", "modal", "choices"]
 
 
 class Choice(NamedTuple):
@@ -64,6 +62,37 @@ class Interaction:
         self.followup_ids: list[int] = []
         self.posted = 0
         """Number of follow-ups that were asked for."""
+
+    @classmethod
+    def restored(cls, world: World, kept: KeptInteraction) -> Interaction:
+        """Return an interaction that was answered before a restart."""
+        place = world.channels[kept.channel]
+        found = cls(
+            world, kind=kept.kind, person=kept.person, channel=place, data={}, source=kept.source, owners=kept.owners
+        )
+        found.id, found.token, found.created = kept.id, kept.token, kept.created
+        found.answer, found.reply_id = kept.answer, kept.reply_id
+        found.followup_ids, found.posted = kept.followup_ids, kept.posted
+        return found
+
+    def kept(self) -> KeptInteraction | None:
+        """Return what is saved of it; None before it is answered, when only the bot that heard of it can answer."""
+        if self.answer is None:
+            return None
+        return KeptInteraction(
+            self.id,
+            self.token,
+            self.kind,
+            self.person,
+            self.channel.id,
+            self.source,
+            self.owners,
+            self.created,
+            self.answer,
+            self.reply_id,
+            self.followup_ids,
+            self.posted,
+        )
 
     @property
     def deferred(self) -> bool:
@@ -139,15 +168,24 @@ class Interactions:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._by_token: dict[str, Interaction] = {}
+        saved = [kept for kept in world.interactions() if kept.channel in world.channels]
+        self._by_token = {kept.token: Interaction.restored(world, kept) for kept in saved}
+        world.interactions = self._kept
 
     def open(self, interaction: Interaction) -> Interaction:
         """Register the interaction and drop expired ones."""
+        self._drop_expired()
+        self._by_token[interaction.token] = interaction
+        return interaction
+
+    def _drop_expired(self) -> None:
         dead = self._world.clock.now() - LIFE
         while self._by_token and (oldest := next(iter(self._by_token.values()))).created < dead:
             del self._by_token[oldest.token]
-        self._by_token[interaction.token] = interaction
-        return interaction
+
+    def _kept(self) -> tuple[KeptInteraction, ...]:
+        self._drop_expired()
+        return tuple(kept for one in self._by_token.values() if (kept := one.kept()) is not None)
 
     def to_answer(self, key: int, token: str) -> Interaction:
         """Return the interaction of a callback.

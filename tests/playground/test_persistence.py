@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from pathlib import Path
 
 import aiohttp
@@ -47,6 +48,22 @@ async def test_world_survives_a_restart(start: Starter, tmp_path: Path) -> None:
         assert done.reply.text == "count!"
         assert done.id > before[-1][-1].id
         await _fetch_picture(again)
+
+
+async def test_token_of_an_answered_interaction_survives_a_restart(start: Starter, tmp_path: Path) -> None:
+    state = tmp_path / "world.json"
+    loopback = await start(state=state)
+    channel = loopback.add_channel(loopback.add_guild("Club"), "table")
+    anna = loopback.add_person("Anna")
+    async with running(loopback, Bot()):
+        asked = await anna.slash(channel, "try hello", {"word": "whispered", "hidden": True})
+    assert asked.reply is not None
+    await loopback.stop()
+    again = await start(state=state)
+    webhook = f"{again.api_url}/webhooks/{again.bot.id}/{asked.token}/messages/@original"
+    async with aiohttp.ClientSession() as web, web.patch(webhook, json={"content": "edited"}) as answer:
+        assert answer.status == HTTPStatus.OK
+    assert [message.text for message in again.people[0].sees(channel)] == ["edited"]
 
 
 async def _fetch_picture(loopback: Loopback) -> None:

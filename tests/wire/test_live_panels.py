@@ -295,3 +295,26 @@ async def test_open_panel_becomes_a_turn_panel_after_a_restart(tmp_path: Path) -
         assert loopback.violations == []
     finally:
         await loopback.stop()
+
+
+async def test_open_panel_follows_after_a_restart_of_the_whole_playground(tmp_path: Path) -> None:
+    state, database = tmp_path / "world.json", tmp_path / "tavolino.db"
+    loopback = await Loopback.start(state=state, clock=PatientClock(), limits=hurried())
+    guild = loopback.add_guild("Bazaar")
+    channel = loopback.add_channel(guild, "island")
+    async with bot_on(loopback, database) as client:
+        session = Session(loopback, guild, channel, client, database)
+        person, other = await two(session)
+        panel, match = await session.panel(other), await session.match_id()
+        assert open_choices(panel) == []
+    await loopback.stop()
+    again = await Loopback.start(state=state, clock=PatientClock(), limits=hurried())
+    try:
+        async with bot_on(again, database) as client:
+            session = Session(again, guild, channel, client, database)
+            look = await client.services.matches.look_as(match, person.id)
+            await client.services.matches.play(match, person.id, look.offers[0])
+            await session.quiet()
+            assert open_choices(now(session, panel))
+    finally:
+        await again.stop()

@@ -361,6 +361,26 @@ class TranscriptEntry(msgspec.Struct, frozen=True):
     silent: bool = False
 
 
+Answer: TypeAlias = Literal["message", "deferred", "update", "deferred_update", "modal", "choices"]
+
+
+class KeptInteraction(msgspec.Struct, frozen=True):
+    """Answered interaction whose token outlives a restart of the simulated Discord."""
+
+    id: int
+    token: str
+    kind: int
+    person: int
+    channel: int
+    source: int | None
+    owners: Json
+    created: float
+    answer: Answer
+    reply_id: int | None
+    followup_ids: list[int]
+    posted: int
+
+
 def nested(component: Json) -> list[Json]:
     """Return the component and all nested ones, in order."""
     components = [component]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -20,6 +20,7 @@ from bot.playground.world.models import (
     Event,
     EventKind,
     Guild,
+    KeptInteraction,
     Message,
     Role,
     TranscriptEntry,
@@ -77,6 +78,7 @@ class WorldSnapshot(msgspec.Struct):
     commands: dict[int, list[Json]] = {}
     transcript: list[TranscriptEntry] = []
     emojis: dict[int, Emoji] = {}
+    interactions: tuple[KeptInteraction, ...] = ()
 
 
 class World:
@@ -94,6 +96,8 @@ class World:
         self.commands = saved.commands
         self.transcript = saved.transcript
         self.emojis = saved.emojis
+        self.interactions: Callable[[], tuple[KeptInteraction, ...]] = lambda: saved.interactions
+        """Return the interactions whose tokens are still valid."""
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
         self.installs: tuple[int, ...] = (0, 1)
         """Ways to install the application: 0 in servers, 1 to people's own accounts."""
@@ -118,6 +122,7 @@ class World:
             commands=self.commands,
             transcript=self.transcript,
             emojis=self.emojis,
+            interactions=self.interactions(),
         )
 
     # -- Queries ---------------------------------------------------------------------------------------------------
