@@ -196,7 +196,7 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
         return screen if host else screen.row(begin)
     if host:
         return add_sentences(screen, table.terms, localiser)
-    return add_lists(screen, table.id, table.terms, localiser)
+    return add_lists(screen, game, table.id, table.terms, localiser)
 
 
 def _add_level(screen: Screen, table: Table, localiser: Localiser) -> Screen:

@@ -65,7 +65,7 @@ def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Ca
     app_commands.rename(**{name: key(f"{text}-slash") for name, text in texts.items()})(callback)
     app_commands.describe(**{name: key(f"{text}-about") for name, text in texts.items()})(callback)
     offered = {name: _choices(game, name) for name in game.option_values}
-    offered |= {name: choices(name) for name in TERM_VALUES}
+    offered |= {name: choices(name, game) for name in TERM_VALUES}
     return app_commands.choices(**offered)(callback)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.game import AnyGame
 from bot.table.match_terms import TERM_VALUES, Terms, has_reserve
 from cogs.text.command_names import dashed, key
 from cogs.text.custom_id import ComponentAction, one_of
@@ -26,13 +27,13 @@ def unusual_terms(terms: Terms, localiser: Localiser) -> list[str]:
     ]
 
 
-def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) -> Screen:
+def add_lists(screen: Screen, game: AnyGame, match: str, terms: Terms, localiser: Localiser) -> Screen:
     """Add one sentence and one list for each term, with its current value selected. Return the screen."""
     for name in TERM_VALUES:
         now = literal(getattr(terms, name))
         lines = [
             Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now)
-            for value in listed_values(name)
+            for value in listed_values(name, game)
         ]
         screen.text(_sentence(name, localiser))
         screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
@@ -50,11 +51,11 @@ def _sentence(name: str, localiser: Localiser, terms: Terms | None = None) -> st
     return f"**{_name(name, localiser)}{value}**\n-# {localiser.word(f'term-{dashed(name)}-about')}"
 
 
-def choices(name: str) -> list[app_commands.Choice[str]]:
-    """Return the values of a term as choices of the command `new`."""
+def choices(name: str, game: AnyGame | None = None) -> list[app_commands.Choice[str]]:
+    """Return the values of a term as choices of a command, such as `new` of that game."""
     return [
         app_commands.Choice(name=key(f"term-{dashed(name)}-value", value=spoken(value)), value=literal(value))
-        for value in listed_values(name)
+        for value in listed_values(name, game)
     ]
 
 
@@ -63,9 +64,14 @@ def term_of(name: str, text: str) -> Any:
     return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 
-def listed_values(name: str) -> Sequence[Any]:
-    """Return the values of a term in the order of a list: hours by length, no limit first."""
+def listed_values(name: str, game: AnyGame | None = None) -> Sequence[Any]:
+    """Return the values of a term in the order of a list: hours by length, no limit first.
+
+    A table of that game starts by itself only with a number of players that it seats.
+    """
     values = TERM_VALUES[name]
+    if name == "start_at" and game is not None:
+        return [value for value in values if value is None or value in game.players]
     return sorted(values, key=lambda value: value or 0) if name.endswith("hours") else values
 
 

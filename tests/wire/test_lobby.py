@@ -12,10 +12,20 @@ import pytest
 from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.database_errors import DatabaseLostError
 from bot.game import refuse
+from bot.games import GAMES
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
+from cogs.lobby.new_match import new_command
 from tests.wire.lobbies import invite
-from tests.wire.play_session import MovedTime, Session, add_computer, custom_id, press, reach, session_at
+from tests.wire.play_session import (
+    MovedTime,
+    Session,
+    add_computer,
+    custom_id,
+    press,
+    reach,
+    session_at,
+)
 
 
 def labels(message: Any) -> list[str]:
@@ -106,11 +116,10 @@ async def test_only_the_host_can_start_the_lobby(session: Session) -> None:
     assert session.table(anna) is None
 
 
-@pytest.mark.parametrize(("wanted", "seats", "game"), [("3", 3, "zanzibar"), ("5", 4, "cafe_international")])
+@pytest.mark.parametrize(("wanted", "seats", "game"), [("3", 3, "zanzibar"), ("4", 4, "cafe_international")])
 async def test_lobby_starts_by_itself_when_enough_players_are_seated(
     session: Session, wanted: str, seats: int, game: str
 ) -> None:
-    """A table has no more seats than its game allows."""
     people = session.people("Anna", "Bruno", "Carla", "Dario")[:seats]
     lobby = await session.lobby(*people[:-1], game=game, start=wanted)
     assert f"Start: by itself with {wanted} players" in lobby.text
@@ -119,6 +128,20 @@ async def test_lobby_starts_by_itself_when_enough_players_are_seated(
     await session.loopback.wait_for(lambda: session.table(people[0]))
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, len(table.seats)) == ("running", seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_lobby_offers_to_start_by_itself_with_each_number_that_its_table_seats(
+    session: Session, game: str
+) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna, game=game)
+    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
+    numbers = [str(number) for number in GAMES[game].players]
+    assert [value for _, value in start.options][1:] == numbers
+    (new,) = (one for one in new_command(GAMES[game]).parameters if one.name == "start_at")
+    assert [choice.value for choice in new.choices][1:] == numbers
 
 
 async def test_lobby_starts_by_itself_once_a_computer_takes_the_last_wanted_seat(session: Session) -> None:
