@@ -172,7 +172,7 @@ async def habits_in_words(context: Context, user: int, guild: int, localiser: Lo
     """Return how soon the user usually answers and, for the user and for moderators alone, how many seats were kept."""
     lines, within = list[str](), await context.services.history.reliability.answers_within(user)
     if within is not None:
-        lines.append(localiser.word("pace-profile", limit=within))
+        lines.append(localiser.word("pace-usual", who=localiser.word("pace-within", limit=within)))
     seats = await context.services.history.reliability.kept_seats(user, guild)
     if reader != "other" and seats.seats:
         own = "yes" if reader == "own" else "no"

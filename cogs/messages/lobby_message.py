@@ -77,7 +77,7 @@ async def paces_in_words(context: Context, table: Table, locale: str) -> str:
         within = None if info.user is None else await context.services.history.reliability.answers_within(info.user)
         if within is not None:
             paces.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
-    return f"-# {localiser.word('pace-lobby', who=' · '.join(paces))}" if paces and not table.is_alone else ""
+    return f"-# {localiser.word('pace-usual', who=' · '.join(paces))}" if paces and not table.is_alone else ""
 
 
 def closed_screen(game: AnyGame, table: Table, notices: Sequence[Notice], *, host: str) -> Screen:

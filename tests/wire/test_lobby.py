@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.automation.lobby_schedule import LOBBY_LASTS
 from bot.database_errors import DatabaseLostError
 from bot.game import refuse
 from bot.games import GAMES
+from bot.history.reliability import FEWEST_ANSWERS
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
 from cogs.lobby.new_match import new_command
@@ -25,6 +27,7 @@ from tests.wire.play_session import (
     press,
     reach,
     session_at,
+    typed,
 )
 
 
@@ -65,6 +68,18 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
 async def reach_more(person: Any, lobby: Any) -> Any:
     """Return the lobby's *More* as this person sees it."""
     return (await reach(person, lobby, "more-lobby")).reply
+
+
+async def test_lobby_and_history_say_alike_within_what_time_a_player_usually_answers(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (anna,) = session.people("Anna")
+    reliability = session.client.services.history.reliability
+    monkeypatch.setattr(reliability, "_waits", AsyncMock(return_value=[90_000] * FEWEST_ANSWERS))
+    lobby = await session.lobby(anna)
+    assert "Usual time for an answer: Anna under 1 h" in lobby.text
+    told = await typed(anna, session.channel, "history player")
+    assert "Usual time for an answer: under 1 h" in told.reply.text
 
 
 async def test_full_lobby_offers_start_first(session: Session) -> None:

@@ -29,17 +29,13 @@ refused-too-many-acts = Das geht höchstens { $hour }-mal pro Stunde und { $day 
 refused-too-many-acts-here = In diesem Kanal ist das in der letzten Stunde zu oft geschehen. Versuch es später noch einmal.
 
 pace-within = { $limit ->
-    [hour] 1 Std.
-    [four-hours] 4 Std.
-    [half-day] 12 Std.
-    [day] 1 Tag
+    [hour] unter 1 Std.
+    [four-hours] unter 4 Std.
+    [half-day] unter 12 Std.
+    [day] unter 1 Tag
    *[more] mehr als ein Tag
 }
-pace-lobby = Übliche Zeit bis zur Antwort: { $who }
-pace-profile = { $limit ->
-    [more] Braucht meist mehr als einen Tag für eine Antwort
-   *[other] Antwortet meist innerhalb von { pace-within }
-}
+pace-usual = Übliche Zeit bis zur Antwort: { $who }
 pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur { $own ->
     [yes] du
    *[no] diese Person

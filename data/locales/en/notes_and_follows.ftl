@@ -29,17 +29,13 @@ refused-too-many-acts = You can do this at most { $hour } times an hour and { $d
 refused-too-many-acts-here = This has been done too often in this channel within the last hour. Try again later.
 
 pace-within = { $limit ->
-    [hour] 1 h
-    [four-hours] 4 h
-    [half-day] 12 h
-    [day] 1 day
+    [hour] under 1 h
+    [four-hours] under 4 h
+    [half-day] under 12 h
+    [day] under 1 day
    *[more] more than a day
 }
-pace-lobby = Usual time for an answer: { $who }
-pace-profile = { $limit ->
-    [more] Usually takes more than a day to answer
-   *[other] Usually answers within { pace-within }
-}
+pace-usual = Usual time for an answer: { $who }
 pace-kept = Kept { $kept } of { $seats } seats (only { $own ->
     [yes] you
    *[no] this person

@@ -29,17 +29,13 @@ refused-too-many-acts = Puoi farlo al massimo { $hour } volte all’ora e { $day
 refused-too-many-acts-here = In questo canale è successo troppe volte nell’ultima ora. Riprova più tardi.
 
 pace-within = { $limit ->
-    [hour] 1 h
-    [four-hours] 4 h
-    [half-day] 12 h
-    [day] 1 giorno
+    [hour] meno di 1 h
+    [four-hours] meno di 4 h
+    [half-day] meno di 12 h
+    [day] meno di 1 giorno
    *[more] più di un giorno
 }
-pace-lobby = Tempo abituale di risposta: { $who }
-pace-profile = { $limit ->
-    [more] Di solito impiega più di un giorno a rispondere
-   *[other] Di solito risponde entro { pace-within }
-}
+pace-usual = Tempo abituale di risposta: { $who }
 pace-kept = Posti mantenuti: { $kept } su { $seats } ({ $own ->
     [yes] lo vedete solo tu e i moderatori
    *[no] lo vedono solo questa persona e i moderatori
