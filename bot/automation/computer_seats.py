@@ -106,6 +106,8 @@ class ComputerSeats:
         before: Seat | None = None
         while await self._is_to_go(match) and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
+            if not public.deciders:
+                return
             _, whose = self._games[public.table.game].timed_turn(public.view)
             until = await self._matches.views.turn_free_until(public)
             asked = {*public.deciders} - ({whose} if until is not None and until > self._matches.now() else set())
