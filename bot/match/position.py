@@ -372,6 +372,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
     deciders = game.deciders(state) if running else ()
     offers = game.legal_moves(state, viewer) if is_seat and viewer in deciders else ()
     view = None if state is None else game.see(state, viewer if is_seat else None)
+    can_step_back = running and viewer is not None and is_seat and _can_step_back(game, position, viewer)
     return MatchView(
         table=table,
         viewer=viewer if is_seat else None,
@@ -381,7 +382,8 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
         token=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
         standing=position.tally.standing,
-        can_step_back=running and viewer is not None and is_seat and _can_step_back(game, position, viewer),
+        can_step_back=can_step_back,
+        undoes_replies=can_step_back and table.is_alone and _is_followed(position, viewer),
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,
         is_early=end is not None and end.is_early,
@@ -416,6 +418,11 @@ def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
     why = why_not_back(game, position, seat)
     is_free = position.table.is_alone and not has_undone_too_often(position, seat)
     return why is None or (is_free and why not in ("nothing", "rules-changed"))
+
+
+def _is_followed(position: Position, viewer: Viewer) -> bool:
+    """Return whether the last step was another seat's. `undo` must have been read."""
+    return isinstance(position.undo, UndoWindow) and position.undo.steps[-1].seat != viewer
 
 
 def notations_in(game: AnyGame, text: str) -> list[str]:

@@ -200,6 +200,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Seats whose players left."""
     is_early: bool = False
     """Whether the match is over although its last move was never made, because players gave it up."""
+    undoes_replies: bool = False
+    """Whether undoing the seat's last step undoes what others did after it, too."""
     sees_reasons: bool = False
     """Whether the viewer may see what computer players think: no other person plays or played, or the match is over."""
 

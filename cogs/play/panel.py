@@ -189,9 +189,8 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     if look.table.status != "running":
         first = [*first, *end_buttons(game, look, localiser, AGAIN if look.table.is_alone else REMATCH)]
     last += answer_buttons(pending, localiser) if pending else ()
-    return screen.row(
-        *first, *_standing_buttons(selection, is_asked=is_asked), *last, *shown.also, more_button(look, localiser)
-    )
+    standing = _standing_buttons(selection, is_asked=is_asked, is_begun=is_begun)
+    return screen.row(*first, *standing, *last, *shown.also, more_button(look, localiser))
 
 
 async def _title(context: Context, look: MatchView, localiser: Localiser, *, is_asked: bool) -> str:
@@ -298,10 +297,14 @@ async def _add_board_or_hand(
         await add_picture(context, screen, selection, fresh.before, fresh.between)
 
 
-def _standing_buttons(selection: Selection, *, is_asked: bool) -> list[StatefulButton]:
-    """Return *Undo* if something can be undone, and *Hint* where it is fair."""
+def _standing_buttons(selection: Selection, *, is_asked: bool, is_begun: bool) -> list[StatefulButton]:
+    """Return *Undo* if something can be undone, and *Hint* where it is fair.
+
+    With a choice in progress, *Undo* drops only that choice.
+    """
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
-    buttons = [undo_button(look, localiser)] if look.can_step_back else []
+    drop = button(localiser.word("common-button-back"), ComponentAction("again", look.table.id))
+    buttons = [drop if is_begun else undo_button(look, localiser)] if look.can_step_back else []
     if is_asked and selection.game.skill is not None and is_hint_allowed(look):
         buttons.append(button(localiser.word("hint-button"), selection.to("hint", selection.chosen)))
     return buttons
@@ -314,7 +317,7 @@ def more_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 def undo_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button that undoes the seat's last step."""
-    label = localiser.word("solo-button-back" if look.table.is_alone else "common-button-back")
+    label = localiser.word("solo-button-back" if look.undoes_replies else "common-button-back")
     return button(label, ComponentAction("back", look.table.id, look.token))
 
 

@@ -24,10 +24,12 @@ from tests.wire.play_session import (
     Session,
     add_computer,
     bot_on,
+    choose,
     custom_id,
     hurried,
     make_move,
     more_of,
+    open_choices,
     pressed,
     reach,
     session_at,
@@ -101,6 +103,39 @@ async def test_solo_match_can_be_played_undone_and_ended(session: Session, game:
         file.filename for file in (await typed(anna, anna.dm, "history show", view="record", match=match)).attachments
     ]
     assert session.loopback.violations == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_undo_first_drops_a_choice_in_progress(session: Session, game: str) -> None:
+    (anna,) = session.people("Anna")
+    match, chance = await match_of(session, anna, game), Dice(game.encode(), 1)
+    look = await session.client.services.matches.look_as(match, anna.id)
+    while True:
+        panel = await pressed(anna, session.table(anna, anna.dm), "turn")
+        choices = [choice for choice in open_choices(panel) if choice[1] is not None]
+        has_replies = look.undoes_replies or game == "guatemala_cafe"  # there a turn begins with buttons alone
+        if look.can_step_back and has_replies and choices:
+            begun = await choose(anna, panel, chance.choose(choices))
+            if (await session.client.services.matches.table(match)).seq == look.table.seq:
+                break
+            await waits_for_person(session)
+        else:
+            await moved(session, anna, match, chance)
+        look = await session.client.services.matches.look_as(match, anna.id)
+    undo = next(one for one in begun.buttons() if one.label == "Undo")
+    dropped = (await (await anna.press(begun, undo.custom_id)).settled()).reply
+    assert (await session.client.services.matches.table(match)).seq == look.table.seq, "nothing was undone"
+    assert open_choices(dropped) == open_choices(panel)
+    (back,) = [one for one in dropped.buttons() if one.custom_id.startswith("b:back:")]
+    assert back.label == ("Undo, replies too" if look.undoes_replies else "Undo"), "it says what it would undo"
+    assert look.undoes_replies or game == "guatemala_cafe"
+
+
+async def test_lobby_with_a_computer_asks_it_nothing(session: Session, caplog: pytest.LogCaptureFixture) -> None:
+    (anna,) = session.people("Anna")
+    await lobby_of(session, anna, "saint_martin")
+    await waits_for_person(session)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None:
