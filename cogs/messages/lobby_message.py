@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.ai_spec import LEVELS, Level
 from bot.automation.lobby_schedule import LOBBY_LASTS
@@ -267,7 +268,8 @@ def unusual_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
         for name, values in game.option_values.items()
         if literal(table.options.get(name, values[0])) != literal(values[0])
     ]
-    options += [] if table.is_alone else unusual_terms(table.terms, localiser)
+    terms = table.terms if table.status == "lobby" else msgspec.structs.replace(table.terms, start_at=None)
+    options += [] if table.is_alone else unusual_terms(terms, localiser)
     return localiser.word("lobby-unusual", options=" · ".join(options)) if options else ""
 
 

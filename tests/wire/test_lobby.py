@@ -18,6 +18,8 @@ from bot.history.reliability import FEWEST_ANSWERS
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import Person
 from cogs.lobby.new_match import new_command
+from cogs.messages.lobby_message import options_in_words
+from cogs.text.localiser import in_message
 from tests.wire.lobbies import invite
 from tests.wire.play_session import (
     MovedTime,
@@ -140,9 +142,10 @@ async def test_lobby_starts_by_itself_when_enough_players_are_seated(
     assert f"Start: by itself with {wanted} players" in lobby.text
     assert session.table(people[0]) is None
     await people[-1].press(lobby, custom_id(lobby, "join"))
-    await session.loopback.wait_for(lambda: session.table(people[0]))
+    await started(session, people[0], seats=seats)
     table = await session.client.services.matches.table(await session.match_id())
-    assert (table.status, len(table.seats)) == ("running", seats)
+    shown = options_in_words(GAMES[game], table, in_message(table, "en"))
+    assert "Start: " not in shown, "the match has begun"
 
 
 @pytest.mark.parametrize("game", GAMES)
