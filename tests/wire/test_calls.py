@@ -38,6 +38,25 @@ async def test_only_messages_with_a_mention_notify(session: Session) -> None:
     assert "Everyone agreed" in await ended(session, asked)
 
 
+async def test_player_is_called_again_after_moves_that_the_bot_made_for_everybody(session: Session) -> None:
+    """Nobody is called in between, and the player has made no move."""
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    await settled(session)
+    called = await session.decider(people)
+    (first,) = [one.id for one in session.public() if called.id in one.mentions]
+    matches, match = session.client.services.matches, await session.match_id()
+    with matches.batch(match):
+        for has_turn in (True, False):
+            while (await session.decider(people) is called) == has_turn:
+                (seat,) = (await matches.look(match, None)).deciders
+                look = await matches.look(match, seat)
+                await matches.play_seat(match, seat, look.offers[0], token=look.token)
+    await settled(session)
+    (second,) = [one.id for one in session.public() if called.id in one.mentions]
+    assert second != first
+
+
 async def test_request_posted_by_an_earlier_version_keeps_its_format(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
