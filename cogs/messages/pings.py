@@ -153,18 +153,21 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     if len(state.seats) > 1 and seats and set(seats) != before:
         return True
     last, own = [dict.fromkeys(range(len(look.table.seats)), 0) for _ in range(2)]
+    first = dict[Seat, int]()  # the first steps since the ping
     last_ping_seq = 0 if shown is None else shown.seq
     for row in await log_back_to(context, look, last_ping_seq):
         if seats and row.agreed and row.seq > last_ping_seq:
             return True
         if row.seat is not None and row.lines:
             last[row.seat] = row.seq
+            if row.seq > last_ping_seq:
+                first.setdefault(row.seat, row.seq)
             if not row.by_bot:
                 own[row.seat] = row.seq
     for seat in seats:
         others = max((step for other, step in last.items() if other != seat), default=0)
         is_turn_new = own[seat] == 0 or others > own[seat]
-        was_pinged = seat in state.seats and last[seat] <= last_ping_seq
+        was_pinged = seat in state.seats and others <= first.get(seat, others)
         if is_turn_new and not was_pinged:
             return True
     return False

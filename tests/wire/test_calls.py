@@ -57,6 +57,22 @@ async def test_player_is_called_again_after_moves_that_the_bot_made_for_everybod
     assert second != first
 
 
+async def test_player_is_not_called_twice_when_the_bot_makes_the_first_step_of_the_turn(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    await settled(session)
+    called = await session.decider(people)
+    (first,) = [one.id for one in session.public() if called.id in one.mentions]
+    matches, match = session.client.services.matches, await session.match_id()
+    (seat,) = (await matches.look(match, None)).deciders
+    look = await matches.look(match, seat)
+    await matches.play_seat(match, seat, look.offers[0], token=look.token)
+    await settled(session)
+    assert await session.decider(people) is called
+    (second,) = [one.id for one in session.public() if called.id in one.mentions]
+    assert second == first
+
+
 async def test_request_posted_by_an_earlier_version_keeps_its_format(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
