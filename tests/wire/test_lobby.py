@@ -81,7 +81,7 @@ async def test_lobby_and_history_say_alike_within_what_time_a_player_usually_ans
     lobby = await session.lobby(anna)
     assert "Usual time for an answer: Anna under 1 h" in lobby.text
     told = await typed(anna, session.channel, "history player")
-    assert "Usual time for an answer: under 1 h" in told.reply.text
+    assert "Usual time for an answer: under 1 h" in told.text
 
 
 async def test_full_lobby_offers_start_first(session: Session) -> None:
