@@ -119,7 +119,7 @@ class MatchViews:
         return early_end.undecided_since(table, former, stored, lambda seat: own[seat] if seat < len(own) else 0)
 
     async def free_until(self, match: str) -> dict[Seat, datetime]:
-        """Return until when nobody moves for the seats that were given up: see `seating.free_until`."""
+        """Return until when nobody makes the turns of seats that were given up: see `seating.free_until`."""
         table = (await self._positions.read(match)).table
         is_vacant = any(info.resigned and info.offered for info in table.seats)
         return seating.free_until(table, await self.notices(match)) if is_vacant else {}

@@ -27,7 +27,7 @@ from bot.table.refusals import MatchOver, NotStarted, Stale
 from bot.table.table import Person, SeatInfo, Table
 
 MAX_FREE = timedelta(days=1)
-"""Longest time in which nobody moves for a seat that was given up. It is the time of a turn if that is shorter."""
+"""Longest time in which nobody makes the turn of a seat that was given up. That of a turn counts if it is shorter."""
 
 
 class TableChange(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ def voters(table: Table) -> tuple[Seat, ...]:
 
 
 def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "left"] = "resigned") -> TableChange:
-    """Return the table with the seat resigned and on offer. The game plays default moves for it.
+    """Return the table with the seat resigned and on offer. The bot moves for it: see `free_until`.
 
     If no person is left, the match is closed. `why`: `resigned` or `left` (the server). Raise NotStarted, MatchOver,
     Refused.
@@ -140,7 +140,7 @@ def kept(table: Table, user: int) -> TableChange:
 
 
 def free_until(table: Table, told: Iterable[Notice]) -> dict[Seat, datetime]:
-    """Return until when nobody moves for the seats that were given up, so that a person can take them over.
+    """Return until when nobody makes the turns of seats that were given up, so that a person can take them over.
 
     The bot moves at once in tournaments, and for the only player left. `told`: the match's notices.
     """
