@@ -240,7 +240,7 @@ class TableGroup(app_commands.Group):
     @app_commands.command(**command("ask", owner="seats"))
     @options("what", "player", "hours", owner="seats")
     @app_commands.choices(
-        what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS]
+        what=[Choice(name=key(f"seats-button-{kind}", how="open"), value=kind) for kind in KINDS]
         + [Choice(name=key("seats-menu-give"), value=GIVE)]
     )
     @handles_command(_shared_table)

@@ -15,7 +15,7 @@ from bot.match.rollback import RollbackRange
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
-from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
+from bot.table.early_end import Ending, continued_by, ended_early, ending, has_declined, last_player, won_by
 from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
 from bot.table.seat_clock import hours_to_give
@@ -176,6 +176,12 @@ class TableRequests:
         """Record that the only player left plays on, so that the win is not offered again. Raise Refused."""
         former = await self._matches.former(match)
         return await self._matches.change(match, lambda table: continued_by(table, former, user))
+
+    async def ending(self, table: Table, request: Request | None = None) -> Ending:
+        """Return the result that the match has if its players end it now, by that request."""
+        if request is not None and (await self._stalling(request, table)) - set(request.agreed):
+            return "none"
+        return ending(table, await self._matches.former(table.id))
 
     async def is_won(self, table: Table, user: int) -> bool:
         """Return whether the user is the only player left."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,8 @@ from bot.table.table import Table
 
 FEWEST_TURNS = 2
 """Turns that people must have taken in a match that they ended early, on average of its seats, so that it is rated."""
+Ending: TypeAlias = Literal["none", "won", "shared"]
+"""Result of a match that its players end: none, won by the only one who stayed, or shared by all who stayed."""
 _OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken", "lapsed")
 """Kinds of notices about who plays."""
 
@@ -31,8 +33,12 @@ def deserters(table: Table, former: Sequence[FormerHolder]) -> tuple[Seat, ...]:
 
 def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
     """Return the seat of the only player who is left of those who began, or None."""
+    return _only_player(table, former) if table.status == "running" else None
+
+
+def _only_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
     here = voters(table)
-    if table.status != "running" or len(here) != 1 or not deserters(table, former):
+    if len(here) != 1 or not deserters(table, former):
         return None
     return here[0] if kept_seats(table.seats, former)[here[0]] else None
 
@@ -63,24 +69,32 @@ def undecided_since(
     return latest if moved(last) <= latest.after_seq else None
 
 
+def ending(table: Table, former: Sequence[FormerHolder]) -> Ending:
+    """Return the result that the match has if its players end it now, or had if they have ended it.
+
+    If players deserted it, it has one, so that nobody saves a rating by resigning: the only one who stayed has won,
+    several who stayed share the first place, and those who deserted are last. If nobody stayed, players who only ran
+    out of time count as if they had.
+    """
+    table = _with_somebody_left(table, former)
+    if _only_player(table, former) is not None:
+        return "won"
+    return "shared" if _has_player_left(table, former) and deserters(table, former) else "none"
+
+
 def ended_early(
     table: Table, former: Sequence[FormerHolder], now: datetime, draft: NoticeDraft | None = None
 ) -> TableChange:
-    """Return the match ended by its players. Raise NotStarted, MatchOver.
+    """Return the match ended by its players: over with its `ending`, else closed without a result.
 
-    If players deserted it, it is over with a result, so that nobody saves a rating by resigning: the only one who
-    stayed has won, several who stayed share the first place, and those who deserted are last. If nobody stayed,
-    players who only ran out of time count as if they had. Otherwise it is closed without a result, with the notice
-    `draft`.
+    `draft`: the notice about a match without a result. Raise NotStarted, MatchOver.
     """
     require_running(table)
-    if not _has_player_left(table, former):
-        table = _without_offers(table)
-    last, stayed = last_player(table, former), _has_player_left(table, former)
-    if last is not None:
-        draft = notices.won(last)
-    elif stayed and (gone := deserters(table, former)):
-        draft = notices.drawn(len(gone))
+    table, how = _with_somebody_left(table, former), ending(table, former)
+    if how == "won":
+        draft = notices.won(last_player(table, former) or 0)
+    elif how == "shared":
+        draft = notices.drawn(len(deserters(table, former)))
     status = "over" if draft is not None and draft.kind == "ended-early" else "closed"
     ended = msgspec.structs.replace(table, status=status, ended_at=now, asleep_at=None)
     return TableChange(ended, () if draft is None else (draft,))
@@ -92,8 +106,10 @@ def _has_player_left(table: Table, former: Sequence[FormerHolder]) -> bool:
     return any(kept[info.seat] and first_holder(info, former).kind == "person" for info in table.seats)
 
 
-def _without_offers(table: Table) -> Table:
-    """Return the table with the seats of players who ran out of time no longer on offer."""
+def _with_somebody_left(table: Table, former: Sequence[FormerHolder]) -> Table:
+    """Return the table; if nobody stayed, with the seats of players who ran out of time no longer on offer."""
+    if _has_player_left(table, former):
+        return table
     seats = (info if info.resigned else msgspec.structs.replace(info, offered=False) for info in table.seats)
     return msgspec.structs.replace(table, seats=tuple(seats))
 
@@ -103,7 +119,7 @@ def resigned(
 ) -> TableChange:
     """Return the match after the user has given it up: see `seating.resigned`. The only player left wins instead."""
     require_running(table)
-    here = table if _has_player_left(table, former) else _without_offers(table)
+    here = _with_somebody_left(table, former)
     if last_player(here, former) == seat_of(user)(table):
         return ended_early(table, former, now)
     return seating.resigned(table, user, now, why)

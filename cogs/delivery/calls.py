@@ -194,7 +194,7 @@ class CallContent(msgspec.Struct, frozen=True, kw_only=True):
         for verb in self.verbs:
             style = STYLES.get(verb, discord.ButtonStyle.secondary)
             action = ComponentAction("rematch" if verb == "again" else verb, match)
-            view.add_item(button(localiser.word(LABELS[verb]), action, style=style))
+            view.add_item(button(localiser.word(LABELS[verb], how="open"), action, style=style))
         return view
 
 

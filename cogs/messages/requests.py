@@ -8,7 +8,6 @@ from datetime import timedelta
 import discord
 
 from bot.game import Seat
-from bot.table.early_end import deserters
 from bot.table.message_records import REQUEST, request_of
 from bot.table.refusals import RequestOpen
 from bot.table.requests import LONG_PAUSE, Consent, Request, RequestKind
@@ -47,13 +46,20 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
 
 async def demand_in_words(context: Context, table: Table, request: Request, localiser: Localiser) -> str:
     """Return the requester and the request as text."""
+    how, rated = "none", "unknown"
+    if request.kind == "end":
+        how = await context.services.moderation.requests.ending(table, request)
+        if how != "none" and request.state == "open":
+            counts = await context.services.history.results.would_count(table.id, is_early=True)
+            rated = "yes" if counts else "no"
     return localiser.word(
         f"seats-ask-{request.kind}",
         who=localiser.names[request.seat],
         steps=request.steps,
         revealing=request.revealing,
         about="" if request.about is None else localiser.names[request.about],
-        gone=len(deserters(table, await context.former_holders(table))),
+        how=how,
+        rated=rated,
         days=LONG_PAUSE.days,
     )
 
@@ -241,9 +247,10 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
     screen.text(localiser.word("seats-life-intro"))
     turn = "resume" if table.paused_at is not None else "pause"
     kinds = ("take-back",) if table.terms.tournament else ("take-back", turn, "end")
+    how = await context.services.moderation.requests.ending(table)
     screen.row(
         *(
-            button(localiser.word(f"seats-button-{kind}"), ComponentAction("consent-ask", table.id, menu=kind))
+            button(localiser.word(f"seats-button-{kind}", how=how), ComponentAction("consent-ask", table.id, menu=kind))
             for kind in kinds
         )
     )

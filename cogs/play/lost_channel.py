@@ -22,7 +22,7 @@ async def play_on(press: Press) -> None:
 
 @answers("end-here", "private", players_only)
 async def end_here(press: Press) -> None:
-    """Ask to end the match without a result, or agree."""
+    """Ask to end the match, or agree."""
     await _ask_or_agree(press, press.match, "end")
 
 

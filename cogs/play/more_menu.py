@@ -133,7 +133,11 @@ def _leave_button(look: MatchView, localiser: Localiser, *, is_won: bool) -> Sta
     """Return the button that resigns the seat, ends a solo match, or takes the win if all others have left."""
     if is_won:
         return win_button(look.table, localiser)
-    label = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+    label = (
+        localiser.word("seats-button-end", how="none")
+        if look.table.is_alone
+        else localiser.word("common-button-resign")
+    )
     return button(label, ComponentAction("resign", look.table.id), style=discord.ButtonStyle.danger)
 
 
@@ -174,13 +178,14 @@ async def resigning_costs(context: Context, table: Table, user: int, localiser: 
 async def stake_in_words(context: Context, table: Table, user: int, localiser: Localiser) -> str:
     """Return whether the match counts for the user's rating if the user resigns now.
 
-    Those who stay will finish it. One who stays alone may end it at once, when it may be too short to count.
+    Those who stay may finish it, or end it at once, when it may be too short to count.
     """
     results, others = context.services.history.results, [seat for seat in voters(table) if seat != table.seat_of(user)]
     counts = bool(others) and await results.would_count(table.id, is_early=False)
-    is_short = counts and len(others) == 1 and not await results.would_count(table.id, is_early=True)
+    is_short = counts and not await results.would_count(table.id, is_early=True)
     other = localiser.names[others[0]] if others else ""
-    return localiser.word("common-stake", rated="alone" if is_short else "yes" if counts else "no", other=other)
+    short = "alone" if len(others) == 1 else "short"
+    return localiser.word("common-stake", rated=short if is_short else "yes" if counts else "no", other=other)
 
 
 def text_screen(game: AnyGame, look: MatchView, locale: str) -> Screen:

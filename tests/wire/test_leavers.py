@@ -23,7 +23,7 @@ from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at, tells_result
+from tests.wire.play_session import MovedTime, Session, custom_id, reach, session_at, tells_result
 from tests.wire.random_match import to_the_end
 from tests.wire.records import record_of
 from tests.wire.timed_turns import play_on, press, settled, vanish
@@ -120,7 +120,8 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     await session.match(anna, bruno, clara, game=game)
     panel = await session.panel(anna)
     answer = await (await anna.slash(session.channel, "table leave")).settled()
-    assert "You come last. This counts for your rating." in answer.reply.text
+    stake = "This counts for your rating, unless the others end the match before two turns each."
+    assert f"You come last. {stake}" in answer.reply.text
     await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await session.quiet()
     former: Any = session.loopback.message(panel.id)
@@ -144,6 +145,40 @@ async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: S
     asked_back = (await (await anna.slash(session.channel, "table leave")).settled()).reply.text
     assert "Bruno then wins or plays on without you." in asked_back
     assert "Your seat goes" not in asked_back
+
+
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
+    session: Session, monkeypatch: pytest.MonkeyPatch, is_rated: bool
+) -> None:
+    if is_rated:
+        monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
+    anna, bruno, carla = session.people(*NAMES[:3])
+    await session.match(anna, bruno, carla)
+    asking = await table_requests(session, bruno)
+    assert "End without result" in [one.label for one in asking.buttons()]
+    resigning = await (await carla.slash(session.channel, "table leave")).settled()
+    assert ("unless the others end the match before two turns each" in resigning.reply.text) != is_rated
+    await press(carla, resigning.reply, "resign-sure")
+    await settled(session)
+    asking = await table_requests(session, bruno)
+    (end,) = (one for one in asking.buttons() if one.label == "End with a shared win")
+    await (await bruno.press(asking, end.custom_id)).settled()
+    asked_for = await session.loopback.wait_for(lambda: session.message_with(anna, "consent-yes"))
+    rated = "It counts for your rating." if is_rated else "It doesn’t count for your rating."
+    assert f"so all who stayed share first place. {rated}" in asked_for.text
+    await press(anna, asked_for, "consent-yes")
+    await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
+    await settled(session)
+    assert "Anna" in closing_message(session).splitlines()[1]
+    assert ("Unrated: it ended before two turns each." in closing_message(session)) != is_rated
+    assert ("Rating:" in closing_message(session)) == is_rated
+
+
+async def table_requests(session: Session, person: Any) -> Any:
+    """Return *Ask the table* of that person."""
+    panel = await session.panel(person)
+    return (await reach(person, (await reach(person, panel, "more")).reply, "life")).reply
 
 
 async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:

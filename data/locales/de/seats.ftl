@@ -43,7 +43,12 @@ won-offer = **Du hast gewonnen.** Sonst ist niemand mehr da. Beende die Partie j
 won-button-end = Gewonnen: jetzt beenden
 won-button-play-on = Fortsetzen
 won-ended = Du hast gewonnen. Die Partie ist zu Ende.
-seats-button-end = Ohne Ergebnis beenden
+seats-button-end = { $how ->
+    [none] Ohne Ergebnis beenden
+    [won] { won-button-end }
+    [shared] Mit geteiltem Sieg beenden
+   *[open] Partie beenden
+}
 seats-menu-give = Einem Spieler mehr Zeit geben
 seats-give-option = { $who }: { $hours ->
     [one] { $hours } Stunde mehr
@@ -74,9 +79,14 @@ seats-ask-take-back = **{ $who }** möchte den eigenen letzten Zug und alles dan
 }
 seats-ask-pause = **{ $who }** möchte die Partie pausieren. Keine Uhr läuft, bis alle sie fortsetzen möchten. Nach { $days } Tagen genügt die Hälfte der Spieler.
 seats-ask-resume = **{ $who }** möchte die Partie fortsetzen. Die Uhren laufen dann wieder.
-seats-ask-end = **{ $who }** möchte die Partie hier{ $gone ->
-    [0] {" "}ohne Ergebnis beenden.
-   *[other] {" "}beenden. Weil Spieler gegangen sind, zählt sie: Alle, die geblieben sind, teilen sich den ersten Platz.
+seats-ask-end = **{ $who }** möchte die Partie hier{ $how ->
+    [none] {" "}ohne Ergebnis beenden.
+    [won] {" "}beenden. Niemand sonst ist geblieben, also hat { $who } gewonnen.
+   *[shared] {" "}beenden. Spieler sind gegangen, also teilen sich alle, die geblieben sind, den ersten Platz.
+}{ $rated ->
+    [yes] {" "}Das zählt für deine Wertung.
+    [no] {" "}Das zählt nicht für deine Wertung.
+   *[unknown] { "" }
 }
 seats-request-agree = Stimmst du zu?
 seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.

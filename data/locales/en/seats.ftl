@@ -43,7 +43,12 @@ won-offer = **You have won.** Nobody else is left. End the match now{ $rated ->
 won-button-end = You have won: end now
 won-button-play-on = Play on
 won-ended = You have won. The match is over.
-seats-button-end = End without result
+seats-button-end = { $how ->
+    [none] End without result
+    [won] { won-button-end }
+    [shared] End with a shared win
+   *[open] End match
+}
 seats-menu-give = Give a player more time
 seats-give-option = { $who }: { $hours ->
     [one] { $hours } more hour
@@ -74,9 +79,14 @@ seats-ask-take-back = **{ $who }** wants to undo their last turn and all since: 
 }
 seats-ask-pause = **{ $who }** wants to pause the match. No clock runs until everyone wants to resume. After { $days } days, half of the players suffice.
 seats-ask-resume = **{ $who }** wants to resume the match. The clocks will run again.
-seats-ask-end = **{ $who }** wants to end the match here{ $gone ->
-    [0] {" "}without a result.
-   *[other] . Because players have left, it counts: all who stayed share first place.
+seats-ask-end = **{ $who }** wants to end the match here{ $how ->
+    [none] {" "}without a result.
+    [won] . Nobody else is left, so they have won.
+   *[shared] . Players have left, so all who stayed share first place.
+}{ $rated ->
+    [yes] {" "}It counts for your rating.
+    [no] {" "}It doesn’t count for your rating.
+   *[unknown] { "" }
 }
 seats-request-agree = Do you agree?
 seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.

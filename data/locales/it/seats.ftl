@@ -43,7 +43,12 @@ won-offer = **Hai vinto.** Nessun altro è rimasto. Chiudi ora la partita{ $rate
 won-button-end = Hai vinto: chiudi ora
 won-button-play-on = Continua
 won-ended = Hai vinto. La partita è finita.
-seats-button-end = Chiudi senza risultato
+seats-button-end = { $how ->
+    [none] Chiudi senza risultato
+    [won] { won-button-end }
+    [shared] Chiudi con vittoria condivisa
+   *[open] Chiudi la partita
+}
 seats-menu-give = Concedi più tempo
 seats-give-option = { $who }: { $hours ->
     [one] { $hours } ora in più
@@ -74,9 +79,14 @@ seats-ask-take-back = **{ $who }** vorrebbe annullare il proprio ultimo turno e 
 }
 seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti. Dopo { $days } giorni basta metà dei giocatori.
 seats-ask-resume = **{ $who }** vorrebbe riprendere la partita. Gli orologi ripartono.
-seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita{ $gone ->
-    [0] , senza risultato.
-   *[other] . Qualcuno se n’è andato, quindi conta: chi è rimasto divide il primo posto.
+seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita{ $how ->
+    [none] , senza risultato.
+    [won] . Non è rimasto nessun altro, quindi ha vinto.
+   *[shared] . Qualcuno se n’è andato, quindi chi è rimasto divide il primo posto.
+}{ $rated ->
+    [yes] {" "}Conta per il tuo punteggio in classifica.
+    [no] {" "}Non conta per il tuo punteggio in classifica.
+   *[unknown] { "" }
 }
 seats-request-agree = Sei d’accordo?
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
