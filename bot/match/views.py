@@ -132,13 +132,17 @@ class MatchViews:
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> str | None:
         """Return the notation of the auto-answer to the seat's current decision, or None.
 
-        `settings` are the seat's auto-answers, or None. Forced public answers need none.
+        `settings` are the seat's auto-answers, or None. A forced answer needs none if it is public, or if no other
+        person could learn a secret from it.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
         move = None if game.forced is None else game.forced(position.state, seat)
+        if move is None and position.table.has_one_person and game.is_sealed(position.state):
+            only, *others = game.legal_moves(position.state, seat)
+            move = None if others else only
         if move is None and settings is not None:
             move = game.auto_answers.answer(position.state, seat, settings)
         return None if move is None else game.write(move)

@@ -230,7 +230,7 @@ async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", 
         return ""
     is_awake = look.table.paused_at is None and look.table.asleep_at is None
     if (
-        game.forced is not None
+        (game.forced is not None or look.table.has_one_person)
         and is_awake
         and await matches.views.answer_by(look.table.id, look.viewer, None) is not None
     ):

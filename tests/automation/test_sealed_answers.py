@@ -61,3 +61,29 @@ async def test_nobody_waits_for_an_automatic_answer_against_computers_alone(tmp_
         await player.answer_openly(table.id)
         assert not await matches.views.is_asked_in_secret(table.id, mine)
         await player.stop()
+
+
+async def test_computers_opponent_is_not_asked_for_the_only_answer(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        matches = context.matches
+        table = await lobby(matches, ANNA, game="guatemala_cafe")
+        await matches.lobby.add_computer(table.id, ANNA)
+        table = await matches.lobby.start(table.id, ANNA)
+        (mine,) = (info.seat for info in table.seats if info.user == ANNA.id)
+        player = AutoAnswerPlayer(
+            matches, AutoAnswers(matches, context.store), PreparedTurns(matches, context.store), wait=lambda *_: 0.0
+        )
+        await player.start()
+        while True:
+            (seat,) = (look := await matches.look(table.id, None)).deciders
+            look = await matches.look(table.id, seat)
+            is_asked = seat == mine and await matches.views.is_asked_in_secret(table.id, mine)
+            if is_asked and len(look.offers) == 1:
+                break
+            first = [text for text in look.offers if text.startswith(("score", "pass", ">1"))]
+            text = (first or look.offers[-1:])[0]
+            await matches.play_seat(table.id, seat, text, token=look.token, changes=look.table.seats[seat].changes)
+        await player.answer_openly(table.id)
+        assert not await matches.views.is_asked_in_secret(table.id, mine)
+        assert (await matches.look(table.id, None)).table.seq == look.table.seq + 1
+        await player.stop()

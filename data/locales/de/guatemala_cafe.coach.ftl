@@ -52,9 +52,9 @@ guatemala_cafe-coach-block = { $mine ->
             [0] keine für die anderen
            *[other] höchstens { $others } für jemand anderen
         }.
-} { $blocks ->
-    [yes] Blockiere, was anderen viel mehr bringt.
-   *[no] Du hast keinen solchen Sack zum Blockieren.
+}{ $blocks ->
+    [yes] { " " }Blockiere, was anderen viel mehr bringt.
+   *[no] { "" }
 }
 guatemala_cafe-coach-sail = Ein Schiff, das ablegt, vervielfacht nicht mehr. Wähle das, das die anderen mehr brauchen als du.
 guatemala_cafe-coach-refill = Was du hinlegst, können die nächsten Spieler werten. { $mine ->

@@ -258,7 +258,10 @@ guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
-}. Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
+}. { $holds ->
+    [no] Du hast keinen solchen Sack. Ich frage dich trotzdem, damit es niemand erfährt.
+   *[yes] Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Zeile
    *[column] Spalte
@@ -415,7 +418,10 @@ guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
    *[no] { "" }
 }
 guatemala_cafe-label-pass = { $colour } werten lassen
-guatemala_cafe-label-pass-with = Nein; nur fragen, wenn andere punkten
+guatemala_cafe-label-pass-with = { $holds ->
+    [no] Nein; bei { $colour } nicht mehr fragen
+   *[yes] Nein; nur fragen, wenn andere punkten
+}
 guatemala_cafe-label-block = Blockieren mit { $colour } (Hand: { $count })
 guatemala_cafe-label-refill = { $colour } ({ $count } auf der Hand)
 guatemala_cafe-detail-refill = { $count ->

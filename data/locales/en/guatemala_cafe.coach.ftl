@@ -52,9 +52,9 @@ guatemala_cafe-coach-block = { $mine ->
             [0] none for the others
            *[other] at most { $others } for another player
         }.
-} { $blocks ->
-    [yes] Block what brings others much more.
-   *[no] You have no such sack to block.
+}{ $blocks ->
+    [yes] { " " }Block what brings others much more.
+   *[no] { "" }
 }
 guatemala_cafe-coach-sail = A ship that leaves does not multiply any more. Send away the one that the others need more than you.
 guatemala_cafe-coach-refill = The next players can score what you put down. { $mine ->

@@ -239,7 +239,10 @@ guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
-}. Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
+}. { $holds ->
+    [no] You have no such sack. You are asked all the same, so that nobody learns it.
+   *[yes] Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Row
    *[column] Column
@@ -396,7 +399,10 @@ guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
    *[no] { "" }
 }
 guatemala_cafe-label-pass = Let { $colour } score
-guatemala_cafe-label-pass-with = Let it score; ask only if others gain
+guatemala_cafe-label-pass-with = { $holds ->
+    [no] Let it score; never ask for { $colour }
+   *[yes] Let it score; ask only if others gain
+}
 guatemala_cafe-label-block = Block with { $colour } ({ $count } in hand)
 guatemala_cafe-label-refill = { $colour } ({ $count } in hand)
 guatemala_cafe-detail-refill = { $count ->

@@ -52,9 +52,9 @@ guatemala_cafe-coach-block = { $mine ->
             [0] nessuno per gli altri
            *[other] al massimo { $others } per un altro
         }.
-} { $blocks ->
-    [yes] Blocca se agli altri dà molto di più.
-   *[no] Non hai un sacco così per bloccare.
+}{ $blocks ->
+    [yes] { " " }Blocca se agli altri dà molto di più.
+   *[no] { "" }
 }
 guatemala_cafe-coach-sail = Una nave che parte non moltiplica più. Manda via quella che serve più agli altri che a te.
 guatemala_cafe-coach-refill = I prossimi giocatori possono prendere il sacco che metti. { $mine ->

@@ -249,7 +249,10 @@ guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
-}. Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
+}. { $holds ->
+    [no] Non hai un sacco così. Te lo chiedo lo stesso, perché nessuno lo venga a sapere.
+   *[yes] Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
+}
 guatemala_cafe-label-go = { $kind ->
     [row] Riga
    *[column] { $how ->
@@ -409,7 +412,10 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
    *[no] { "" }
 }
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
-guatemala_cafe-label-pass-with = No; chiedimi solo se altri guadagnano
+guatemala_cafe-label-pass-with = { $holds ->
+    [no] No; per il { $colour } non chiedere più
+   *[yes] No; chiedimi solo se altri guadagnano
+}
 guatemala_cafe-label-block = Blocca col { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
 guatemala_cafe-detail-refill = { $count ->

@@ -11,6 +11,7 @@ from bot.games.guatemala_cafe.board import COLORS
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.auto_answers import AutoAnswerSettings
 from bot.games.guatemala_cafe.state import State
+from bot.i18n import say
 from tests.games.guatemala_cafe.positions import after, position
 
 HANDS = {"0": "KKRR", "1": "WK", "2": "KB", "3": "WR"}
@@ -71,6 +72,17 @@ def test_question_about_a_harmless_scoring_offers_to_ask_no_more(plantations: An
     offers = [GAME.write(move) for move in GAME.legal_moves(state, 1)]
     found = [(one.moves, dict(one.settings)) for one in GAME.together(GAME.see(state, 1), offers)]
     assert found == ([((PASS,), {"harmless": True})] if is_offered else [])
+
+
+def test_seat_that_cannot_block_is_told_why_it_is_asked() -> None:
+    state = asked(plantations=[C8])
+    view, offers = GAME.see(state, 2), [GAME.write(move) for move in GAME.legal_moves(state, 2)]
+    assert offers == [PASS]
+    assert [(one.moves, dict(one.settings)) for one in GAME.together(view, offers)] == [((PASS,), {"white": "never"})]
+    remark = GAME.remark(view, ())
+    assert remark is not None
+    assert say(remark, "en", ("",) * 4).endswith("You are asked all the same, so that nobody learns it.")
+    assert "never ask for white" in say(GAME.label(view, (f"{PASS}+",)).text, "en", ("",) * 4)
 
 
 def test_harmless_scorings_are_passed_before_any_threshold() -> None:

@@ -50,9 +50,11 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
         return (self.black, self.brown, self.red, self.beige, self.white)[COLORS.index(color)]
 
 
+COLOR_RULES = ("black", "brown", "red", "beige", "white")
+"""Fields of the blockade rules, in the order of the colours."""
 ONCE = frozenset({"refill", "sail"})
 VALUES: dict[str, tuple[Any, ...]] = {
-    **dict.fromkeys(("black", "brown", "red", "beige", "white"), RULES),
+    **dict.fromkeys(COLOR_RULES, RULES),
     "harmless": (False, True),
     "refill": ("ask", *COLORS),
     "sail": ("ask", "P1", "P2", "P3", "P4"),

@@ -27,6 +27,7 @@ from bot.games.guatemala_cafe.board import (
 from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refill, Sail, Score, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
+from bot.games.guatemala_cafe.rules.auto_answers import COLOR_RULES
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.routes import Route, proposed_roads, route_between, routes_of
@@ -110,14 +111,17 @@ OTHER = "other"
 def together(view: GuatemalaCafeView, offers: Sequence[str]) -> tuple[Together, ...]:
     """Return, for each road of the line, the next road on the way of each of the seat's huts, which needs no group.
 
-    A list that holds all borders anyway needs none. A question about a scoring that brings nobody else points may be
-    answered together with all others like it.
+    A list that holds all borders anyway needs none. A seat without a sack to block with may answer for the colour once
+    and for all, since it will never get one. A question about a scoring that brings nobody else points may be answered
+    together with all others like it.
     """
     color = view.scoring.color if view.phase == "block" and view.scoring is not None else ""
-    if color and view.viewer is not None and not _stakes(view, color)[1]:
+    if color and view.viewer is not None:
+        settings = {"harmless": True} if _holds(view, color) else {COLOR_RULES[COLORS.index(color)]: "never"}
         passed = [text for text in offers if text.startswith("pass ")]
-        harmless = {"harmless": True}
-        return tuple(Together((one,), (Choice(f"{one}{WITH}", "answer", button=True),), harmless) for one in passed)
+        is_offered = not _holds(view, color) or not _stakes(view, color)[1]
+        whole = [(one, Choice(f"{one}{WITH}", "answer", button=True)) for one in passed if is_offered]
+        return tuple(Together((one,), (choice,), settings) for one, choice in whole)
     roads = [text for text in offers if text.startswith(f"{ROAD} ")]
     pieces = dict.fromkeys(text.partition(">")[0] for text in roads)
     if view.viewer is None or len(roads) <= MAX_LISTED * len(pieces):
@@ -290,7 +294,8 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
     verb, _, rest = word.partition(" ")
     match verb:
         case _ if word.endswith(WITH):
-            return Label(line("guatemala_cafe-label-pass-with"))
+            holds = "yes" if _holds(view, rest[0]) else "no"
+            return Label(line("guatemala_cafe-label-pass-with", holds=holds, colour=color_term(rest[0])))
         case "stay":
             text = line("guatemala_cafe-label-stay")
             return Label(text, confirm=line("guatemala_cafe-confirm-stay"), icon=BUYER_ICON)
@@ -311,6 +316,11 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
             return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
         case _:
             return _go(view, int(word[1]))
+
+
+def _holds(view: GuatemalaCafeView, color: str) -> bool:
+    """Return whether the viewer holds a sack of that colour."""
+    return bool(_count(view, color)["count"])
 
 
 def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
@@ -632,4 +642,5 @@ def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colors: str) -> Line |
         return None
     gains = gain_terms(view, colors[0])
     scorer, color = Name(seat), color_term(colors[0])
-    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=color, gains=gains, count=len(gains))
+    holds = "yes" if _holds(view, colors[0]) else "no"
+    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=color, gains=gains, count=len(gains), holds=holds)
