@@ -460,7 +460,10 @@ zanzibar-effect-placed = { $count ->
 zanzibar-effect-reach = erreicht { $villages ->
     [one] 1 Dorf
    *[other] { $villages } Dörfer
-} in { $steps } Schritten{ $count ->
+} in { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritten
+}{ $count ->
     [0] { "" }
     [one] { " " }({ $pushers } kann ihn wegschieben)
    *[other] { " " }({ $pushers } können ihn wegschieben)

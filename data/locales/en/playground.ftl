@@ -1,6 +1,6 @@
 # Texts of the playground page, where one person plays as several.
 
-playground-state-offline = Tavolino does not answer. If this stays, start it again in the terminal: make play
+playground-state-offline = No answer from Tavolino. If this stays, start it again in the terminal: make play
 playground-state-starting = Tavolino is starting…
 playground-state-here = Tavolino is online
 playground-state-restarting = Tavolino is not connected and is coming back…

@@ -463,7 +463,10 @@ zanzibar-effect-placed = { $count ->
 zanzibar-effect-reach = reaches { $villages ->
     [one] 1 village
    *[other] { $villages } villages
-} in { $steps } steps{ $count ->
+} in { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $count ->
     [0] { "" }
    *[other] { " " }({ $pushers } can push it away)
 }

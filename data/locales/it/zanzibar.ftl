@@ -464,7 +464,10 @@ zanzibar-effect-placed = { $count ->
 zanzibar-effect-reach = raggiunge { $villages ->
     [one] 1 villaggio
    *[other] { $villages } villaggi
-} in { $steps } passi{ $count ->
+} in { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+}{ $count ->
     [0] { "" }
     [one] { " " }({ $pushers } può spingerlo via)
    *[other] { " " }({ $pushers } possono spingerlo via)
