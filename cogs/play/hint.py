@@ -116,8 +116,8 @@ def _brings(way: TurnExplanation, shared: Collection[Line], *, costs: bool = Fal
 
 
 def brought_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line] = ()) -> tuple[str, ...]:
-    """Return the sentence on what speaks for the turn at once, if anything does."""
-    brings = _brings(way, shared)
+    """Return the sentence on what the turn does at once, with what it costs."""
+    brings = _brings(way, shared, costs=True)
     return (localiser.say(line("hint-brings", brings=brings)),) if brings else ()
 
 
