@@ -63,11 +63,11 @@ def test_explanation_gives_a_difference_at_once_that_stays_only_once() -> None:
 
 
 def test_explanation_says_what_speaks_against_the_other_move() -> None:
-    less = line("hint-losses", losses=(line("cafe_international-loss-limit", limit=4),))
+    less = line("hint-losses", losses=(line("cafe_international-loss-joker"),))
     named = (A, Immediate(2)), (B, Immediate(4))
     assert say(reason(*named, 3.0, 0.1, less), "en", NAMES) == (
         "A brings 2 points at once; B brings 4 points at once. "
-        "In the end A is about 3 points better than B. After B, your guest limit falls to 4."
+        "In the end A is about 3 points better than B. After B, the joker leaves your hand."
     )
 
 

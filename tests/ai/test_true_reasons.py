@@ -171,12 +171,13 @@ def unseated(before: Any, after: Any, _: Facts) -> bool:
 
 
 def filled(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether the last chair of that table was taken."""
+    """Return whether the last chair of that table was taken, and the seat's limit fell to that number, if it fell."""
+    fell = told["limit"] in ("same", own(after).limit)
     free = [
         sum(chair.guest is None for chair in view.chairs if chair.id in TABLE_CHAIRS[told["table"]])
         for view in (before, after)
     ]
-    return free[0] > 0 == free[1]
+    return fell and free[0] > 0 == free[1]
 
 
 def opened(before: Any, after: Any, told: Facts) -> bool:
@@ -543,9 +544,6 @@ def number(text: str) -> int:
 
 
 LOSSES: Mapping[str, Lost] = {
-    "cafe_international-loss-limit": lambda _, now, better, told: (
-        told["limit"] == own(now.view).limit < own(better.view).limit
-    ),
     "cafe_international-loss-joker": lambda was, now, better, _: (
         jokers_seated(was) < jokers_seated(now.view) > jokers_seated(better.view)
     ),
@@ -658,15 +656,14 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
 
 
 def offers_turn(state: Any, view: Any, told: Facts) -> bool:
-    """Return whether one guest, two, a pair at one table or the bar brings so many points, and most of all.
+    """Return whether one guest, two or a pair at one table bring so many points, and most of all guests.
 
-    The first turn says what tables pay instead.
+    Some turns say a rule instead.
     """
     game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
     if told["kind"] == "none":
-        return bool(told["about"] == "pays")
-    points = int(told["bar"]) if told["kind"] == "bar" else told["points"]
-    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "two": 0, "bar": 0}
+        return bool(told["about"] in ("pays", "limit", "others", "left", "end"))
+    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "two": 0}
     for move in game.legal_moves(state, seat):
         if isinstance(move, Seating):
             after, _ = game.apply(state, seat, move, dice)
@@ -674,9 +671,7 @@ def offers_turn(state: Any, view: Any, told: Facts) -> bool:
             if seat in game.deciders(after):
                 both = "two" if brought else "pair"
                 best[both] = max([best[both], *(brought + more for more in gains(game, after, seat, Seating))])
-    if view.bar_next is not None and view.bar_next < len(view.bar_values):
-        best["bar"] = max(gains(game, state, seat, Bar), default=0)
-    return bool(best[told["kind"]] == points == max(best.values()))
+    return bool(best[told["kind"]] == told["points"] == max(best.values()))
 
 
 def offers_second(state: Any, view: Any, told: Facts) -> bool:

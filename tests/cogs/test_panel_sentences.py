@@ -89,7 +89,7 @@ BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind=
 GAIN = line("reason-points", kind="gain", points=4)
 LIFTED = line("zanzibar-effect-placed", cards=card_term("ginger"), count=1)
 FALLS = line("zanzibar-loss-order", card=card_term("ginger"), held="yes", points="0", more="+4")
-LATER = line("hint-losses", losses=(line("cafe_international-loss-limit", limit=4),))
+LATER = line("hint-losses", losses=(line("cafe_international-loss-joker"),))
 BOTH = line("hint-losses", losses=(FALLS, line("cafe_international-loss-draw")))
 
 
@@ -111,11 +111,11 @@ def other(
         (
             other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. "
-            "It brings 4 points at once, but your guest limit falls to 4.",
+            "It brings 4 points at once, but the joker leaves your hand.",
         ),
         (
             other("5>n1", behind=2.0, drawback=LATER),
-            "in the end about 2 points less: trader 5 to n1. After it, your guest limit falls to 4.",
+            "in the end about 2 points less: trader 5 to n1. After it, the joker leaves your hand.",
         ),
         (
             other("5>n1", behind=2.0, drawback=BOTH),
@@ -156,7 +156,7 @@ def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> No
     best, own = other("6>s4", brings=(GAIN,)), other("5>n1", behind=3.0, drawback=LATER)
     explanation = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, own.moves, (best, own))
     texts = str(why_screen(explanation, "en").components())
-    assert "Played: trader 5 to n1. After it, your guest limit falls to 4." in texts
+    assert "Played: trader 5 to n1. After it, the joker leaves your hand." in texts
     assert "Better: trader 6 to s4, in the end about 3 points more. It brings 4 points at once." in texts
     assert "“You” is Amina here." in texts
     plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, other("5>n1", behind=0.2)))
@@ -188,7 +188,7 @@ def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_playe
     said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
     assert said == (
         "**Turn 5.** Played: trader 5 to n1. Better: keep the cards drawn, about 1 point more in the end. "
-        "After the move played, your guest limit falls to 4."
+        "After the move played, the joker leaves your hand."
     )
 
 

@@ -457,19 +457,24 @@ cafe_international-effect-drew = zieht { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste
 }
-cafe_international-effect-filled = füllt Tisch { $table }
-cafe_international-loss-limit = dein Gästelimit sinkt auf { $limit }
+cafe_international-effect-filled = füllt Tisch { $table }{ $limit ->
+    [same] { "" }
+   *[other] { " " }(dein Gästelimit sinkt auf { $limit })
+}
 cafe_international-loss-joker = der Joker verlässt deine Hand
 cafe_international-loss-swap = der Joker bleibt auf { $chair }
 cafe_international-loss-draw = du ziehst keinen Gast
 cafe_international-loss-kept = du behältst { $guest } ohne passenden Stuhl
 cafe_international-loss-single = { $points ->
-    [0] kein Gast, den du behältst, punktet dann allein, statt einem für { $more }
-   *[other] dein bester übriger Gast bringt dann { $points } statt { $more }
+    [0] kein Gast, den du behältst, würde im nächsten Zug punkten (sonst einer { $more })
+   *[other] dein bester übriger Gast bringt im nächsten Zug { $points } statt { $more }
 }
 cafe_international-loss-others = { $seat } kann dann { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } statt { $less } holen ({ $placed })
 cafe_international-loss-bar = die { $value } der Bar bleiben für andere frei
-cafe_international-loss-left = du hältst { $count } Gäste, und jeder am Ende übrige kostet 5 Punkte
+cafe_international-loss-left = du hältst { $count ->
+    [one] 1 Gast
+   *[other] { $count } Gäste
+}, und jeder am Ende übrige kostet 5 Punkte

@@ -3,8 +3,10 @@ cafe_international-coach-goal = The most points win. The match ends when the bag
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
     [pays] Guests sit at their nation’s tables, women and men balanced. A table’s first guest scores nothing, second 2, third 3, fourth 4 (8 among compatriots).
-    [limit] A full table of one nation lowers your guest limit (the cup).{ " " }
-    [end] The match ends soon; each guest left in your hand costs 5 points.{ " " }
+    [limit] Full tables of one nation lower your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
+    [others] Others seat guests where you made room: theirs lie open, so look what would score.
+    [left] At the end each guest left in your hand costs 5 points, a joker 10.
+    [end] The match ends soon; each guest left in your hand costs 5 points.
    *[none] { "" }
 }{ $kind ->
     [none] { "" }
@@ -16,7 +18,6 @@ cafe_international-coach-turn = { $about ->
         [one] 1 point
        *[other] { $points } points
     } now.
-    [bar] Now the bar pays most: { $bar }. The place after it counts { $after }.
     [lone] No guest can score now: one alone prepares a table.
    *[one] One guest can bring { $points ->
         [one] 1 point

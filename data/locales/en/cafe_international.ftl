@@ -457,19 +457,24 @@ cafe_international-effect-drew = draws { $count ->
     [one] 1 guest
    *[other] { $count } guests
 }
-cafe_international-effect-filled = fills table { $table }
-cafe_international-loss-limit = your guest limit falls to { $limit }
+cafe_international-effect-filled = fills table { $table }{ $limit ->
+    [same] { "" }
+   *[other] { " " }(your guest limit falls to { $limit })
+}
 cafe_international-loss-joker = the joker leaves your hand
 cafe_international-loss-swap = the joker stays on { $chair }
 cafe_international-loss-draw = you draw no guest
 cafe_international-loss-kept = you keep { $guest } who can’t be seated now
 cafe_international-loss-single = { $points ->
-    [0] no guest you keep can score alone next, instead of one for { $more }
-   *[other] the best guest you keep brings { $points } next instead of { $more }
+    [0] no guest you keep would score next turn (otherwise one brings { $more })
+   *[other] the best guest you keep brings { $points } next turn instead of { $more }
 }
 cafe_international-loss-others = { $seat } can get { $points ->
     [one] 1 point
    *[other] { $points } points
 } instead of { $less } ({ $placed })
 cafe_international-loss-bar = the bar’s { $value } stays free for others
-cafe_international-loss-left = you hold { $count } guests, and each left at the end costs 5 points
+cafe_international-loss-left = you hold { $count ->
+    [one] 1 guest
+   *[other] { $count } guests
+}, and each left at the end costs 5 points

@@ -3,8 +3,10 @@ cafe_international-coach-goal = Vince chi ha più punti. La partita finisce quan
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
     [pays] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio. Primo ospite: niente, secondo 2, terzo 3, quarto 4 (8 fra compatrioti).
-    [limit] Un tavolo pieno di una nazione abbassa il tuo limite (la tazza).{ " " }
-    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.{ " " }
+    [limit] I tavoli pieni di una nazione abbassano il tuo limite (la tazza): tieni meno ospiti. La partita finisce a 0.
+    [others] Gli altri usano i posti che prepari: i loro ospiti sono scoperti, guarda chi farebbe punti.
+    [left] Alla fine ogni ospite rimasto in mano costa 5 punti, un jolly 10.
+    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.
    *[none] { "" }
 }{ $kind ->
     [none] { "" }
@@ -16,7 +18,6 @@ cafe_international-coach-turn = { $about ->
         [one] 1 punto
        *[other] { $points } punti
     }.
-    [bar] Il bar ora rende di più: { $bar }. Il posto dopo vale { $after }.
     [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
    *[one] Ora un ospite può portare { $points ->
         [one] 1 punto

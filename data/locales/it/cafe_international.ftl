@@ -466,19 +466,24 @@ cafe_international-effect-drew = pesca { $count ->
     [one] 1 ospite
    *[other] { $count } ospiti
 }
-cafe_international-effect-filled = riempie il tavolo { $table }
-cafe_international-loss-limit = il tuo limite di ospiti scende a { $limit }
+cafe_international-effect-filled = riempie il tavolo { $table }{ $limit ->
+    [same] { "" }
+   *[other] { " " }(il tuo limite di ospiti scende a { $limit })
+}
 cafe_international-loss-joker = il jolly lascia la tua mano
 cafe_international-loss-swap = il jolly resta sulla { $chair }
 cafe_international-loss-draw = non peschi nessun ospite
 cafe_international-loss-kept = ti resta in mano { $guest }, che ora non può sedersi
 cafe_international-loss-single = { $points ->
-    [0] nessun ospite che ti resta può fare punti da solo, invece di uno per { $more }
-   *[other] il miglior ospite che ti resta porta { $points } invece di { $more }
+    [0] nessun ospite che ti resta farebbe punti al prossimo turno (altrimenti uno { $more })
+   *[other] il miglior ospite che ti resta porta { $points } al prossimo turno invece di { $more }
 }
 cafe_international-loss-others = { $seat } può fare { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } invece di { $less } ({ $placed })
 cafe_international-loss-bar = il { $value } del bar resta libero per gli altri
-cafe_international-loss-left = tieni { $count } ospiti in mano, e ognuno che resta alla fine costa 5 punti
+cafe_international-loss-left = tieni { $count ->
+    [one] 1 ospite
+   *[other] { $count } ospiti
+} in mano, e ognuno che resta alla fine costa 5 punti

@@ -15,6 +15,8 @@ from bot.games.cafe_international.vocabulary import chair_term, guest_term, plac
 LOW_LIMIT, LOW_BAG = 2, 14
 """Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
 
+ALONE = ("pays", "limit", "others", "left", "end")
+"""Subjects without what the turn brings: what brings most at once is rarely the best once the café fills."""
 KINDS = {"must": "pair", "lone": "lone"}
 """What the coach calls a turn, by the rest of it after the first guest, if that alone decides."""
 
@@ -31,23 +33,12 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    about, points, bar = _subject(view), turn_points(best), _bar_value(view)
-    kind = "bar" if bar > points else KINDS.get(best.then) or ("two" if best.partner else "one")
-    return line(
-        "cafe_international-coach-turn",
-        about=about,
-        kind="none" if about == "pays" else kind,
-        points=points,
-        bar=signed(bar),
-        after=signed(view.bar_values[view.bar_next]) if bar and view.bar_next is not None else "",
-    )
-
-
-def _bar_value(view: CafeInternationalView) -> int:
-    """Return what the next place at the bar pays, 0 if no guest may go there or the match ends with it."""
-    if view.bar_next is None or view.bar_next == len(view.bar_values) or not view.bar_guests:
-        return 0
-    return view.bar_values[view.bar_next - 1]
+    about, kind = _subject(view), KINDS.get(best.then) or ("two" if best.partner else "one")
+    if about in ALONE or (about == "none" and kind not in KINDS.values()):
+        kind = "none"
+    if (about, kind) == ("none", "none"):
+        return None
+    return line("cafe_international-coach-turn", about=about, kind=kind, points=turn_points(best))
 
 
 def _subject(view: CafeInternationalView) -> str:
@@ -55,7 +46,9 @@ def _subject(view: CafeInternationalView) -> str:
     if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
         return "end"
     own_turn = 1 + (view.turn - 1) // len(view.seats)
-    subjects = {1: "seats" if view.pairs_double else "pays", 2: "limit"}
+    if own_turn == 3 and any(info.hand is None for info in view.seats):
+        return "none"
+    subjects = {1: "seats" if view.pairs_double else "pays", 2: "limit", 3: "others", 4: "left"}
     return subjects.get(own_turn, "none")
 
 
@@ -103,7 +96,11 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
     """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating."""
     mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
     found = [
-        line("cafe_international-effect-filled", table=score.table)
+        line(
+            "cafe_international-effect-filled",
+            table=score.table,
+            limit="same" if event.lowered is None else event.lowered,
+        )
         for event in mine
         if isinstance(event, Seated | Reserved)
         for score in event.tables
@@ -116,6 +113,11 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
     if not any(isinstance(event, Seated | Reserved) for event in mine):
         found += _without_seating(before, mine)
     return tuple(dict.fromkeys(found))
+
+
+def _lowered(event: Seated | Reserved) -> str | int:
+    """Return the guest limit if the event has lowered it, or "same"."""
+    return "same" if event.lowered is None else event.lowered
 
 
 def losses(
@@ -131,9 +133,6 @@ def _own_losses(
     moves: Played[CafeInternationalView], better: Played[CafeInternationalView], seat: Seat
 ) -> Iterator[Line]:
     """Yield what the seat lacks for its later turns."""
-    limit = moves.after.seats[seat].limit
-    if limit < better.after.seats[seat].limit:
-        yield line("cafe_international-loss-limit", limit=limit)
     if _jokers_seated(moves, seat) > _jokers_seated(better, seat):
         yield line("cafe_international-loss-joker")
     taken = next((event for event in better.events if isinstance(event, Swapped)), None)
