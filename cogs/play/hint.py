@@ -133,9 +133,15 @@ def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
-    """Return the reason for the turn: what it brings at once. Points are told even if the other brings as many."""
+    """Return the reason for the turn: what it brings at once that the other does not.
+
+    Points, and before another effect the main one, are told even if the other brings them too.
+    """
     points = {points_line(best.points)} if best.points is not None else set[Line]()
     shared = shared_by((best, other)) - points if other is not None else frozenset[Line]()
+    effects = [effect for effect in best.brings if effect not in points]
+    if {*effects} - shared:
+        shared -= {*effects[-1:]}
     return case_in_words(localiser, best, shared) if best.behind else brought_in_words(localiser, best, shared)
 
 
@@ -281,13 +287,19 @@ def _moves_of(hint: Hint) -> Path:
 def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
-    best, *others = hint.reasons
+    return "\n".join(advice_in_words(localiser, hint.reasons))
+
+
+def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tuple[str, ...]:
+    """Return the best turn, its reason and another idea. Without a fact that differs, the reason is how it came out."""
+    best, *others = ways
     if not others:
-        reason = brought_in_words(localiser, best) or (localiser.word("hint-best"),)
-        return "\n".join((advised_turn(localiser, best), *reason))
+        return advised_turn(localiser, best), *(brought_in_words(localiser, best) or (localiser.word("hint-best"),))
     other = told_idea(best, others)
-    reason = reason_in_words(localiser, best, other)
-    return "\n".join((advised_turn(localiser, best), *reason, other_idea(localiser, best, other)))
+    if reason := reason_in_words(localiser, best, other):
+        return advised_turn(localiser, best), *reason, other_idea(localiser, best, other)
+    came_out = localiser.word("hint-played-out", how="equal" if other.is_as_good else "ahead")
+    return advised_turn(localiser, best), came_out, other_idea(localiser, best, other, is_compared=True)
 
 
 def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation:
@@ -299,16 +311,23 @@ def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnE
     return paid if (paid.points or 0) > (best.points or 0) else others[0]
 
 
-def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
-    """Return the next best turn with its distance to the best one, and what speaks for it and against it."""
-    words = other.words[:MAX_SENTENCE_MOVES]
-    idea = turn_in_words(localiser, msgspec.structs.replace(other, words=words))
+def other_idea(
+    localiser: Localiser, best: TurnExplanation, other: TurnExplanation, *, is_compared: bool = False
+) -> str:
+    """Return the next best turn with its distance to the best one, and what speaks for it and against it.
+
+    Moves that both turns make are left out, unless they only end the turn. `is_compared`: what playing on has shown is
+    told of the best turn.
+    """
+    own = [said for said, move in zip(other.words, other.moves, strict=False) if move not in best.moves]
+    is_told_whole = not own or all(move.isalpha() for move in {*best.moves} & {*other.moves})
+    words = other.words if is_told_whole else tuple(own)
+    idea = cut(turn_in_words(localiser, msgspec.structs.replace(other, words=words)), MAX_WAY_LENGTH)
     verdict = "close" if other.is_as_good else "worse"
-    more = "yes" if len(words) < len(other.words) else "no"
-    told = localiser.word("hint-other", verdict=verdict, idea=idea, more=more, points=in_points(other.behind))
-    return " ".join(
-        (told, *case_in_words(localiser, other, shared_by((best, other))), *_played_out(localiser, best, other))
-    )
+    rest = "no" if is_told_whole else "yes"
+    told = localiser.word("hint-other", verdict=verdict, idea=idea, rest=rest, points=in_points(other.behind))
+    came_out = () if is_compared else _played_out(localiser, best, other)
+    return " ".join((told, *case_in_words(localiser, other, shared_by((best, other))), *came_out))
 
 
 def _played_out(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> tuple[str, ...]:

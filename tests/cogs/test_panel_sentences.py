@@ -12,10 +12,12 @@ from bot.game import Line, Name, line
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import card_term
 from bot.history.analysis import ExerciseOption, ExerciseView
+from bot.i18n import say
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.match_history.analysis import decision_in_words
 from cogs.play.hint import (
     addresses_reader,
+    advice_in_words,
     advised_turn,
     other_idea,
     reason_in_words,
@@ -88,6 +90,7 @@ WALKS = {
 BEST = TurnExplanation(("6>s4",), (WALKS["6>s4"],), (line("reason-points", kind="gain", points=1),))
 GAIN = line("reason-points", kind="gain", points=4)
 LIFTED = line("zanzibar-effect-placed", cards=card_term("ginger"), count=1)
+JOINED = line("zanzibar-effect-placed", cards=card_term("pepper"), count=1)
 FALLS = line("zanzibar-loss-order", card=card_term("ginger"), held="yes", points="0", more="+4")
 LATER = line("hint-losses", losses=(line("cafe_international-loss-joker"),))
 BOTH = line("hint-losses", losses=(FALLS, line("cafe_international-loss-draw")))
@@ -106,8 +109,10 @@ def other(
         (other("5>n1", behind=3.1), "in the end about 3 points less: trader 5 to n1."),
         (
             other("5>n1", "6>n1", "keep", brings=(GAIN,), behind=1.0),
-            "in the end about 1 point less: trader 5 to n1; then trader 6 to n1 … It brings 4 points at once.",
+            "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the cards drawn. "
+            "It brings 4 points at once.",
         ),
+        (other("6>s4", "5>n1", behind=0.2), "about as good: trader 5 to n1, the rest as above."),
         (
             other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. "
@@ -146,9 +151,25 @@ def test_reason_that_all_ideas_share_is_left_out() -> None:
     ]
 
 
-def test_idea_without_another_reason_is_told_by_its_distance_alone() -> None:
-    localiser = in_message(table(None), "en")
-    assert reason_in_words(localiser, other("6>s4"), other("5>n1", behind=2.0)) == ()
+@pytest.mark.parametrize(
+    ("best", "idea", "said"),
+    [
+        ((), other("5>n1", behind=2.0), "When I played on, it came out ahead."),
+        ((LIFTED,), other("5>n1", brings=(LIFTED,), behind=2.0), "When I played on, it came out ahead."),
+        ((), other("5>n1", behind=2.0, points=3), "When I played on, it came out ahead."),
+        ((), other("5>n1", behind=0.2), "When I played on, both came out equal."),
+        ((LIFTED,), other("5>n1", behind=2.0), f"It {say(LIFTED, 'en')}."),
+        ((JOINED, LIFTED), other("5>n1", brings=(LIFTED,)), f"It {say(JOINED, 'en')} and {say(LIFTED, 'en')}."),
+    ],
+)
+def test_hint_without_a_fact_that_differs_says_how_playing_on_came_out(
+    best: tuple[Line, ...], idea: TurnExplanation, said: str
+) -> None:
+    """The main effect of the best turn is told before another one, even if both have it."""
+    told = advice_in_words(in_message(table(None), "en"), (other("6>s4", brings=best), idea))
+    assert told[:2] == ("**Hint: trader 6 to s4.**", said)
+    assert told[2].startswith("Other idea, ")
+    assert "When I played on" not in told[2], "that is said once"
 
 
 def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:

@@ -46,8 +46,8 @@ hint-other = Andere Idee, { $verdict ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
-}: { $idea }{ $more ->
-    [yes] { " " }…
+}: { $idea }{ $rest ->
+    [yes] , alles andere wie oben.
    *[no] .
 }
 hint-steps = **Tipp:**
@@ -57,6 +57,7 @@ hint-drawback = Nachteil: { $drawback }.
 hint-losses = { $losses }
 hint-played-out = { $how ->
     [equal] Weitergespielt lagen beide gleichauf.
+    [ahead] Weitergespielt lag das vorn.
    *[behind] Weitergespielt lag das hinten.
 }
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.

@@ -46,8 +46,8 @@ hint-other = Other idea, { $verdict ->
         [one] 1 point
        *[other] { $points } points
     } less
-}: { $idea }{ $more ->
-    [yes] { " " }…
+}: { $idea }{ $rest ->
+    [yes] , the rest as above.
    *[no] .
 }
 hint-steps = **Hint:**
@@ -57,6 +57,7 @@ hint-drawback = After it, { $drawback }.
 hint-losses = { $losses }
 hint-played-out = { $how ->
     [equal] When I played on, both came out equal.
+    [ahead] When I played on, it came out ahead.
    *[behind] When I played on, it came out behind.
 }
 hint-best = No other choice looked better when I thought ahead.

@@ -46,8 +46,8 @@ hint-other = Un’altra idea, { $verdict ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno
-}: { $idea }{ $more ->
-    [yes] { " " }…
+}: { $idea }{ $rest ->
+    [yes] , il resto come sopra.
    *[no] .
 }
 hint-steps = **Suggerimento:**
@@ -57,6 +57,7 @@ hint-drawback = Poi però { $drawback }.
 hint-losses = { $losses }
 hint-played-out = { $how ->
     [equal] Proseguendo da entrambe, sono finite alla pari.
+    [ahead] Proseguendo, questa è finita davanti.
    *[behind] Proseguendo, è finita dietro.
 }
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
