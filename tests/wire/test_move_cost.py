@@ -75,7 +75,8 @@ async def test_move_causes_no_more_requests_and_pictures_than_needed(
     monkeypatch.setattr(retention, "start", lambda: None)  # the last part of the start may come after this
     await retention.stop()
     games = told.noting(name)
-    for part in (matches, matches.lobby, matches.seats, matches.views, matches._changes.positions):
+    monkeypatch.setattr(matches, "games", games)
+    for part in (matches.lobby, matches.seats, matches.views, matches._changes.positions):
         monkeypatch.setattr(part, "_games", games)
     people = session.people("Anna", "Bruno")
     await session.match(*people, game=name)
