@@ -59,8 +59,7 @@ def kept() -> Iterator[LogRecorder]:
 
 async def test_log_traces_a_press_from_its_arrival_to_the_picture(tmp_path: Path, kept: LogRecorder) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Annabella", "Brunello")
-        await session.match(*people)
+        people = await session.new_match("Annabella", "Brunello")
         match = await session.match_id()
         await session.quiet()
         kept.lines.clear()
@@ -86,9 +85,7 @@ async def test_ordinary_moves_write_no_log_lines(
     monkeypatch.setattr(interactions, "SLOW_ANSWER_SECONDS", math.inf)
     monkeypatch.setattr(publisher, "SLOW_UPDATE_SECONDS", math.inf)
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno")
         for _ in range(3):
             await move_once(session, people)
         await typed(people[0], session.channel, "zanzibar new")

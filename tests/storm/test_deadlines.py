@@ -21,8 +21,7 @@ async def told(session: Session) -> list[str]:
 
 async def test_unhandled_deadlines_of_lobbies_and_clocks_are_reported(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno)
+        anna, _ = await session.new_match("Anna", "Bruno")
         await session.lobby(anna, channel=session.loopback.add_channel(session.guild, "elsewhere"))
         await settled(session)
         assert await told(session) == []

@@ -54,9 +54,7 @@ async def hands(tmp_path: Path) -> AsyncIterator[Hands]:
     gallery = PictureStore()
     with pictures_kept_in(gallery):
         async with session_at(tmp_path, painting=True) as session:
-            anna, bruno = session.people("Anna", "Bruno")
-            await session.match(anna, bruno, game="saint_martin")
-            await session.quiet()
+            anna, _ = await session.quiet_match("Anna", "Bruno", game="saint_martin")
             yield Hands(session, gallery, anna)
 
 

@@ -145,6 +145,18 @@ class Session(msgspec.Struct):
         await people[0].press(lobby, custom_id(lobby, "start"))
         return await self.loopback.wait_for(lambda: self.table(people[0], where))
 
+    async def new_match(self, *names: str, **options: Any) -> list[Any]:
+        """Start a match of new people and return them."""
+        people = self.people(*names)
+        await self.match(*people, **options)
+        return people
+
+    async def quiet_match(self, *names: str, **options: Any) -> list[Any]:
+        """Start a match of new people, wait until everything stored is shown, and return them."""
+        people = await self.new_match(*names, **options)
+        await self.quiet()
+        return people
+
     def table(self, person: Person, channel: Any = None) -> Any:
         """Return the newest table message: it alone has *More* beside *My hand*, or beside *Rematch* at the end."""
         seen = [
@@ -179,6 +191,11 @@ class Session(msgspec.Struct):
         look = await self.client.services.matches.look(await self.match_id(channel), None)
         users = {look.table.seats[seat].user for seat in look.deciders}
         return next(person for person in people if person.id in users)
+
+    async def by_turn(self, people: list[Any]) -> tuple[Any, Any]:
+        """Return the person whose turn it is, and the first of the others."""
+        person = await self.decider(people)
+        return person, next(other for other in people if other is not person)
 
     def public(self, channel: Any = None) -> list[Any]:
         """Return the bot's messages in the channel that everybody sees now."""

@@ -25,8 +25,7 @@ def said(session: Session) -> list[tuple[str, int, str]]:
 
 async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any]]:
     """Play Guatemala Café up to the blockade question. Return everybody by seat, and those who are asked."""
-    people = session.people(*FOUR)
-    await session.match(*people, game="guatemala_cafe", **options)
+    people = await session.new_match(*FOUR, game="guatemala_cafe", **options)
     placer = await session.decider(people)
     await do(session, placer, "guatemala_cafe", "@35")
     scorer = await session.decider(people)

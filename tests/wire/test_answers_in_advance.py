@@ -49,8 +49,7 @@ async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Sessi
 
 
 async def test_never_again_applies_to_the_whole_match_and_one_seat(session: Session) -> None:
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", "Carla", game="saint_martin")
     match, services = await session.match_id(), session.client.services
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
@@ -80,8 +79,7 @@ async def test_publicly_forced_move_is_played_automatically(session: Session, mo
         return game.default(state, seat) if seat == 1 else None
 
     monkeypatch.setitem(cast(dict[str, Any], GAMES), "zanzibar", dataclasses.replace(game, forced=forced))
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0")
+    people = await session.new_match("Anna", "Bruno", first="0")
     match, services = await session.match_id(), session.client.services
     await do(session, people[0], "zanzibar", "place 7@w3")
     await session.answered()
@@ -122,11 +120,9 @@ def pick(panel: Any, token: str) -> str:
 
 async def test_one_press_can_combine_a_move_and_an_auto_answer(session: Session) -> None:
     """To draw and be done, and to bid for nothing until the player's turn; both are forgotten afterwards."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
     match, services = await session.match_id(), session.client.services
-    first = await session.decider(people)
-    second = next(person for person in people if person is not first)
+    first, second = await session.by_turn(people)
     await experienced(session, first)
     await do(session, first, "saint_martin", "draw")
     panel = await experienced(session, second)
@@ -151,8 +147,7 @@ async def test_one_press_can_combine_a_move_and_an_auto_answer(session: Session)
 
 
 async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
     match, services = await session.match_id(), session.client.services
     first = await session.decider(people)
     panel = await experienced(session, first)

@@ -16,7 +16,7 @@ from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, more_of, press, reach, typed
 from tests.wire.solo_tables import match_of
-from tests.wire.timed_turns import settled
+from tests.wire.timed_turns import settled, settled_match
 
 LINK = 5
 """Discord's style of a button that is a link."""
@@ -129,8 +129,7 @@ async def test_user_without_direct_messages_cannot_follow(session: Session) -> N
 
 @pytest.mark.shared_bot
 async def test_note_is_visible_only_to_its_author(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, game="cafe_international")
+    anna, bruno = await session.new_match("Anna", "Bruno", game="cafe_international")
     table = session.table(anna)
     menu = await more_of(anna, table)
     form = (await anna.press(menu, custom_id(menu, "note"))).modal
@@ -206,9 +205,7 @@ async def test_panel_opens_the_next_waiting_table(session: Session) -> None:
 
 @pytest.mark.shared_bot
 async def test_panel_offers_the_daily_puzzle_until_it_is_answered(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     first, waiting = people
     here = await session.match_id()
     await until_turn(session, here, first)
@@ -231,9 +228,7 @@ async def test_panel_offers_the_daily_puzzle_until_it_is_answered(session: Sessi
 
 @pytest.mark.shared_bot
 async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno")
     await until_turn(session, await session.match_id(), people[0])
     match = await match_of(session, people[0])
     await session.client.services.moderation.requests.ask(match, people[0].id, "end", session.client.services.now())
@@ -309,8 +304,7 @@ async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -
 
 @pytest.mark.shared_bot
 async def test_animations_shown_to_everybody_count_as_shown_steps(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     match = await session.match_id()
     limits = session.client.services.moderation.act_limits
     limits.take("shown-step", anna.id, session.channel.id, ACTS["shown-step"].hour)

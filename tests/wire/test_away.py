@@ -16,9 +16,7 @@ async def test_absence_command_starts_and_ends_an_absence(tmp_path: Path) -> Non
     now = MovedTime()
     now.ahead = datetime(now().year + 1, 6, 1, tzinfo=UTC) - now()  # no New Year in between, whenever this runs
     async with session_at(tmp_path, now=now) as session:
-        anna, bruno = people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
-        await session.quiet()
+        anna, bruno = people = await session.quiet_match("Anna", "Bruno", clock="24")
         context, match = context_at(session.client), await session.match_id()
         decider = await session.decider(people)
         seat = (await context.services.matches.table(match)).seat_of(decider.id) or 0

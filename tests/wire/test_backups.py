@@ -49,8 +49,7 @@ async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path) -> N
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.client.services.maintenance.backups.look()
         assert not (tmp_path / "backups").exists(), "without a match there is nothing to be kept"
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
+        await session.new_match("Anna", "Bruno")
         await session.client.services.maintenance.backups.look()
         (first,) = made(tmp_path / "backups", session.database)
         for _ in range(3):
@@ -92,8 +91,7 @@ async def test_failed_backup_is_one_log_line_and_the_bot_continues(
 ) -> None:
     (tmp_path / "backups").write_text("no folder")
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
+        people = await session.new_match("Anna", "Bruno")
 
         def told() -> list[str]:
             return [record.getMessage() for record in caplog.records if "backup" in record.getMessage()]
@@ -127,8 +125,7 @@ async def test_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pytes
     """Play, back up while the bot runs, play on, lose the disk, restore, start, play on."""
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, first="0")
+        people = await session.new_match("Anna", "Bruno", first="0")
         for _ in range(3):
             await move_once(session, people)
         shown = words_of(session, people[0])
@@ -192,8 +189,7 @@ async def test_restore_during_an_outage_leaves_no_stray_message(tmp_path: Path) 
     """Messages since the backup that cannot be looked up at once are looked up later."""
     saved = tmp_path / "saved.db"
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, first="0")
+        people = await session.new_match("Anna", "Bruno", first="0")
         await move_once(session, people)
         assert backup(saved, "--database", session.database) == 0
         for _ in range(3):

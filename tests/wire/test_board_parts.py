@@ -52,10 +52,8 @@ async def test_both_boards_are_updated_after_a_move(session: Session, game: str)
 
 async def test_panel_below_the_board_does_not_repeat_it(session: Session) -> None:
     """Nothing is marked while others are awaited and nothing has happened: the hand is enough."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="guatemala_cafe")
-    person = await session.decider(people)
-    other = next(found for found in people if found is not person)
+    people = await session.new_match("Anna", "Bruno", game="guatemala_cafe")
+    person, other = await session.by_turn(people)
     waiting = (await reach(other, session.table(other), "turn")).reply
     assert shown(waiting) == ["hand"]
     asked = (await reach(person, session.table(person), "turn")).reply

@@ -66,8 +66,7 @@ async def all_pages(person: Any, page: Any) -> list[str]:
 
 
 async def test_panel_in_words_does_not_repeat_the_remark_in_the_hand(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
+    people = await session.new_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     await words(session, person)
     text = (await session.panel(person)).text
@@ -76,8 +75,7 @@ async def test_panel_in_words_does_not_repeat_the_remark_in_the_hand(session: Se
 
 
 async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     before = session.table(bruno).text
     told = await words(session, anna)
     assert told.only_for == anna.id
@@ -99,9 +97,7 @@ async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: S
 
 async def test_hand_in_direct_messages_follows_the_setting_at_once(session: Session) -> None:
     """Left for the next change of the match, the edit would tell that another player has answered in secret."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random")
-    await session.quiet()
+    anna, _ = await session.quiet_match("Anna", "Bruno", setup="random")
     (hand,) = [message for message in anna.sees(anna.dm) if message.pictures]
     for wanted in (True, False):
         await words(session, anna, wanted=wanted)
@@ -112,8 +108,7 @@ async def test_hand_in_direct_messages_follows_the_setting_at_once(session: Sess
 
 
 async def test_hand_in_direct_messages_says_when_it_is_the_players_turn(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
+    people = await session.new_match("Anna", "Bruno", setup="random")
     matches, match = session.client.services.matches, await session.match_id()
     for _ in range(2):
         await session.quiet()
@@ -196,8 +191,7 @@ async def test_words_only_can_be_switched_from_the_reading_screen(session: Sessi
 @pytest.mark.parametrize(("menu", "is_on"), [("yes", True), ("no", False)])
 async def test_words_only_button_of_version_1_0_0_still_works(session: Session, menu: str, is_on: bool) -> None:
     """It stays in direct messages for good."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     await words(session, anna, wanted=not is_on)
     former = write("b", ComponentAction("read-beside", await session.match_id(), menu=menu, path=("0",)))
     await forged(session, anna, session.channel, former)
@@ -207,8 +201,7 @@ async def test_words_only_button_of_version_1_0_0_still_works(session: Session, 
 async def test_long_board_in_words_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "MAX_PAGE_LENGTH", 900)
     monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, game="guatemala_cafe")
+    anna, _ = await session.new_match("Anna", "Bruno", game="guatemala_cafe")
     await words(session, anna)
     panel = await press(anna, session.table(anna), "since")
     whole, beside = await all_items(session, anna), items(panel.text)
@@ -223,8 +216,7 @@ async def test_long_board_in_words_continues_with_a_button(session: Session, mon
 async def test_late_picture_does_not_double_the_text(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """A user with boards in words gets no columns of characters instead of a picture."""
     wait_for_none(monkeypatch)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     await words(session, anna)
     interaction = await anna.press(session.table(anna), custom_id(session.table(anna), "turn"))
     reply = (await interaction.settled()).reply
@@ -245,9 +237,7 @@ async def test_help_has_the_words_only_switch_and_shows_its_effect(session: Sess
 
 async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None:
     """And one more press turns all three back."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, game="cafe_international")
-    await session.quiet()
+    anna, _ = await session.quiet_match("Anna", "Bruno", game="cafe_international")
     screen = await typed(anna, session.channel, "tavolino reminders")
     for is_on in (True, False):
         assert f"Words only: {'off' if is_on else 'on'}" in [one.label for one in screen.buttons()]

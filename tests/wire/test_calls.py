@@ -10,14 +10,12 @@ from bot.playground.world.models import COMPONENTS_V2
 from cogs.ui.screen import CallScreen, Screen
 from tests.wire.play_session import Session
 from tests.wire.requests import ask, ended
-from tests.wire.timed_turns import press, settled
+from tests.wire.timed_turns import press, settled_match
 
 
 @pytest.mark.shared_bot
 async def test_only_messages_with_a_mention_notify(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     first = await session.decider(people)
     (other,) = (person for person in people if person is not first)
     board = session.table(first)
@@ -76,9 +74,7 @@ async def test_player_is_not_called_twice_when_the_bot_makes_the_first_step_of_t
 async def test_request_posted_by_an_earlier_version_keeps_its_format(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", "Carla", game="cafe_international")
     anna, bruno, carla = people
     with monkeypatch.context() as earlier:
         earlier.setattr(CallScreen, "body", Screen.body)

@@ -105,9 +105,7 @@ async def test_cancelled_press_gets_no_answer_after_the_shutdown(
         going_on.set()
 
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno")
         monkeypatch.setattr(*part, waiting)
         table = session.table(people[0])
         press = asyncio.create_task(people[0].press(table, custom_id(table, "turn")))

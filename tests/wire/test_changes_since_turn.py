@@ -87,8 +87,7 @@ async def test_since_button_lists_and_marks_changes_since_the_last_action(sessio
 
 
 async def test_panel_begins_with_the_missed_changes(session: Session, drawn: list[Scene]) -> None:
-    anna, bruno = session.people(*NAMES)
-    await session.match(anna, bruno, first="0")
+    anna, bruno = await session.new_match(*NAMES, first="0")
     assert START not in (await pressed(session, anna, "turn")).text
     await do(session, anna, "place 2@n1")
     seen = (await session.client.services.matches.look(await session.match_id(), 0)).view
@@ -114,8 +113,7 @@ async def test_panel_begins_with_the_missed_changes(session: Session, drawn: lis
 async def test_pictures_mark_changes_by_turns_since_the_last_action(
     session: Session, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, bruno = session.people(*NAMES)
-    await session.match(anna, bruno, first="0")
+    anna, bruno = await session.new_match(*NAMES, first="0")
     await do(session, anna, "place 2@n1")
     await do(session, bruno, "place 2@n2")
     context = context_at(session.client)

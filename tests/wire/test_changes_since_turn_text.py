@@ -16,7 +16,7 @@ from tests.wire.play_session import MovedTime, Session, custom_id, session_at, t
 from tests.wire.requests import ask, ended
 from tests.wire.screens import pressed
 from tests.wire.sealed_questions import FOUR, called_together, do, scoring
-from tests.wire.timed_turns import let_run_out, move, play_on, press, settled, shown
+from tests.wire.timed_turns import let_run_out, move, play_on, press, settled, settled_match, shown
 
 NAMES = ("Anna", "Bruno", "Carla")
 GAME = "cafe_international"
@@ -63,9 +63,7 @@ def _said(lines: Any, names: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_missed_notices_of_every_kind_are_shown(session: Session, game: str) -> None:
-    people = session.people(*NAMES)
-    await session.match(*people, game=game)
-    await settled(session)
+    people = await settled_match(session, *NAMES, game=game)
     await turns(session, people, 1)
     kinds = get_args(NoticeKind)
     matches, match = session.client.services.matches, await session.match_id()
@@ -113,9 +111,7 @@ async def _offer(session: Session, person: Any) -> str:
 
 async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=GAME)
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", game=GAME)
         mine, his = await turns(session, people, 2)
         assert mine is not his
         before = await told(session, mine)
@@ -131,9 +127,7 @@ async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -
 
 async def test_changes_list_a_timeout_and_a_return(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=GAME, clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", game=GAME, clock="24")
         (anna,) = await turns(session, people, 1)
         bruno = await session.decider(people)
         await let_run_out(session, bruno)
@@ -189,9 +183,7 @@ async def test_changes_list_a_seat_change_by_names(session: Session, successor: 
 async def test_changes_list_an_undone_move_as_undone(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper = session.loopback.add_person("Keeper", admin=True)
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=GAME)
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", game=GAME)
         stays = await standing(session)
         first, second, *_ = await turns(session, people, 2)
         stays = await standing(session)
@@ -216,9 +208,7 @@ async def test_changes_list_an_undone_move_as_undone(tmp_path: Path) -> None:
 
 
 async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=GAME)
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game=GAME)
     first, second = await turns(session, people, 2)
     asked = await ask(session, first, "take-back")
     await press(second, asked, "consent-yes")
@@ -230,10 +220,8 @@ async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> Non
 
 
 async def test_changes_leave_out_what_a_player_undid_alone(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="zanzibar")
-    person = await session.decider(people)
-    other = next(found for found in people if found is not person)
+    people = await session.new_match("Anna", "Bruno", game="zanzibar")
+    person, other = await session.by_turn(people)
     await session.client.services.matches.play(await session.match_id(), person.id, await _offer(session, person))
     await settled(session)
     panel = await session.panel(person)
@@ -247,9 +235,7 @@ async def test_changes_leave_out_what_a_player_undid_alone(session: Session) -> 
 
 async def test_log_marks_new_entries(session: Session) -> None:
     """Undone moves and agreements are told as well."""
-    people = session.people(*NAMES)
-    await session.match(*people, game=GAME)
-    await settled(session)
+    people = await settled_match(session, *NAMES, game=GAME)
     first, second = await turns(session, people, 2)
     asked = await ask(session, second, "take-back")
     for person in people:
@@ -261,9 +247,7 @@ async def test_log_marks_new_entries(session: Session) -> None:
 
 
 async def test_text_of_changes_stays_within_discords_limit(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=GAME)
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game=GAME)
     (anna,) = await turns(session, people, 1)
     matches, match = session.client.services.matches, await session.match_id()
     many = [NoticeDraft("other", line("match-literal", text=f"{number:03} " + "x" * 90)) for number in range(120)]
@@ -307,8 +291,7 @@ async def test_outcome_is_news_to_the_player_who_answered_last(session: Session)
 
 
 async def test_sale_of_an_own_tile_is_news_to_its_seller(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
     (buyer,) = await called_together(session, people)
     seller = next(person for person in people if person is not buyer)
     tile = (await session.client.services.matches.look(await session.match_id(), None)).view.offer
@@ -320,8 +303,7 @@ async def test_sale_of_an_own_tile_is_news_to_its_seller(session: Session) -> No
 
 
 async def test_auto_answers_are_shown_only_to_their_seat(session: Session) -> None:
-    people = session.people(*FOUR)
-    await session.match(*people, game="guatemala_cafe")
+    people = await session.new_match(*FOUR, game="guatemala_cafe")
     for person in people:
         opened = await (await person.slash(session.channel, "table auto", {})).settled()
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
@@ -340,9 +322,9 @@ async def test_auto_answers_are_shown_only_to_their_seat(session: Session) -> No
 
 @pytest.mark.parametrize("game", ["zanzibar", "cafe_international"])
 async def test_next_panel_names_new_pieces_of_the_hand(session: Session, game: str) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=game, **({"setup": "random"} if game == "zanzibar" else {}))
-    await settled(session)
+    people = await settled_match(
+        session, "Anna", "Bruno", game=game, **({"setup": "random"} if game == "zanzibar" else {})
+    )
     actor = await session.decider(people)
     matches, match = session.client.services.matches, await session.match_id()
     moves = ("play", "end") if game == "zanzibar" else ("bar",)

@@ -133,8 +133,7 @@ async def test_chart_of_a_stopped_match_does_not_depend_on_hidden_hands(
 
 async def _stopped(session: Session, script: list[str] | None) -> tuple[list[str], list[Any]]:
     """Return the moves, the channel's messages after all have resigned, and the pictures of the match's page."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random", first="0")
+    anna, bruno = await session.new_match("Anna", "Bruno", setup="random", first="0")
     match = await session.match_id()
     made = await _play(session, [anna, bruno], script)
     for person in (anna, bruno):

@@ -11,7 +11,7 @@ from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
 from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, more_of, session_at
 from tests.wire.sealed_questions import do, said, scoring
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
 
 
 async def test_turn_times_out_without_any_user_action(tmp_path: Path) -> None:
@@ -86,11 +86,8 @@ async def test_turn_counts_as_one_timeout_however_long_it_lasted(tmp_path: Path)
 
 async def test_player_gives_time_to_another(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
-        await settled(session)
-        decider = await session.decider(people)
-        other = next(person for person in people if person is not decider)
+        people = await settled_match(session, "Anna", "Bruno", clock="24")
+        decider, other = await session.by_turn(people)
         until = await due(session, decider)
 
         more: Any = await more_of(other, session.table(other))
@@ -131,9 +128,7 @@ async def test_downtime_of_the_bot_extends_shown_deadlines(tmp_path: Path) -> No
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
         async with bot_on(loopback, database, now=now) as client:
             session = Session(loopback, guild, channel, client, database)
-            people = session.people("Anna", "Bruno")
-            await session.match(*people, clock="24")
-            await settled(session)
+            people = await settled_match(session, "Anna", "Bruno", clock="24")
             decider = await session.decider(people)
             await session.pass_time(HOUR)
             before = await due(session, decider)

@@ -55,8 +55,7 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
 @pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].texts.goal is not None])
 async def test_coach_says_what_wins_before_the_first_choice_alone(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=game)
+        people = await session.new_match("Anna", "Bruno", game=game)
         person, match, goal = await session.decider(people), await session.match_id(), GAMES[game].texts.goal
         assert goal is not None
         assert say(goal, "en") in (await panel_of(session, person)).text
@@ -74,8 +73,7 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(tmp_path: Path
 
 async def test_newcomer_automates_nothing_in_a_first_match(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game="saint_martin")
+        people = await session.new_match("Anna", "Bruno", game="saint_martin")
         person = await session.decider(people)
         panel = await panel_of(session, person)
         after = (await reach(person, panel, "known")).reply
@@ -85,8 +83,7 @@ async def test_newcomer_automates_nothing_in_a_first_match(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("is_in_more", [False, True])
 async def test_coach_returns_with_one_press(session: Session, *, is_in_more: bool) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     gone = (await reach(person, await panel_of(session, person), "known")).reply
     where = (await reach(person, await panel_of(session, person), "more")).reply if is_in_more else gone
@@ -109,8 +106,7 @@ async def test_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> Non
 
 
 async def test_coach_appraises_no_offer_among_people(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
     drawer, match = await session.decider(people), await session.match_id()
     await session.client.services.matches.play(match, drawer.id, "draw")
     panel = await panel_of(session, await session.decider(people))

@@ -17,7 +17,7 @@ from tests.wire.closed_channels import DAY, HOUR, MINUTE, all_told, kinds, pause
 from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.server_membership import Membership
-from tests.wire.timed_turns import move, press, settled
+from tests.wire.timed_turns import move, press, settled, settled_match
 
 
 @pytest.fixture
@@ -27,9 +27,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
 
 
 async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, channel=channel, clock="24")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", channel=channel, clock="24")
     return people, await session.match_id(channel)
 
 
@@ -372,8 +370,7 @@ async def test_pause_of_the_players_survives_a_move_of_the_match(session: Sessio
 
 async def test_open_request_and_offered_seat_move_with_the_match(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno", "Carla")
     match, services = await session.match_id(), session.client.services
     await services.matches.seats.resign(match, people[2].id)
     await services.moderation.requests.ask(match, people[0].id, "end", services.now())

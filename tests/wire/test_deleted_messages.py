@@ -16,7 +16,7 @@ from tests.waiting import until
 from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at, typed
-from tests.wire.timed_turns import move, press, settled, vanish
+from tests.wire.timed_turns import move, press, settled, settled_match, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 THEN = timedelta(seconds=50)
@@ -70,9 +70,7 @@ async def test_deleted_lobby_message_is_reposted(session: Session) -> None:
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("at_once", [True, False], ids=["together", "one by one"])
 async def test_deleted_table_message_and_mention_are_reposted(session: Session, at_once: bool) -> None:
-    anna, bruno = people = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno")
     table, called, decider = newest(session, "more"), call(session), await session.decider(people)
     if at_once:
         session.loopback.delete_messages(table, called)
@@ -109,8 +107,7 @@ async def test_deletion_is_noticed_although_the_first_requests_fail(
 
 @pytest.mark.shared_bot
 async def test_deleted_request_message_is_reposted(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     match, services = await session.match_id(), session.client.services
     asked = await services.moderation.requests.ask(match, anna.id, "pause", services.now())
     await settled(session)
@@ -126,8 +123,7 @@ async def test_deleted_request_message_is_reposted(session: Session) -> None:
 
 async def test_deleted_seat_offer_is_reposted(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
+        anna, bruno = people = await session.new_match("Anna", "Bruno", clock="24")
         gone = await session.decider(people)
         await vanish(session, gone, bruno if gone is anna else anna)
         before = newest(session, "seat-take")
@@ -138,9 +134,7 @@ async def test_deleted_seat_offer_is_reposted(tmp_path: Path) -> None:
 
 @pytest.mark.shared_bot
 async def test_deleting_a_users_message_changes_nothing(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await settled(session)
+    anna, _ = await settled_match(session, "Anna", "Bruno")
     before = [message.id for message in session.public()]
     said = anna.say(session.channel, "hello")
     session.loopback.delete_messages(said)
@@ -171,9 +165,7 @@ async def test_message_deleted_before_it_is_stored_is_reposted(session: Session)
 @pytest.mark.parametrize("slot", ["more", "call"])
 async def test_repeatedly_deleted_message_is_not_reposted(tmp_path: Path, slot: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", clock="24")
 
         def find() -> Any:
             return newest(session, "more") if slot == "more" else call(session)
@@ -204,9 +196,7 @@ async def test_repeatedly_deleted_message_is_not_reposted(tmp_path: Path, slot: 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("way", ["turn", "board"])
 async def test_opening_the_table_reposts_a_deleted_message(session: Session, way: str) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await settled(session)
+    anna, _ = await settled_match(session, "Anna", "Bruno")
     for _ in range(3):
         before = newest(session, "more")
         session.loopback.delete_messages(before)
@@ -221,9 +211,7 @@ async def test_opening_the_table_reposts_a_deleted_message(session: Session, way
 
 @pytest.mark.shared_bot
 async def test_unreported_deletion_is_found_when_a_user_looks(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await settled(session)
+    anna, _ = await settled_match(session, "Anna", "Bruno")
     table = newest(session, "more")
     with patch.object(MessageEvents, "_tell_deleted"):
         session.loopback.delete_messages(table)
@@ -234,9 +222,7 @@ async def test_unreported_deletion_is_found_when_a_user_looks(session: Session) 
 @pytest.mark.parametrize("several", [True, False])
 async def test_messages_deleted_while_the_bot_was_down_are_restored(tmp_path: Path, several: bool) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno")
         table, called = newest(session, "more"), call(session)
         await session.end()
         session.loopback.delete_messages(*([table, called] if several else [called]))
@@ -250,9 +236,7 @@ async def test_messages_deleted_while_the_bot_was_down_are_restored(tmp_path: Pa
 
 async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno")
         table = newest(session, "more")
         await session.loopback.drop_gateway(resumable=False)
         await session.loopback.wait_for(lambda: not session.loopback.bot_online)
@@ -266,9 +250,7 @@ async def test_deleted_messages_are_restored_although_the_first_checks_fail(
 ) -> None:
     monkeypatch.setattr("cogs.messages.lost_messages.BACKOFF.first", 0.1)
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno")
         table, failed = newest(session, "more"), list[str]()
         await session.loopback.drop_gateway(resumable=False)
         await session.loopback.wait_for(lambda: not session.loopback.bot_online)
@@ -286,8 +268,7 @@ async def test_deleted_messages_are_restored_although_the_first_checks_fail(
 
 async def test_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
+        people = await session.new_match("Anna", "Bruno")
         match, services = await session.match_id(), session.client.services
         asked = await services.moderation.requests.ask(match, people[0].id, "end", services.now())
         await services.moderation.requests.agree(asked.id, people[1].id)

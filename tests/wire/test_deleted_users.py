@@ -16,7 +16,7 @@ from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press
 from tests.wire.private_answers import asked
 from tests.wire.rematches import over, rematch
 from tests.wire.requests import ask
-from tests.wire.timed_turns import HOUR, let_run_out, move, seat_of, settled
+from tests.wire.timed_turns import HOUR, let_run_out, move, seat_of, settled, settled_match
 from tests.wire.timed_turns import press as press_on
 
 GONE = "Lud_milla"
@@ -93,9 +93,7 @@ async def test_moves_and_timeouts_name_no_deleted_user(messages: str, terms: dic
 
 
 async def test_requests_name_no_deleted_user(session: Session) -> None:
-    people = session.people(GONE, "Bruno", "Carla")
-    await session.match(*people)
-    await settled(session)
+    people = await settled_match(session, GONE, "Bruno", "Carla")
     await press_on(people[0], await ask(session, people[0], "end"), "consent-withdraw")
     await settled(session)
     open_one = await ask(session, people[1], "pause")

@@ -71,8 +71,7 @@ def put_back(saved: Path, database: Path, way: str) -> None:
 async def test_user_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno)
+        anna, bruno = await session.new_match("Anna", "Bruno")
         match = await session.match_id()
         copy(session.database, saved)
         await session.pass_time(timedelta(minutes=1))
@@ -97,8 +96,7 @@ async def test_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path
     """Neither a start without a restore nor a restore of a newer backup deletes a user who returned."""
     saved = tmp_path / "saved.db"
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno)
+        anna, bruno = await session.new_match("Anna", "Bruno")
         await forget(session, anna)
         hill = session.loopback.add_channel(session.guild, "hill")
         await session.match(anna, bruno, channel=hill, game="saint_martin")

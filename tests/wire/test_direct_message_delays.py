@@ -24,8 +24,9 @@ async def begin(session: Session, count: int, **options: Any) -> list[tuple[Any,
     found = []
     for number in range(count):
         channel = session.loopback.add_channel(session.guild, f"table-{number}")
-        people = session.people(*[f"P{number}{letter}" for letter in "abc"[:PLAYERS]])
-        await session.match(*people, channel=channel, setup="random", **options)
+        people = await session.new_match(
+            *[f"P{number}{letter}" for letter in "abc"[:PLAYERS]], channel=channel, setup="random", **options
+        )
         found.append((channel, people, await session.match_id(channel)))
     return found
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tests.wire.play_session import MovedTime, Session, session_at
-from tests.wire.timed_turns import HOUR, move, settled
+from tests.wire.timed_turns import HOUR, move, settled, settled_match
 
 
 def forget_and_ask_again(session: Session) -> list[Any]:
@@ -39,9 +39,7 @@ def forget_and_ask_again(session: Session) -> list[Any]:
 
 async def test_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno")
         http: Any = session.client.http
         ask = http.request
         doubled = forget_and_ask_again(session)

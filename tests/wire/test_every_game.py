@@ -44,8 +44,7 @@ async def _next(session: Session, people: list[Any], holder: Any, panel: Any) ->
 
 
 async def _play(session: Session, name: str) -> str:
-    people = session.people(*NAMES[: GAMES[name].players[-1]])
-    await session.match(*people, game=name)
+    people = await session.new_match(*NAMES[: GAMES[name].players[-1]], game=name)
     match, chance = await session.match_id(), Dice(name.encode(), 0)
     matches, holder = session.client.services.matches, None
     panel: Any = None

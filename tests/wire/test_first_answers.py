@@ -92,18 +92,14 @@ class PrivateMessages:
 
 async def table_of(session: Session) -> tuple[Any, Any]:
     """Start a match of two. Return a player and the table message."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await session.quiet()
+    _, bruno = await session.quiet_match("Anna", "Bruno")
     return bruno, session.table(bruno)
 
 
 @pytest.mark.shared_bot
 @pytest.mark.usefixtures("patient")
 async def test_press_that_only_looks_costs_one_request(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await session.quiet()
+    anna, _ = await session.quiet_match("Anna", "Bruno")
     for verb in ("turn", "since", "more"):
         asked = Requests(session)
         answer = await pressing(session, anna, verb)

@@ -14,7 +14,7 @@ from tests.wire.play_session import MovedTime, Session, press, session_at, tells
 from tests.wire.private_answers import asked
 from tests.wire.random_match import to_the_end
 from tests.wire.sealed_questions import called_together, calls, do
-from tests.wire.timed_turns import HOUR, move, seat_of, settled
+from tests.wire.timed_turns import HOUR, move, seat_of, settled, settled_match
 
 WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "reset"}
 
@@ -32,9 +32,7 @@ def seated(session: Session) -> list[Any]:
 @pytest.mark.parametrize("way", WAYS)
 async def test_mentions_name_no_deleted_user(way: str, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla", "Dario")
-        await session.match(*people, game="saint_martin")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", "Dario", game="saint_martin")
         line = FaultyConnection(session.client, 503 if WAYS[way] == 503 else None)
         if WAYS[way] is not None:
             line.lost = lambda method, address: method == "POST" and str(session.channel.id) in address
@@ -58,9 +56,7 @@ async def test_mentions_name_no_deleted_user(way: str, tmp_path: Path) -> None:
 
 async def test_closing_message_names_no_deleted_user(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, round_limit=12)
-        await settled(session)
+        anna, bruno = await settled_match(session, "Anna", "Bruno", round_limit=12)
         line = FaultyConnection(session.client, 503)
         line.lost = lambda method, address: method == "POST" and str(session.channel.id) in address
         await to_the_end(session.client.services.matches, await session.match_id())

@@ -9,7 +9,7 @@ import pytest
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, more_of, typed
-from tests.wire.timed_turns import settled
+from tests.wire.timed_turns import settled, settled_match
 
 
 async def more(session: Session, person: Any) -> Any:
@@ -20,9 +20,7 @@ async def more(session: Session, person: Any) -> Any:
 
 @pytest.mark.shared_bot
 async def test_move_typed_into_a_form_is_played(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     first = await session.decider(people)
     match = await session.match_id(session.channel)
     matches = session.client.services.matches

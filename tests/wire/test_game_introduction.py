@@ -252,8 +252,7 @@ async def test_direct_message_is_answered_with_the_guide_in_the_users_language(s
 
 
 async def test_first_direct_message_explains_how_to_play(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
     for person in people:
         hand = await session.loopback.wait_for(lambda: session.message_with(person, "turn", person.dm))  # noqa: B023
         assert "How it works" in hand.text
@@ -269,9 +268,7 @@ async def test_first_direct_message_explains_how_to_play(session: Session) -> No
 @pytest.mark.rotating(3)
 async def test_first_direct_message_with_a_mention_introduces_the_bot(session: Session) -> None:
     """A player who places has no hand yet. Later calls omit the introduction; that match's hand keeps it."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, messages="quiet", setup="placed")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", messages="quiet", setup="placed")
     for number in range(6):
         person = await session.decider(people)
         (call,) = (one for one in person.sees(person.dm) if one.by_bot)

@@ -78,9 +78,7 @@ def hand_of(session: Session, person: Any) -> Any:
 async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
         assert len(session.loopback.emojis) == len(icons_of(session).emojis) == COUNT
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, setup="random")
-        await session.quiet()
+        anna, bruno = await session.quiet_match("Anna", "Bruno", setup="random")
         table, panel = session.table(anna), await session.panel(await session.decider([anna, bruno]))
         assert "<:zanzibar_seat_1_" in table.text
         assert table.text.index("<:zanzibar_seat_1_") < table.text.index("Anna")
@@ -91,9 +89,7 @@ async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path)
 
 async def test_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, setup="random")
-        await session.quiet()
+        anna, _ = await session.quiet_match("Anna", "Bruno", setup="random")
         with_icons = (await (await hand_of(session, anna)).settled()).reply
         settings = await typed(anna, session.channel, "tavolino reminders")
         settings = (await reach(anna, settings, "icons")).reply
@@ -106,9 +102,7 @@ async def test_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
 
 async def test_message_with_an_unknown_emoji_is_sent_without_icons(tmp_path: Path) -> None:
     async with town(tmp_path) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, setup="random")
-        await session.quiet()
+        anna, bruno = await session.quiet_match("Anna", "Bruno", setup="random")
         session.loopback.emojis.clear()
         panel = await session.panel(await session.decider([anna, bruno]))
         assert panel.selects()
@@ -117,9 +111,7 @@ async def test_message_with_an_unknown_emoji_is_sent_without_icons(tmp_path: Pat
 
 async def test_disabled_icons_are_not_uploaded_and_texts_have_no_marks(tmp_path: Path) -> None:
     async with town(tmp_path, has_icons=False) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, setup="random")
-        await session.quiet()
+        anna, _ = await session.quiet_match("Anna", "Bruno", setup="random")
         assert session.loopback.emojis == {}
         table = session.table(anna)
         assert "<:" not in table.text

@@ -108,8 +108,7 @@ async def test_late_picture_is_added_to_its_message(session: Session, cold: Cold
 async def test_late_picture_never_replaces_a_newer_screen(session: Session, cold: ColdWorkers) -> None:
     """A panel that has gone on keeps what it shows now, and gets the picture of that."""
     waits_for_none(session)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random")
+    anna, bruno = await session.new_match("Anna", "Bruno", setup="random")
     person = await session.decider([anna, bruno])
     panel = await session.panel(person)
     before = panel.text
@@ -128,8 +127,7 @@ async def test_late_picture_never_replaces_a_newer_screen(session: Session, cold
 async def test_late_picture_shows_the_current_position(session: Session, cold: ColdWorkers) -> None:
     """An older picture that was not started is not drawn any more."""
     waits_for_none(session)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random")
+    anna, bruno = await session.new_match("Anna", "Bruno", setup="random")
     match, matches = await session.match_id(), session.client.services.matches
     await until(lambda: cold.asked, "something to be drawn")
     for _ in range(4):
@@ -217,8 +215,7 @@ async def test_ended_match_gets_its_late_board_and_chart(session: Session, cold:
     """Until then one line stands for both; the proof of randomness is shown. There are no more edits than pictures: if
     a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random")
+    anna, bruno = await session.new_match("Anna", "Bruno", setup="random")
     match, matches = await session.match_id(), session.client.services.matches
     person = await session.decider([anna, bruno])
     for _ in range(3):

@@ -140,8 +140,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
 
 
 async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     asked_back = (await (await anna.slash(session.channel, "table leave")).settled()).reply.text
     assert "Bruno then wins or plays on without you." in asked_back
     assert "Your seat goes" not in asked_back
@@ -247,8 +246,7 @@ async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: S
 
 
 async def test_move_of_the_only_player_left_chooses_to_play_on(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     match = await session.match_id()
     winner = await session.decider([anna, bruno])
     leaver = bruno if winner is anna else anna
@@ -264,8 +262,7 @@ async def test_message_of_a_rated_match_tells_the_new_ratings(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     await session.client.services.matches.seats.resign(await session.match_id(), anna.id)
     await session.client.services.moderation.requests.win(await session.match_id(), bruno.id)
     await session.loopback.wait_for(lambda: "Rating:" in session.table(bruno).text)
@@ -339,8 +336,7 @@ async def test_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -
         *two, guest = session.people("Anna", "Bruno", "Guest")
         await session.match(*two, game="cafe_international", clock="24")
         match = await session.match_id()
-        late = await session.decider(two)
-        other = next(person for person in two if person is not late)
+        late, other = await session.by_turn(two)
         await vanish(session, late, other)
         table = await session.client.services.matches.table(match)
         seat = table.seat_of(late.id)
@@ -374,8 +370,7 @@ async def test_match_that_everyone_left_has_no_winner(tmp_path: Path) -> None:
 
 async def test_match_page_says_why_a_match_is_not_rated(session: Session) -> None:
     """One that is stopped, one with a computer from its beginning; of one that is still played nothing is said."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, game="cafe_international")
+    anna, _ = await session.new_match("Anna", "Bruno", game="cafe_international")
     match = await session.match_id()
     assert "ated:" not in await asked(session, anna, "show", match=match)
     await stop(session.client.services.matches, match)

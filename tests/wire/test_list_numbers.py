@@ -79,8 +79,7 @@ async def panels(
 
 @pytest.mark.parametrize("name", NUMBERED)
 async def test_picture_numbers_the_places_of_the_open_list(name: str, session: Session, scenes: list[Scene]) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=name)
+    people = await session.new_match("Anna", "Bruno", game=name)
     numbered = (panel async for panel in panels(session, people, scenes, LONG) if numbers_of(panel))
     panel = await anext(numbered)
     scene = next(scene for scene in scenes if scene.numbered)
@@ -91,8 +90,7 @@ async def test_picture_numbers_the_places_of_the_open_list(name: str, session: S
 
 @pytest.mark.parametrize("name", NUMBERED)
 async def test_lists_without_a_picture_have_no_numbers(name: str, session: Session, scenes: list[Scene]) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=name)
+    people = await session.new_match("Anna", "Bruno", game=name)
     for person in people:
         await typed(person, session.channel, "tavolino reminders", words=True)
     async for panel in panels(session, people, scenes):
@@ -155,8 +153,7 @@ STEPS = 12
 async def test_trials_prepared_turns_and_lessons_number_lists_like_the_panel(
     opened: str, session: Session, scenes: list[Scene]
 ) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="zanzibar")
+    people = await session.new_match("Anna", "Bruno", game="zanzibar")
     match, matches = await session.match_id(), session.client.services.matches
     while (look := await matches.look(match, None)).view.phase == "placement":
         person = people[look.deciders[0]]

@@ -52,8 +52,7 @@ async def two(session: Session, locale: str = "en-US") -> tuple[Any, Any]:
     """Start a match of two. Return the player to move and the other one."""
     people = session.people("Anna", "Bruno", locale=locale)
     await session.match(*people)
-    person = await session.decider(people)
-    return person, next(found for found in people if found is not person)
+    return await session.by_turn(people)
 
 
 async def move(session: Session, person: Any) -> Any:

@@ -76,8 +76,7 @@ async def test_lobby_names_its_host_without_a_mention(session: Session) -> None:
 
 async def test_lists_and_the_audit_log_show_names(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    _, bruno = await session.new_match("Anna", "Bruno")
     await typed(keeper, session.channel, "tavolino-admin match end", reason="The season is over")
     log = await typed(keeper, session.channel, "tavolino-admin match log")
     assert "**Keeper** · `" in log.text

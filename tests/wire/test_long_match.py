@@ -56,8 +56,7 @@ async def efforts(session: Session, person: Any) -> dict[str, int]:
 
 @pytest.mark.rotating(3)
 async def test_event_loop_works_equally_for_long_and_short_logs(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     person = await session.decider([anna, bruno])
     services, match = session.client.services, await session.match_id()
     found = []

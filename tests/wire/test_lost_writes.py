@@ -50,9 +50,7 @@ async def test_unstored_lobby_leaves_the_channel_free(session: Session, writes: 
 
 
 async def test_stored_move_with_a_lost_response_is_shown_and_announced(session: Session, writes: FaultyWrites) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno")
     matches, match = session.client.services.matches, await session.match_id()
     while len((look := await matches.look(match, None)).deciders) == 1 and (first := look.deciders[0]) is not None:
         person: Any = next(one for one in people if one.id == look.table.seats[first].user)
@@ -101,9 +99,7 @@ async def test_tables_match_the_database_after_unannounced_writes(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A standby that becomes the primary stores something else than the bot has shown, and tells nobody."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno")
     services, match = session.client.services, await session.match_id()
     unseen = Matches(services.store, seeds=Seeds(), now=services.now)
     look = await unseen.look(match, None)

@@ -20,8 +20,7 @@ async def test_three_players_finish_a_match_by_buttons_and_lists(tmp_path: Path)
 
 
 async def _play_to_the_end(session: Session) -> str:
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, round_limit="12")
+    people = await session.new_match("Anna", "Bruno", "Carla", round_limit="12")
     match = await session.match_id()
     chance = Dice(b"whole match", 0)
     panels = {person.id: await session.panel(person) for person in people}

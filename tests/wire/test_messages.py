@@ -36,9 +36,7 @@ async def test_table_has_one_message_and_one_mention(session: Session) -> None:
 
 
 async def test_player_is_mentioned_once_per_turn(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     (ping,) = pings(session, person)
     for _ in range(3):
@@ -87,9 +85,7 @@ async def test_table_message_that_refuses_edits_is_reposted_and_logged(
 
 
 async def test_hands_are_sent_by_direct_message_and_edited(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     for person in people:
         hands = [message for message in person.sees(person.dm) if message.pictures]
         assert len(hands) == 1
@@ -110,9 +106,7 @@ async def test_hands_are_sent_by_direct_message_and_edited(session: Session) -> 
 
 
 async def test_panel_works_in_the_direct_channel(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     hand = session.message_with(person, "turn", person.dm)
     panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
@@ -120,9 +114,7 @@ async def test_panel_works_in_the_direct_channel(session: Session) -> None:
 
 
 async def test_commands_work_in_the_direct_channel(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     panel: Any = await typed(person, person.dm, "zanzibar turn")
     assert panel.selects()
@@ -197,18 +189,14 @@ async def edits_while(session: Session, people: list[Any], moves: int) -> int:
 
 
 async def test_changes_soon_after_an_edit_share_the_next_edit(session: Session) -> None:
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla", setup="random")
     context_at(session.client).edit_interval = 3.0
     assert await edits_while(session, people, 4) <= 2
 
 
 async def test_invisible_change_does_not_delay_the_next_edit(session: Session) -> None:
     """A delay of the next edit would reveal that somebody has just answered in secret."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    await session.quiet()
+    await session.quiet_match("Anna", "Bruno")
     context, match = context_at(session.client), await session.match_id()
     context.edit_interval = 600.0
     tables = session.client.get_cog("MatchCog")

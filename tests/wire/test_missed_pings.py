@@ -11,7 +11,7 @@ import pytest
 
 from tests.wire.faulty_connection import FaultyConnection, nothing
 from tests.wire.play_session import MovedTime, Session, session_at
-from tests.wire.timed_turns import HOUR, move, settled
+from tests.wire.timed_turns import HOUR, move, settled, settled_match
 
 UNKNOWN = 10008
 CODES = [(404, UNKNOWN), (429, 30046), (400, 50083)]
@@ -56,9 +56,9 @@ async def test_player_whose_mention_is_lost_is_mentioned_again(
     where: str, fails: bool, status: int, code: int, tmp_path: Path
 ) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24", reserve="24", messages=WHERE[where])
-        await settled(session)
+        anna, bruno = people = await settled_match(
+            session, "Anna", "Bruno", clock="24", reserve="24", messages=WHERE[where]
+        )
         called = await session.decider(people)
         other = bruno if called is anna else anna
         (first,) = calls(session, called)

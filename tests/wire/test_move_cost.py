@@ -78,8 +78,7 @@ async def test_move_causes_no_more_requests_and_pictures_than_needed(
     monkeypatch.setattr(matches, "games", games)
     for part in (matches.lobby, matches.seats, matches.views, matches._changes.positions):
         monkeypatch.setattr(part, "_games", games)
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=name)
+    people = await session.new_match("Anna", "Bruno", game=name)
     match = await session.match_id()
     before, passed, met = BEFORE.get(name, 2), 0, set[int]()
     for number in range(before + PRESSES):

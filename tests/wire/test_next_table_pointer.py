@@ -33,8 +33,7 @@ def check_pointer(session: Session, person: Any) -> None:
 
 async def test_at_most_one_pointer_to_the_next_table_remains(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
+        people = await session.new_match("Anna", "Bruno")
         for _ in range(MOVES):
             await slow_moves(session, people, 1)
             check_pointer(session, people[0])
@@ -53,8 +52,7 @@ async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> Non
             async with bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
                 session = Session(loopback, guild, channel, client, tmp_path / "tavolino.db")
                 if not number:
-                    people = session.people("Anna", "Bruno")
-                    await session.match(*people)
+                    people = await session.new_match("Anna", "Bruno")
                 await slow_moves(session, people, 2)
                 check_pointer(session, people[0])
     finally:
@@ -64,8 +62,7 @@ async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> Non
 async def test_refused_pointers_and_deletions_are_retried(tmp_path: Path) -> None:
     """No stale message keeps working buttons."""
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
+        people = await session.new_match("Anna", "Bruno")
         line = FaultyConnection(session.client, 503)
         line.cut = lambda method, _: method in ("PATCH", "DELETE")
         await slow_moves(session, people, 2)

@@ -52,8 +52,7 @@ async def test_joining_by_a_button_uses_the_server_nickname(session: Session) ->
 
 
 async def test_new_nickname_appears_in_running_matches_of_the_server(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     bruno.set_nickname(session.guild, HERE)
     await typed(bruno, session.channel, "table board")
     await session.quiet()

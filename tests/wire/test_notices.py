@@ -22,7 +22,7 @@ from tests.wire.requests import ask, ended
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.seat_changes import resign
 from tests.wire.silent_days import SharedTime
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, settled
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, settled, settled_match
 
 DAY = timedelta(days=1)
 SECOND = timedelta(seconds=1)
@@ -38,9 +38,7 @@ async def pressed(session: Session, person: Any, message: Any, verb: str) -> Any
 @pytest.mark.parametrize(("clock", "lasts"), [("24", 12 * HOUR), ("none", 3 * DAY)])
 async def test_request_mentions_the_asked_players_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, clock=clock)
-        await settled(session)
+        anna, bruno, carla = await settled_match(session, "Anna", "Bruno", "Carla", clock=clock)
         before = len(session.loopback.transcript)
         asked = await ask(session, anna, "end")
         assert set(asked.mentions) == {bruno.id, carla.id}, "those who are asked, and nobody else"
@@ -68,9 +66,7 @@ async def test_request_mentions_the_asked_players_and_lapses(tmp_path: Path, clo
 
 @pytest.mark.parametrize("verb", ["turn", "more"])
 async def test_panels_of_asked_players_repeat_the_request(session: Session, verb: str) -> None:
-    anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people)
-    await settled(session)
+    anna, bruno, carla = await settled_match(session, "Anna", "Bruno", "Carla")
     asked = await ask(session, anna, "end")
     for person, is_asked in ((anna, False), (bruno, True), (carla, True)):
         panel = await pressed(session, person, session.table(person), verb)
@@ -88,9 +84,7 @@ async def test_panels_of_asked_players_repeat_the_request(session: Session, verb
 
 
 async def test_open_request_is_shown_with_its_buttons(session: Session) -> None:
-    anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people)
-    await settled(session)
+    anna, bruno, carla = await settled_match(session, "Anna", "Bruno", "Carla")
     asked = await ask(session, anna, "pause")
     answer = await typed(anna, session.channel, "table ask", what="end")
     assert "already has an open request" in answer.text
@@ -147,9 +141,7 @@ async def test_both_players_are_notified_of_a_reassigned_seat(tmp_path: Path, ga
 async def test_awaited_player_is_mentioned_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=game)
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", game=game)
         await move(session, await session.decider(people))
         steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
         first: dict[str, str] = {"before": steps[-1].value}
@@ -172,9 +164,7 @@ async def test_awaited_player_is_mentioned_when_a_manager_resumes_the_match(tmp_
 @pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
 async def test_timeout_notice_names_the_late_player(tmp_path: Path, where: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, game="cafe_international", clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", game="cafe_international", clock="24")
         late = await session.decider(people)
         await (await late.slash(session.channel, "tavolino reminders", {"where": where})).settled()
         before = len(session.loopback.transcript)
@@ -202,8 +192,7 @@ async def test_timeout_notice_names_the_late_player(tmp_path: Path, where: str) 
 
 
 async def test_resigned_player_is_not_mentioned_for_their_former_seat(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, bruno = await session.new_match("Anna", "Bruno")
     before = len(session.loopback.transcript)
     await resign(session, bruno, "zanzibar")
     assert "Bruno" in session.message_with(anna, "seat-take").text
@@ -212,9 +201,7 @@ async def test_resigned_player_is_not_mentioned_for_their_former_seat(session: S
 
 async def test_quiet_hours_delay_direct_notices(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, game="cafe_international", clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", game="cafe_international", clock="24")
         late = await session.decider(people)
         due_at = await due(session, late)
         begin, end = due_at - HOUR, due_at + 2 * HOUR
@@ -249,9 +236,7 @@ async def test_new_player_does_not_inherit_a_request_to_the_former_one(tmp_path:
 async def test_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Path) -> None:
     """Even if nothing else happens at the table then."""
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, game="cafe_international", clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", game="cafe_international", clock="24")
         late = await session.decider(people)
         await (await late.slash(session.channel, "tavolino reminders", {"where": "direct"})).settled()
         closed_until = await due(session, late) + HOUR / 2
@@ -264,9 +249,7 @@ async def test_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Pat
 
 async def test_reminder_of_a_deadline_in_quiet_hours_comes_before_them(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", clock="24")
         late = await session.decider(people)
         due_at = await due(session, late)
         begin = due_at - 14 * HOUR
@@ -295,9 +278,7 @@ async def test_direct_notice_is_sent_once_despite_interruptions(
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
         async with bot_on(loopback, database, now=now) as client:
             session = Session(loopback, guild, channel, client, database)
-            anna, bruno = people = session.people("Anna", "Bruno")
-            await session.match(*people, clock="24")
-            await settled(session)
+            anna, bruno = people = await settled_match(session, "Anna", "Bruno", clock="24")
             late = await session.decider(people)
             other = bruno if late is anna else anna
             await (await late.slash(channel, "tavolino reminders", {"where": "direct"})).settled()
@@ -333,9 +314,7 @@ async def test_missing_secret_answer_is_not_announced(tmp_path: Path) -> None:
 
 async def test_direct_notice_about_a_seat_given_twice_reaches_the_second_holder(session: Session) -> None:
     """The key names the seat and the notice. A look from between both changes has told the first holder under it."""
-    people = anna, bruno = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await session.quiet()
+    people = anna, bruno = await session.quiet_match("Anna", "Bruno", game="cafe_international")
     context, match = session.client.context, await session.match_id()
     assert isinstance(context, Context)
     look = await session.client.services.matches.look(match, None)

@@ -79,9 +79,7 @@ async def test_only_the_host_changes_options(session: Session) -> None:
 
 
 async def test_newest_panel_of_a_seat_replaces_the_older_one(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     older, newer = await session.panel(person), await session.panel(person)
     await session.loopback.wait_for(lambda: older.id not in {one.id for one in person.sees(session.channel)})
@@ -94,9 +92,7 @@ async def test_newest_panel_of_a_seat_replaces_the_older_one(session: Session) -
 async def test_older_panel_is_not_deleted_once_its_token_has_expired(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     older = await session.panel(person)
     monkeypatch.setattr(Context, "time_to_answer", lambda *_: timedelta())
@@ -108,9 +104,7 @@ async def test_older_panel_is_not_deleted_once_its_token_has_expired(
 
 
 async def test_newest_more_replaces_the_older_one_unless_that_shows_something_else(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
 
     def seen() -> set[int]:
@@ -126,12 +120,9 @@ async def test_newest_more_replaces_the_older_one_unless_that_shows_something_el
 
 @pytest.mark.rotating(3)
 async def test_player_may_resign_in_turn_and_out_of_turn(session: Session) -> None:
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla", setup="random")
     match = await session.match_id()
-    person = await session.decider(people)
-    waiting = next(other for other in people if other is not person)
+    person, waiting = await session.by_turn(people)
     panel = await session.panel(person)
     await session.leave_outdated(panel)
     for leaver in (waiting, person):
@@ -152,9 +143,7 @@ async def test_player_may_resign_in_turn_and_out_of_turn(session: Session) -> No
 
 
 async def test_last_player_to_resign_wins(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     match = await session.match_id()
     panel = await session.panel(await session.decider(people))
     await session.leave_outdated(panel)
@@ -219,9 +208,7 @@ async def test_turn_button_of_another_match_offers_a_stranger_no_choices(session
 
 
 async def test_closed_channel_does_not_delay_hands(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     match = await session.match_id()
     look = await session.client.services.matches.look_as(match, person.id)
@@ -255,9 +242,7 @@ async def test_archived_thread_is_reopened_by_a_new_message(session: Session) ->
 
 
 async def test_failed_discord_request_is_retried(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", setup="random")
     session.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(session, people)
     behind = session.client.services.delivery.retry_queue

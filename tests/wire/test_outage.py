@@ -275,9 +275,7 @@ async def test_deleted_channel_stops_retries(session: Session) -> None:
 
 async def test_seat_offer_that_cannot_be_posted_delays_nothing_else(session: Session) -> None:
     """The deadline counts from when the seat became free, not from each query."""
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people)
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla")
     match, services = await session.match_id(), session.client.services
     faults = refuse(session, 403, 50013)
     await services.matches.seats.resign(match, people[2].id)

@@ -31,8 +31,7 @@ async def moved(session: Session, person: Any) -> None:
 
 
 async def test_panel_is_private_and_shows_the_board(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     panel = await session.panel(person)
     assert panel.only_for == person.id
@@ -44,17 +43,14 @@ async def test_panel_is_private_and_shows_the_board(session: Session) -> None:
 @pytest.mark.parametrize("name", GAMES)
 async def test_coach_speaks_in_the_first_panel(session: Session, name: str) -> None:
     """`tests/wire/screens.py` counts its words."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=name)
+    people = await session.new_match("Anna", "Bruno", game=name)
     panel = await session.panel(await session.decider(people))
     assert "🎓" in panel.text
 
 
 async def test_waiting_player_sees_the_awaited_player(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    person = await session.decider(people)
-    other = next(found for found in people if found is not person)
+    people = await session.new_match("Anna", "Bruno")
+    person, other = await session.by_turn(people)
     panel = await session.panel(other)
     assert open_choices(panel) == []
     assert person.name in panel.text
@@ -71,8 +67,7 @@ async def test_stranger_who_opens_a_panel_gets_one_private_sentence(session: Ses
 
 
 async def test_stale_panel_explains_itself_and_offers_a_fresh_one(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     old = await session.panel(person)
     await session.leave_outdated(old)
@@ -87,8 +82,7 @@ async def test_stale_panel_explains_itself_and_offers_a_fresh_one(session: Sessi
 
 async def test_stale_panel_of_the_player_to_move_continues(session: Session) -> None:
     """After the other has moved it is the first one's turn again; the panel of the turn before is out of date."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     first = await session.decider(people)
     old = await session.panel(first)
     await session.leave_outdated(old)
@@ -104,8 +98,7 @@ async def test_stale_panel_of_the_player_to_move_continues(session: Session) -> 
 
 
 async def test_undo_button_undoes_the_last_step(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     panel = await place_one(session, person, await session.panel(person))
     assert await session.decider(people) is not person
@@ -116,8 +109,7 @@ async def test_undo_button_undoes_the_last_step(session: Session) -> None:
 
 
 async def test_wrong_notation_changes_nothing_and_is_private(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     for text in ("fly to the moon", "7>w3", "place 9@n1"):
         answer = await (await person.slash(session.channel, "zanzibar do", {"moves": text})).settled()
@@ -127,10 +119,8 @@ async def test_wrong_notation_changes_nothing_and_is_private(session: Session) -
 
 
 async def test_moves_can_be_played_by_command_with_autocomplete(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    person = await session.decider(people)
-    other = next(found for found in people if found is not person)
+    people = await session.new_match("Anna", "Bruno")
+    person, other = await session.by_turn(people)
     assert await other.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="") == []
     whole = await person.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="5 w3")
     assert len(whole) <= 25
@@ -159,8 +149,7 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
 
 
 async def test_resigning_needs_confirmation(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     asked = await typed(anna, session.channel, "table leave")
     assert not (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
     await press(anna, asked, "resign-sure")
@@ -168,10 +157,8 @@ async def test_resigning_needs_confirmation(session: Session) -> None:
 
 
 async def test_refused_command_answers_with_a_reason_and_a_panel_button(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    person = await session.decider(people)
-    other = next(one for one in people if one is not person)
+    people = await session.new_match("Anna", "Bruno")
+    person, other = await session.by_turn(people)
     for who, moves in ((person, "7>w3"), (person, "no such move"), (other, "end")):
         asked = await who.slash(session.channel, "zanzibar do", {"moves": moves})
         answer = (await asked.settled()).reply
@@ -187,8 +174,7 @@ async def test_refused_command_answers_with_a_reason_and_a_panel_button(session:
 
 
 async def test_paused_match_offers_no_choices(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person, services = await session.decider(people), session.client.services
     match, panel = await session.match_id(), await session.panel(person)
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
@@ -206,8 +192,7 @@ async def test_paused_match_offers_no_choices(session: Session) -> None:
 async def test_autocomplete_after_a_comma_continues_from_the_first_move(
     session: Session,
 ) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="guatemala_cafe")
+    people = await session.new_match("Anna", "Bruno", game="guatemala_cafe")
     person, services = await session.decider(people), session.client.services
     match = await session.match_id()
     seq = (await services.matches.table(match)).seq
@@ -238,8 +223,7 @@ async def test_autocomplete_after_a_comma_continues_from_the_first_move(
 
 async def test_list_shown_as_a_button_still_states_its_gain(session: Session) -> None:
     """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="zanzibar", setup="random")
+    people = await session.new_match("Anna", "Bruno", game="zanzibar", setup="random")
     match, services = await session.match_id(), session.client.services
     for _ in range(60):
         person = await session.decider(people)
@@ -262,10 +246,8 @@ def controls(panel: Any) -> list[str]:
 
 
 async def test_panel_shows_moves_then_undo_and_more(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
-    first = await session.decider(people)
-    second = next(person for person in people if person is not first)
+    people = await session.new_match("Anna", "Bruno")
+    first, second = await session.by_turn(people)
     panel = await session.panel(first)
     assert [verb for verb in controls(panel) if verb != "pick"] == ["plan", "more"], (
         "nothing to undo, no hint among people"
@@ -283,8 +265,7 @@ MOST_IN_MORE = 15
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(session: Session, name: str) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game=name)
+    people = await session.new_match("Anna", "Bruno", game=name)
     person, guest = await session.decider(people), session.people("Guest")[0]
     short = (await reach(person, await session.panel(person), "more")).reply
     assert controls(short) == ["rules", "log", "read", "note", "life", "known", "more-all"]
@@ -303,8 +284,7 @@ async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(sessi
 
 
 async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
+    people = await session.new_match("Anna", "Bruno", game="cafe_international")
     match, services = await session.match_id(), session.client.services
     firsts = list[str]()
     while (turn := (await services.matches.look(match, None)).view.turn) <= 2 * len(people) + 1:
@@ -322,8 +302,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
 
 @pytest.mark.parametrize("opened", ["try", "wishes", "learn"])
 async def test_unusable_buttons_are_hidden(session: Session, opened: str) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
     if opened == "learn":
         screen = await typed(person, session.channel, "zanzibar learn")
@@ -351,8 +330,7 @@ async def test_my_turn_offers_spectators_their_possible_actions(session: Session
 
 
 async def test_table_message_shows_only_the_last_move(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     first = await session.decider(people)
     await moved(session, first)
     await session.quiet()

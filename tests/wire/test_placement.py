@@ -53,9 +53,7 @@ async def press_plan(session: Session, person: Any) -> Any:
 
 
 async def test_automatic_placement_needs_few_mentions(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    people = session.people("Anna", "Bruno", "Carla", "Dario")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla", "Dario", first="0")
     calls = Calls(monkeypatch)
     for person in reversed(people):
         assert len((await standing(session))["0"]) == 0
@@ -70,18 +68,14 @@ async def test_automatic_placement_needs_few_mentions(session: Session, monkeypa
 async def test_manual_placement_mentions_players_for_every_trader(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = session.people("Anna", "Bruno", "Carla", "Dario")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla", "Dario", first="0")
     calls = Calls(monkeypatch)
     await place_by_hand(session, people)
     assert calls.of(session) == TRADERS[4] * 4
 
 
 async def test_wishes_from_the_waiting_panel_precede_automatic_placements(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, first="0")
-    await session.quiet()
+    anna, bruno = await session.quiet_match("Anna", "Bruno", first="0")
     panel = await session.panel(bruno)
     assert not any(found.custom_id.startswith("s:pick") for found in panel.selects())
     opened = await pressed(bruno, panel, "wishes")
@@ -104,9 +98,7 @@ async def test_wishes_from_the_waiting_panel_precede_automatic_placements(sessio
 
 
 async def test_player_who_undoes_a_placement_places_the_rest(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, first="0")
-    await session.quiet()
+    anna, _ = await session.quiet_match("Anna", "Bruno", first="0")
     await press_plan(session, anna)
     assert [len(traders) for traders in (await standing(session)).values()] == [1, 0]
     await typed(anna, session.channel, "table undo")

@@ -23,9 +23,7 @@ async def wish(session: Session, person: Any, moves: str) -> str:
 
 
 async def test_wishes_are_placed_at_once_and_stay_private(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", first="0")
     anna, bruno = people
     told = await wish(session, bruno, "5@n3, 3@s1, 2@w1")
     assert re.search(r"Trader 5 → n3 ginger, Trader 3 → s1 \w+, and Trader 2 → w1 ", told)
@@ -47,9 +45,7 @@ async def test_wishes_are_placed_at_once_and_stay_private(session: Session) -> N
 
 
 async def test_undone_placement_by_a_wish_is_not_repeated(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", first="0")
     anna = people[0]
     await wish(session, anna, "5@n3")
     assert (await standing(session))["0"] == ["5@n3"]
@@ -60,9 +56,7 @@ async def test_undone_placement_by_a_wish_is_not_repeated(session: Session) -> N
 
 
 async def test_wishes_are_cleared_with_auto_answers_and_autocompleted(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", first="0")
     bruno = people[1]
     await wish(session, bruno, "5@n3")
     shown = await (await bruno.slash(session.channel, "table auto", {})).settled()
@@ -78,9 +72,7 @@ async def test_wishes_are_cleared_with_auto_answers_and_autocompleted(session: S
 
 
 async def test_always_look_leaves_a_single_end_button(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0", setup="random")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", first="0", setup="random")
     anna, match = people[0], await session.match_id()
     (seat,) = (await session.client.services.matches.look(match, None)).deciders
     hand = (await session.client.services.matches.look(match, seat)).view.seats[seat].hand

@@ -24,11 +24,8 @@ class Table:
     @classmethod
     async def begin(cls, session: Session, **options: str) -> Table:
         """Begin the match."""
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=GAME, **options)
-        await session.quiet()
-        mover = await session.decider(people)
-        waiter = next(person for person in people if person is not mover)
+        people = await session.quiet_match("Anna", "Bruno", game=GAME, **options)
+        mover, waiter = await session.by_turn(people)
         return cls(session, mover, waiter, await session.match_id())
 
     @property

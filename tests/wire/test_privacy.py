@@ -78,8 +78,7 @@ async def test_typed_reasons_do_not_name_deleted_users(session: Session) -> None
 
 async def test_very_large_export_is_sent_in_parts(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, game="saint_martin")
+    anna, _ = await session.new_match("Anna", "Bruno", game="saint_martin")
     match = await session.match_id()
     for _ in range(48):
         look = await session.client.services.matches.look(match, None)

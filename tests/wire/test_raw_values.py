@@ -108,8 +108,7 @@ async def test_typed_value_outside_autocomplete_is_refused_with_a_sentence(sessi
 
 @pytest.mark.shared_bot
 async def test_unknown_part_of_the_board_is_refused(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     offer = next(one for one in anna.commands(session.channel) if one.path == "table board")
     zoom = next(option for option in offer.options if option.name == "zoom")
     assert await said(session, anna, offer, zoom, "nowhere") == [word("refused-no-such-choice", "en")]

@@ -191,8 +191,7 @@ async def test_list_of_invitations_that_discord_refuses_is_explained(session: Se
 @WAYS
 @pytest.mark.parametrize("code", [code for code in EXAMPLES if code != 400001])  # that one is shown in words
 async def test_panel_that_discord_refuses_is_explained(session: Session, code: int, answer: tuple[str, str]) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, first="0")
+    anna, _ = await session.new_match("Anna", "Bruno", first="0")
     table = session.table(anna)
     session.loopback.faults.add(refused(code, answer))
     await anna.press(table, custom_id(table, "turn"))

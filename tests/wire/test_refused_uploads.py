@@ -46,9 +46,7 @@ async def test_reason_for_missing_pictures_is_in_the_users_language(session: Ses
 async def test_pictures_return_once_files_are_allowed(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbox, "UPLOAD_PAUSE", 0.2)
     faults = refuse_files(session)
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await session.quiet()
+    anna, _ = await session.quiet_match("Anna", "Bruno")
     assert is_in_words(session.table(anna))
     for fault in faults:
         fault.times = 0

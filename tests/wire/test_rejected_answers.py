@@ -69,9 +69,7 @@ async def test_press_with_a_lost_acknowledgement_receipt_is_carried_out(session:
 async def test_lost_connection_in_a_member_search_is_not_logged_as_an_error(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
-    await session.quiet()
+    await session.quiet_match("Anna", "Bruno")
     match = await session.match_id()
     presence = presence_of(session)
     presence._seen.clear()

@@ -15,7 +15,7 @@ from tests.wire.faulty_connection import FaultyConnection, nothing
 from tests.wire.messages_to_people import reminders
 from tests.wire.play_session import MovedTime, Session, move_once, press, said, session_at, typed
 from tests.wire.sealed_questions import do, scoring
-from tests.wire.timed_turns import settled
+from tests.wire.timed_turns import settled, settled_match
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
@@ -29,9 +29,7 @@ async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
 
 async def test_reminders_follow_the_users_settings(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="48")
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno", clock="48")
         person, clock = await turn_of(session, people)
         (ping,) = [message for message in session.public() if ": your turn." in message.text]
         assert "<t:" not in ping.text, "with more than a day left"
@@ -96,9 +94,7 @@ async def test_quiet_hours_hold_the_first_mention_of_a_turn(tmp_path: Path) -> N
 async def test_reminder_is_sent_without_any_user_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="48")
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno", clock="48")
         (ping,) = [message for message in session.public() if ": your turn." in message.text]
         before, composed = len(session.loopback.transcript), []
 
@@ -126,9 +122,7 @@ async def test_reminder_is_sent_without_any_user_action(tmp_path: Path, monkeypa
 
 async def test_refused_reminder_is_retried(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="48")
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno", clock="48")
         fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, times=1000))
         await session.pass_time(24 * HOUR)
         assert reminders(session.public()) == []
@@ -141,9 +135,7 @@ async def test_refused_reminder_is_retried(tmp_path: Path) -> None:
 
 async def test_changed_settings_move_a_pending_reminder(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="48")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", clock="48")
         person, _ = await turn_of(session, people)
         await session.client.services.timing.scheduler.settled()
         until = session.client.services.timing.scheduler.next_moment
@@ -215,8 +207,7 @@ async def test_reminder_names_the_question_out_of_turn(tmp_path: Path) -> None:
 
 async def test_direct_reminder_names_the_question_out_of_turn(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game="saint_martin")
+        people = await session.new_match("Anna", "Bruno", game="saint_martin")
         person = await session.decider(people)
         await do(session, person, "saint_martin", "draw")
         asked = next(one for one in people if one is not person)
@@ -249,9 +240,7 @@ async def new_messages(session: Session, people: list[Any], time: timedelta = ti
 
 async def test_turn_posts_at_most_two_messages_by_default(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno")
         for _ in range(2):
             person, created = await new_messages(session, people)
             assert [f"<@{person.id}>" in text for text in created] == [True]
@@ -314,9 +303,7 @@ async def test_turn_mention_names_the_last_event_and_a_short_clock(tmp_path: Pat
 
 async def test_talkative_table_keeps_old_messages(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, messages="talkative")
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno", messages="talkative")
         for number in range(3):
             before = await session.decider(people)
             _, created = await new_messages(session, people)
@@ -328,9 +315,7 @@ async def test_talkative_table_keeps_old_messages(tmp_path: Path) -> None:
 @pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
 async def test_reminder_replaces_the_mention_across_a_lost_connection(tmp_path: Path, broken: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="48")
-        await settled(session)
+        await settled_match(session, "Anna", "Bruno", clock="48")
         (ping,) = [message for message in session.public() if ": your turn." in message.text]
         line = FaultyConnection(session.client, 503)
         if broken == "the deletion of the ping":

@@ -26,9 +26,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
 
 
 async def begun(session: Session) -> tuple[list[Any], str]:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, first="0")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", first="0")
     return people, await session.match_id()
 
 

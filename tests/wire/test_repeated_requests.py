@@ -13,7 +13,7 @@ import pytest
 
 from tests.wire.faulty_connection import check
 from tests.wire.play_session import MovedTime, Session, session_at
-from tests.wire.timed_turns import HOUR, move, settled
+from tests.wire.timed_turns import HOUR, move, settled, settled_match
 
 ASKED_AGAIN = timedelta(seconds=1.1)
 """discord.py waits for a second first."""
@@ -41,9 +41,7 @@ def take_and_refuse(session: Session) -> list[int]:
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
 async def test_message_accepted_before_an_error_is_shown_once(tmp_path: Path, messages: str) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game="saint_martin", messages=messages)
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", game="saint_martin", messages=messages)
         match, http = await session.match_id(), session.client.http
         await check(session, people, match)
         ask, world = http.request, session.loopback._context.world

@@ -38,8 +38,7 @@ async def test_sealed_question_mentions_everyone_asked_at_once(session: Session)
 
 
 async def test_auto_answers_apply_only_to_their_seat(session: Session) -> None:
-    people = session.people(*FOUR)
-    await session.match(*people, game="guatemala_cafe")
+    people = await session.new_match(*FOUR, game="guatemala_cafe")
     for person in people:
         opened = await (await person.slash(session.channel, "table auto", {})).settled()
         assert opened.reply is not None
@@ -60,8 +59,7 @@ async def test_auto_answers_apply_only_to_their_seat(session: Session) -> None:
 
 
 async def test_sealed_auction_answer_changes_nothing_public(session: Session) -> None:
-    people = session.people(*FOUR)
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match(*FOUR, game="saint_martin")
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]
@@ -78,8 +76,7 @@ async def test_sealed_auction_answer_changes_nothing_public(session: Session) ->
 
 async def test_undo_of_a_sealed_answer_is_not_announced(session: Session) -> None:
     """The undo does not reveal whether others have answered since."""
-    people = session.people(*FOUR)
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match(*FOUR, game="saint_martin")
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]

@@ -25,7 +25,7 @@ from tests.wire.play_session import (
 )
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.seat_changes import GAME, resign
-from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
+from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, settled_match, shown
 
 MINUTE = timedelta(minutes=1)
 
@@ -43,8 +43,7 @@ async def test_new_player_continues_and_the_former_one_sees_no_hand(session: Ses
     *two, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(*two, game=GAME)
     await settled(session)
-    bruno = await session.decider(two)
-    anna = next(person for person in two if person is not bruno)
+    bruno, anna = await session.by_turn(two)
     panel = await session.panel(bruno)
     await session.leave_outdated(panel)
     table, (old,) = session.table(bruno), hands(bruno)
@@ -140,8 +139,7 @@ async def given_up(session: Session, *, clock: str) -> tuple[Any, Any, Any, str,
     *people, guest = session.people("Anna", "Bruno", "Carla", "Guest")
     await session.match(*people, game=GAME, clock=clock)
     await settled(session)
-    leaver = await session.decider(people)
-    other = next(person for person in people if person is not leaver)
+    leaver, other = await session.by_turn(people)
     await resign(session, leaver)
     table = await table_of(session)
     return leaver, other, guest, table.id, table.seq
@@ -251,11 +249,8 @@ async def test_others_need_not_wait_for_a_seat_given_up(session: Session) -> Non
 
 async def test_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, game=GAME, clock="336")
-        await settled(session)
-        anna = await session.decider(people)
-        bruno = next(person for person in people if person is not anna)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", game=GAME, clock="336")
+        anna, bruno = await session.by_turn(people)
         seat, (hand,) = await seat_of(session, bruno), hands(bruno)
         bruno.leave(session.guild)
         await session.pass_time(2 * HOUR)

@@ -32,8 +32,7 @@ async def step_back(session: Session, person: Any) -> str:
 
 async def window(session: Session) -> tuple[Any, list[Any]]:
     """Return a match with an open secret question: the player who drew, and the asked ones."""
-    people = session.people(*FOUR)
-    await session.match(*people, game="saint_martin")
+    people = await session.new_match(*FOUR, game="saint_martin")
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
     return drawer, [person for person in people if person is not drawer]

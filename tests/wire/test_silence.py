@@ -15,7 +15,7 @@ from bot.playground.loopback import Loopback
 from cogs.messages import membership
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, shown
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, settled_match, shown
 
 MAX_A_DAY = 2
 DAYS = 60
@@ -173,8 +173,7 @@ async def test_inactive_table_falls_asleep_and_wakes_at_any_press(tmp_path: Path
         assert counted.total(session.channel) == 0
         assert (await session.client.services.matches.table(await session.match_id())).seq == moves
 
-        back = await session.decider(people)
-        other = next(person for person in people if person is not back)
+        back, other = await session.by_turn(people)
         table = session.table(back)
         await reach(back, table, "log")
         await settled(session)
@@ -198,9 +197,7 @@ async def test_sleeping_table_survives_a_restart_without_repeated_notices(tmp_pa
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
         async with bot_on(loopback, database, now=now) as client:
             session = Session(loopback, guild, channel, client, database)
-            people = session.people("Anna", "Bruno")
-            await session.match(*people, clock="24")
-            await settled(session)
+            people = await settled_match(session, "Anna", "Bruno", clock="24")
             await all_vanish(session, people)
             match, said = await session.match_id(), len(loopback.transcript)
         for days in (3, 12):
@@ -226,9 +223,7 @@ async def test_sleeping_table_survives_a_restart_without_repeated_notices(tmp_pa
 async def test_offered_seat_gets_no_mention_and_no_reminder(tmp_path: Path) -> None:
     """The offer is posted once, and replaced once after three days."""
     async with days_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, clock="24", game="cafe_international")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", clock="24", game="cafe_international")
         late = await session.decider(people)
         while not any(info.offered for info in await seats_of(session)):
             decider = await session.decider(people)
@@ -259,9 +254,7 @@ def offers(session: Session) -> list[Any]:
 
 async def test_majority_can_offer_an_absent_players_seat_without_a_clock(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, clock="none", game="cafe_international")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", clock="none", game="cafe_international")
         late = await session.decider(people)
         one, two = (person for person in people if person is not late)
         await session.pass_time(6 * DAY)
@@ -294,11 +287,8 @@ async def test_majority_can_offer_an_absent_players_seat_without_a_clock(tmp_pat
 
 async def test_remaining_player_decides_alone_until_the_absent_one_presses(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="none", game="cafe_international")
-        await settled(session)
-        late = await session.decider(people)
-        other = next(person for person in people if person is not late)
+        people = await settled_match(session, "Anna", "Bruno", clock="none", game="cafe_international")
+        late, other = await session.by_turn(people)
         for _ in range(2):
             await session.pass_time(7 * DAY + HOUR)
             await settled(session)
@@ -324,9 +314,7 @@ async def test_remaining_player_decides_alone_until_the_absent_one_presses(tmp_p
 async def test_short_turns_let_the_table_sleep_the_same_day(tmp_path: Path) -> None:
     """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
     async with days_at(tmp_path) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, clock="1", game="cafe_international")
-        await settled(session)
+        people = await settled_match(session, "Anna", "Bruno", "Carla", clock="1", game="cafe_international")
         counted = Counted.here(session)
         await all_vanish(session, people)
         assert counted.total(session.channel) <= 3 * len(people) + 1

@@ -22,9 +22,7 @@ LONG = 1163.097
 
 async def test_long_rate_limit_of_one_message_delays_no_other(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people)
-        await session.quiet()
+        people = await session.quiet_match("Anna", "Bruno")
         before = session.table(people[0]).id
         limited = session.loopback.faults.add(
             Fault(*EDIT, 429, 20028, times=ALWAYS, retry_after=LONG, channel=session.channel.id, scope="shared")
@@ -71,8 +69,7 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
 
 async def test_hanging_request_for_one_server_delays_no_other(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24")
+        await session.new_match("Anna", "Bruno", clock="24")
         other = session.loopback.add_guild("Harbour")
         there = session.loopback.add_channel(other, "quay")
         guests: list[Any] = [session.loopback.add_person(name, guilds=[other]) for name in ("Carla", "Dario")]
@@ -104,9 +101,7 @@ async def test_hanging_membership_check_is_not_repeated(tmp_path: Path, monkeypa
     async with session_at(tmp_path) as session:
         hang = session.loopback.faults.hang("GET", "/guilds/*/members/*")
         try:
-            people = session.people("Anna", "Bruno", "Carla")
-            await session.match(*people)
-            await session.quiet()
+            people = await session.quiet_match("Anna", "Bruno", "Carla")
             await check(session, people, await session.match_id())
             match = await session.match_id()
             await presence_of(session).act(match, "sweep")

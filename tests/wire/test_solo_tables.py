@@ -272,8 +272,7 @@ async def test_command_in_another_channel_links_the_solo_match(session: Session)
 
 
 async def test_commands_name_a_solo_match_before_a_channel_match(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno, setup="random")
+    anna, bruno = await session.new_match("Anna", "Bruno", setup="random")
     await match_of(session, anna)
     other = session.loopback.add_channel(session.guild, "reef")
     assert "is in your DMs" in (await typed(anna, other, "zanzibar turn")).text

@@ -61,8 +61,7 @@ async def test_commands_are_registered_only_when_they_changed(loopback: Loopback
 
 @pytest.mark.parametrize("resumable", [True, False])
 async def test_lost_gateway_connection_loses_no_change(session: Session, resumable: bool) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people)
+    people = await session.new_match("Anna", "Bruno")
     await session.loopback.drop_gateway(resumable=resumable)
     await session.loopback.wait_for(lambda: not session.loopback.bot_online)
     await session.loopback.wait_for(lambda: session.loopback.bot_online)

@@ -84,6 +84,5 @@ async def test_command_for_a_lobby_shows_the_possible_actions(session: Session) 
 
 
 async def test_give_command_gives_a_number_of_hours_to_a_player(session: Session) -> None:
-    anna, bruno = session.people("Anna", "Bruno")
-    await session.match(anna, bruno)
+    anna, _ = await session.new_match("Anna", "Bruno")
     assert (await typed(anna, session.channel, "ask", what="give")).text == word("refused-give-whom", "en")

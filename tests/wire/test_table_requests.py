@@ -10,12 +10,11 @@ from bot.history.record import verify
 from cogs.text.localiser import stamp
 from tests.wire.play_session import MovedTime, Session, custom_id, more_of, open_choices, reach, session_at
 from tests.wire.requests import ask, ended
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
 
 
 async def test_withdrawn_requests_are_limited(session: Session) -> None:
-    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-    await session.match(anna, bruno, carla)
+    anna, bruno, _ = await session.new_match("Anna", "Bruno", "Carla")
     called, answers = set[int](), list[str]()
     for _ in range(5):
         asked = await (await anna.slash(session.channel, "table ask", {"what": "pause"})).settled()
@@ -81,11 +80,8 @@ async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
 
 async def test_players_can_pause_resume_and_end_by_agreement(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, clock="24", answers="24")
-        await settled(session)
-        decider = await session.decider(people)
-        other = next(person for person in people if person is not decider)
+        people = await settled_match(session, "Anna", "Bruno", clock="24", answers="24")
+        decider, other = await session.by_turn(people)
         until = await due(session, decider)
         asked = await ask(session, other, "pause")
         await session.pass_time(HOUR)

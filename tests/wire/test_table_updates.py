@@ -32,9 +32,7 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 async def test_change_composes_the_table_message_once(session: Session, composed: list[int]) -> None:
     services = session.client.services
-    people = session.people("Anna", "Bruno", "Carla")
-    await session.match(*people, game="cafe_international", clock="24")
-    await session.quiet()
+    people = await session.quiet_match("Anna", "Bruno", "Carla", game="cafe_international", clock="24")
     match = await session.match_id()
 
     async def times(change: Any) -> int:

@@ -35,8 +35,7 @@ async def test_whole_match_can_be_played_from_texts_only(
 ) -> None:
     async with session_at(tmp_path) as session:
         _look_at_nothing(session, monkeypatch)
-        anna, bruno = session.people("Anna", "Bruno")
-        await session.match(anna, bruno, game=name, **OPTIONS.get(name, {}))
+        anna, bruno = await session.new_match("Anna", "Bruno", game=name, **OPTIONS.get(name, {}))
         match, reader = await session.match_id(), Reader(session, anna)
         await reader.set_words()
         await _play(session, match, reader, bruno)

@@ -43,11 +43,8 @@ class Table:
     @classmethod
     async def begin(cls, session: Session, game: str = GAME, **options: Any) -> Table:
         """Begin the match."""
-        people = session.people("Anna", "Bruno")
-        await session.match(*people, game=game, **options)
-        await session.quiet()
-        mover = await session.decider(people)
-        waiter = next(person for person in people if person is not mover)
+        people = await session.quiet_match("Anna", "Bruno", game=game, **options)
+        mover, waiter = await session.by_turn(people)
         return cls(session, mover, waiter, await session.match_id(), game)
 
     async def trial(self, person: Any) -> Any:

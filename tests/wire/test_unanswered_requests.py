@@ -141,9 +141,9 @@ def _wrong(table: Table, name: str) -> list[str]:
 async def test_lost_discord_responses_stop_no_match(seed: int, tmp_path: Path) -> None:
     """Every third request about messages is done by Discord while the bot hears nothing of it."""
     async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, setup="random", clock="48", messages=("normal", "quiet")[seed % 2])
-        await session.quiet()
+        people = await session.quiet_match(
+            "Anna", "Bruno", "Carla", setup="random", clock="48", messages=("normal", "quiet")[seed % 2]
+        )
         match, chance, line = await session.match_id(), Dice(b"lost", seed), FaultyConnection(session.client)
         line.lost = lambda method, _: method != "GET" and chance.choose((True, False, False))
         for _ in range(12):

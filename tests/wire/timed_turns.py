@@ -32,6 +32,13 @@ async def settled(session: Session) -> None:
     await session.quiet()
 
 
+async def settled_match(session: Session, *names: str, **options: Any) -> list[Any]:
+    """Start a match of new people, wait until clocks and messages follow, and return them."""
+    people = await session.new_match(*names, **options)
+    await settled(session)
+    return people
+
+
 def presence_of(session: Session) -> Membership:
     """Update the bot's knowledge of the server's members."""
     tables: Any = session.client.get_cog("MatchCog")

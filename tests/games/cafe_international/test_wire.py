@@ -25,8 +25,7 @@ async def opened(session: Session, **options: Any) -> tuple[Any, Any]:
     lobby = session.message_with(anna, "start")
     await anna.press(lobby, custom_id(lobby, "start"))
     await session.loopback.wait_for(lambda: session.table(anna))
-    first = await session.decider(people)
-    return first, anna if first is bruno else bruno
+    return await session.by_turn(people)
 
 
 async def completed(session: Session, person: Any, command: str, focused: str, **given: Any) -> list[Any]:
