@@ -82,7 +82,6 @@ def texts(locale: str, game: str) -> str:
 
 
 def sentences(text: str) -> list[str]:
-    """Return the sentences of a plain text."""
     return [said for row in text.splitlines() for said in re.split(r"(?<=[.!?:…])\s+", row)]
 
 

@@ -28,7 +28,6 @@ class Example(NamedTuple):
 
     @property
     def island(self) -> str:
-        """Return the tiles that the opening lists."""
         return " ".join(ISLAND.findall(self.opening))
 
 
@@ -162,7 +161,6 @@ def moves_of(name: str, line: str) -> list[str]:
 
 
 def state_at(name: str, state: Any, text: str) -> Any:
-    """Return the position after the moves in a text."""
     return STARTS[name][0].after(state, *moves_of(name, text))
 
 

@@ -201,7 +201,6 @@ def row_by_row(place: str) -> tuple[int, str]:
 
 
 def space(name: str) -> int:
-    """Return the place of a space in the map of Zanzibar."""
     return [row[0] for row in cells(section("zanzibar", "Map"))].index(name)
 
 

@@ -27,7 +27,6 @@ MADE_IN_PAGE = tuple(re.findall(r"`([a-z-]+-)\$\{", PAGE))
 
 @cache
 def prefixes() -> frozenset[str]:
-    """Return the beginnings of all keys."""
     return frozenset(key.split("-")[0] for key in keys("en"))
 
 

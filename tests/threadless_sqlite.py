@@ -23,17 +23,14 @@ class Connection:
 
     @property
     def in_transaction(self) -> bool:
-        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """Execute one statement."""
         if sql.startswith("PRAGMA synchronous"):
             sql = "PRAGMA synchronous = OFF"  # the machine stays
         return await _told(lambda: self._raw.execute(sql, values))  # type: ignore[arg-type]
 
     async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
-        """Execute one query and return all its rows."""
         return await _told(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
 
     @property

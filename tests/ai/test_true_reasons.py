@@ -91,7 +91,6 @@ def _plain(value: Any) -> Any:
 
 
 def own(view: Any) -> Any:
-    """Return the viewer's seat."""
     return view.seats[view.viewer]
 
 
@@ -128,7 +127,6 @@ def raised(before: Any, after: Any, told: Facts) -> bool:
 
 
 def jokers_seated(view: Any) -> int:
-    """Return the number of jokers on chairs."""
     return sum(chair.guest is not None and chair.guest[0] == "J" for chair in view.chairs)
 
 
@@ -539,7 +537,6 @@ def in_reach(view: Any, seat: int, card: str) -> int:
 
 
 def number(text: str) -> int:
-    """Return a number with its sign."""
     return int(text.replace("\N{MINUS SIGN}", "-"))
 
 

@@ -64,5 +64,4 @@ async def servers(
 
 
 def sessions(process: Process) -> dict[int, str]:
-    """Return the session of each shard."""
     return {shard: str(one.ws.session_id) for shard, one in process.sharing.sessions._going.items()}

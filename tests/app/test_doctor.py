@@ -201,7 +201,6 @@ class LateDatetime(datetime):
 
 
 def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make it so."""
     Path("taken").touch()
     done: dict[str, Callable[[], object]] = {
         "old python": lambda: monkeypatch.setattr(machine, "OLDEST", (3, 99)),

@@ -121,7 +121,6 @@ def _bare(path: Path) -> sqlite3.Connection:
 
 
 async def start(store: Store, match: str, channel: int) -> None:
-    """Start a match."""
     seed = bytes(16)
     host = Person(1, "Anna")
     table = Table(

@@ -92,7 +92,6 @@ class Club:
         return made
 
     def play(self) -> Tournament:
-        """Play to the end."""
         while self.tournament.phase == "running":
             self.play_round()
         return self.tournament

@@ -17,7 +17,6 @@ Table: TypeAlias = list[int]
 
 
 def stream(seed: bytes, row: int) -> Iterator[int]:
-    """Yield the numbers of a row."""
     block = 0
     while True:
         found = hashlib.sha256(seed + row.to_bytes(4, "big") + block.to_bytes(4, "big")).digest()
@@ -26,7 +25,6 @@ def stream(seed: bytes, row: int) -> Iterator[int]:
 
 
 def below(numbers: Iterator[int], bound: int) -> int:
-    """Return the next number below the bound."""
     return next(number for number in numbers if number < 2**64 // bound * bound) % bound
 
 
@@ -75,7 +73,6 @@ class Round:
         self.results = dict[int, dict[str, Any] | None]()
 
     def is_over(self) -> bool:
-        """Return whether every table has ended."""
         return len(self.results) == len(self.tables)
 
 

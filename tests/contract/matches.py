@@ -50,7 +50,6 @@ def opening(game: AnyGame, players: int, seed: int) -> Any:
 
 
 def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
-    """Play a random match with random options and yield its steps."""
     yield from random_steps(game, opening(game, players, seed), random.Random(~seed), seed_bytes(seed))
 
 
@@ -74,7 +73,6 @@ def random_steps(
 
 
 def path_of(game: AnyGame, move: Any) -> Path:
-    """Return the tokens of the choices that lead to the move."""
     return tuple(choice.token for choice in game.choices(move))
 
 
@@ -101,7 +99,6 @@ def played(name: str, players: int, seed: int) -> tuple[Step, ...]:
 
 
 def final_position(game: AnyGame, players: int, seed: int) -> Any:
-    """Return the final position of a random match."""
     return played(game.name, players, seed)[-1].after
 
 
@@ -145,5 +142,4 @@ def takes_back(game: AnyGame) -> bool:
 
 
 def viewers(players: int) -> tuple[Seat | None, ...]:
-    """Return the public and every seat."""
     return (None, *range(players))

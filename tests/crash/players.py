@@ -33,7 +33,6 @@ def newest_with(person: Any, channel: Any, verb: str) -> Any:
 
 
 def button_of(message: Any, verb: str) -> str:
-    """Return the custom_id of that button."""
     return next(str(one.custom_id) for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:"))
 
 

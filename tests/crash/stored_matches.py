@@ -76,7 +76,6 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def running(database: Address) -> list[Match]:
-    """Return all running matches."""
     found = "SELECT id, game, channel, seq, state FROM matches JOIN snapshots ON match = id WHERE status = 'running'"
     return [_match(database, row) for row in asked(database, found)]
 

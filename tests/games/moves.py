@@ -27,7 +27,6 @@ class Moves(Generic[State, Move, Event, View]):
         self._game = game
 
     def made(self, state: State, move: str, seat: int | None = None) -> tuple[State, tuple[Event, ...]]:
-        """Make one move."""
         mover, text = self.seated(state, move)
         return self._game.apply(state, mover if seat is None else seat, self._game.read(text), DICE)
 

@@ -42,12 +42,10 @@ class HistoryServices:
         self.statistics = Statistics(store)
 
     async def count(self, match: str) -> RatingOutcome:
-        """Return the rating outcome of an ended match."""
         is_early = (await self.matches.look(match, None)).is_early
         return await self.statistics.count(match, is_early=is_early)
 
     async def ids(self, search: MatchFilter, number: int = 0, size: int = 8) -> list[str]:
-        """Return the entries of that page."""
         return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 
     async def play(self, *people: Person, channel: int = 7) -> Table:
@@ -64,7 +62,6 @@ class HistoryServices:
             return list(file.execute(statement, values))
 
     def ratings(self) -> list[tuple[Any, ...]]:
-        """Return all ratings exactly."""
         return self.sql("SELECT match, seat, user, mu, sigma FROM ratings ORDER BY match, seat")
 
     def result_rows(self, match: str) -> list[tuple[Any, ...]]:

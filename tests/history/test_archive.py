@@ -104,7 +104,6 @@ async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[
 
 @pytest.fixture
 async def over(history: HistoryServices) -> str:
-    """Play a match to its end."""
     return (await history.play(*PEOPLE)).id
 
 

@@ -36,7 +36,6 @@ BACK = ModeratorAction(1, 900, "a mistake")
 
 
 def moderation_of(history: HistoryServices) -> ModeratorActions:
-    """Return the moderators' actions on the matches."""
     requests = TableRequests(history.matches, history.store)
     return ModeratorActions(history.matches, requests, history.results, history.store)
 

@@ -8,7 +8,6 @@ from bot.lessons.examples import pose_scene
 
 
 def view(game: str, pose: str) -> Any:
-    """Return the view of the pose."""
     return pose_scene(game, pose, "en").view
 
 

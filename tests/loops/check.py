@@ -34,7 +34,6 @@ class Budget:
         self.is_over = False
 
     def pytest_runtest_logfinish(self) -> None:
-        """Count the test."""
         self.passed += 1
 
     @pytest.hookimpl(trylast=True)

@@ -36,7 +36,6 @@ class Clock:
 
 
 def context(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> Matches:
-    """Return matches on that store."""
     return Matches(store, seeds=Seeds(seed), now=Clock(), games=games)
 
 

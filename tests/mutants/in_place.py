@@ -91,7 +91,6 @@ class _LoadedTests:
         self.coverage: LineCoverage = measure_coverage(suite, files, first, first | later)
 
     def verdicts(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
-        """Return a verdict for each mutant."""
         for (mutant, tests), answer in each_in_a_child(self._jobs(mutants), self._try):
             verdict = verdict_of(mutant, tests, answer)
             self._killers.remember(mutant, verdict)

@@ -58,7 +58,6 @@ class MutantFinder:
         self._seen: Counter[str] = Counter()
 
     def all(self) -> Iterator[Mutant]:
-        """Return every mutant of the file."""
         yield from self._within(self._tree)
 
     def _within(self, node: ast.AST) -> Iterator[Mutant]:

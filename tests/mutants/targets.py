@@ -36,7 +36,6 @@ class Target:
     warm: Callable[[], object] = tuple
 
     def files(self) -> list[Path]:
-        """Return the source files."""
         return sorted(path for path in self.sources.rglob("*.py") if path.stem != "__init__")
 
     def mutants(self) -> Iterator[Mutant]:
@@ -45,7 +44,6 @@ class Target:
             yield from mutants_of(file)
 
     def own(self) -> Target:
-        """Return the target with its own tests alone."""
         return replace(self, tests=tuple(path for path in self.tests if path not in self.shared))
 
     def is_own(self, test: str) -> bool:

@@ -76,7 +76,6 @@ FILES = {
 
 
 def write(folder: Path) -> None:
-    """Write the game and its tests."""
     for name, text in FILES.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")

@@ -15,7 +15,6 @@ class Seat:
 
     @property
     def messages(self) -> Locator:
-        """Return all messages of the pane."""
         return self.pane.locator(".message")
 
     @property
@@ -25,7 +24,6 @@ class Seat:
 
     @property
     def line(self) -> Locator:
-        """Return the input line."""
         return self.pane.locator("input.slash")
 
     @property
@@ -34,7 +32,6 @@ class Seat:
         return self.pane.locator(".options [role=option]")
 
     def field(self, label: str) -> Locator:
-        """Return the input of a command option."""
         return self.pane.locator(".command input").and_(self.pane.get_by_label(label)).first
 
     async def open(self, tab: str) -> None:
@@ -62,7 +59,6 @@ class Seat:
             await self.offered.filter(has_text=text).first.click()
 
     async def press(self, label: str) -> None:
-        """Press the newest button with that label."""
         await self.messages.get_by_role("button", name=label, exact=True).last.click()
 
     async def choose(self, placeholder: str, *labels: str) -> None:

@@ -135,7 +135,6 @@ class Boards(ui.LayoutView):
 
 
 def pictures(*names: str) -> list[discord.File]:
-    """Return a large picture of each name."""
     return [discord.File(picture((1000, 900)).fp, f"{name}.png") for name in names]
 
 

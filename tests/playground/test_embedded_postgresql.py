@@ -15,7 +15,6 @@ class FakeServer(nullcontext[None]):
     """A server that does not run."""
 
     def get_uri(self) -> str:
-        """Return its URL."""
         return "postgresql://nowhere"
 
 

@@ -43,17 +43,14 @@ class RawHttpClient:
             return answer
 
     async def post(self, channel: Channel | None = None) -> Any:
-        """Post a message."""
         return await self.ask("POST", f"/channels/{(channel or self.channel).id}/messages", {"content": "x"})
 
     async def edit(self, message: int) -> Any:
-        """Edit the message."""
         return await self.ask("PATCH", f"/channels/{self.channel.id}/messages/{message}", {"content": "y"})
 
 
 @pytest.fixture
 async def wire(start: Starter) -> AsyncIterator[RawHttpClient]:
-    """Yield a raw HTTP client."""
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")

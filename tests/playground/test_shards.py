@@ -23,8 +23,6 @@ IDENTIFY, RESUME, INVALID = 2, 6, 9
 
 
 class RawGatewayClient:
-    """Raw gateway client."""
-
     def __init__(self, web: aiohttp.ClientSession, loopback: Loopback) -> None:
         self._web = web
         self._loopback = loopback
@@ -59,19 +57,16 @@ class RawGatewayClient:
 
 @pytest.fixture
 def clock() -> ManualClock:
-    """Return a manual clock."""
     return ManualClock()
 
 
 @pytest.fixture
 async def loopback(start: Starter, clock: ManualClock) -> Loopback:
-    """Return a loopback of several shards."""
     return await start(clock=clock, shards=4, concurrency=2)
 
 
 @pytest.fixture
 async def wire(loopback: Loopback) -> AsyncIterator[RawGatewayClient]:
-    """Yield a raw gateway client."""
     async with aiohttp.ClientSession() as web:
         client = RawGatewayClient(web, loopback)
         yield client

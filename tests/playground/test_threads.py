@@ -21,7 +21,6 @@ async def opened(table: Table, **more: Any) -> tuple[Channel, discord.PartialMes
 
 
 def is_asleep(table: Table, thread: Channel) -> bool:
-    """Return whether the thread is archived."""
     return table.loopback.channel(thread.id).archived
 
 

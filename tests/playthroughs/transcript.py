@@ -33,7 +33,6 @@ class Recorded:
 
 
 def files() -> list[Path]:
-    """Return all recorded matches."""
     return sorted(path for path in FOLDER.glob("*/*.txt") if path.parent.name in GAMES)
 
 

@@ -149,7 +149,6 @@ class RehearsalServer:
         await self.owner.choose(channel, target, "Rehearsal")
 
     def newest(self, custom_id: str) -> Message | None:
-        """Return the newest message with that list."""
         seen = [one for channel in self.loopback.channels if channel.kind == "text" for one in self.owner.sees(channel)]
         return next((one for one in reversed(seen) if any(part.custom_id == custom_id for part in one.selects())), None)
 

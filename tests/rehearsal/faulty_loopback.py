@@ -44,7 +44,6 @@ class ReceivedData:
         self.status, self.body = (200 if body is not None else 204), body
 
     def refuse(self) -> None:
-        """Refuse the request."""
         self.status, self.body = 400, {"code": 50035, "message": "Invalid Form Body"}
 
 

@@ -25,7 +25,6 @@ LARGEST = 120_000
 
 
 def part(game: str, name: str) -> Any:
-    """Return a module of the game's tests."""
     return import_module(f"tests.renderers.{game}.{name}")
 
 
@@ -35,7 +34,6 @@ def golden(*games: str, is_board: bool = False) -> list[tuple[str, str]]:
 
 
 def tables(games: Iterable[str]) -> list[tuple[str, int]]:
-    """Return the games with their numbers of players."""
     return [(game, players) for game in games for players in GAMES[game].players]
 
 

@@ -20,7 +20,6 @@ class BotGroup:
         self.database = bots[0].settings.database
 
     def any(self, chance: Random) -> BotProcess:
-        """Return a random process of the group."""
         return self.all[0] if len(self.all) == 1 else chance.choice(self.all)
 
     @property

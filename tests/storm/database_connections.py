@@ -95,7 +95,6 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- the loop's side -------------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Note that the connection is open."""
         self._far = transport
         self._lines.open.add(self)
         self.protocol.connection_made(self)
@@ -112,7 +111,6 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         """Ignore the end of the stream."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Note that the connection is closed."""
         self._lines.open.discard(self)
         self.is_busy = False
         if not self._is_over():
@@ -129,7 +127,6 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- asyncpg's side --------------------------------------------------------------------------------------------
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Send a request."""
         self.is_busy = True
         if self.is_held:
             self._asked.append(bytes(data))
@@ -145,7 +142,6 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self._far.close()
 
     def abort(self) -> None:
-        """Close at once."""
         self._lines.open.discard(self)
         if self._far is not None:
             self._far.abort()
@@ -155,15 +151,12 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         return bool(self._far.is_closing())
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """Return information about the real connection."""
         return self._far.get_extra_info(name, default)
 
     def set_protocol(self, protocol: Any) -> None:
-        """Replace the protocol."""
         self.protocol = protocol
 
     def get_protocol(self) -> Any:
-        """Return the protocol."""
         return self.protocol
 
     def pause_reading(self) -> None:
@@ -171,7 +164,6 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self._far.pause_reading()
 
     def resume_reading(self) -> None:
-        """Receive again."""
         self._far.resume_reading()
 
     # -- within ----------------------------------------------------------------------------------------------------

@@ -57,11 +57,9 @@ class ThreadConnection:
 
     @property
     def in_transaction(self) -> bool:
-        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """Execute one statement."""
         self._disk.check(sql)
         return self._raw.execute(sql, values)  # type: ignore[arg-type]
 
@@ -80,12 +78,9 @@ class Connection:
 
     @property
     def in_transaction(self) -> bool:
-        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """Execute one statement."""
-
         if sql.startswith("PRAGMA synchronous"):
             sql = "PRAGMA synchronous = OFF"  # the machine stays; only the bot dies
 
@@ -97,7 +92,6 @@ class Connection:
         return done
 
     async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
-        """Run one query and return all rows."""
         found: list[Any] = await self._ask(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
         return found
 

@@ -37,5 +37,4 @@ class EventLog:
 
     @property
     def digest(self) -> str:
-        """Return the digest of all lines."""
         return self._digest.hexdigest()[:16]

@@ -33,7 +33,6 @@ class PictureStore:
         return self._scenes.get(data.removeprefix(self._dot).decode(errors="replace"))
 
     def digest(self) -> str:
-        """Return the digest of all pictures."""
         return hashlib.sha256("".join(self._scenes).encode()).hexdigest()
 
 

@@ -68,7 +68,6 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.moment += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """Return a future of this loop."""
         return OrderedFuture(self)
 
     def call_soon(self, callback: Callable[..., Any], *given: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]

@@ -100,7 +100,6 @@ class End(asyncio.Transport):
             self._loop.call_soon(self.lose, context=self.context)
 
     def abort(self) -> None:
-        """Close both ends at once."""
         self.far.lose()
         self.lose()
 

@@ -105,7 +105,6 @@ class SimulatedKeepAlive:
             self._beating.cancel()
 
     def get_payload(self) -> dict[str, Any]:
-        """Return a heartbeat."""
         return {"op": self._socket.HEARTBEAT, "d": self._socket.sequence}
 
     def beat(self) -> dict[str, Any]:

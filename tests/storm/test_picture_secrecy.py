@@ -36,7 +36,6 @@ class Place:
         return SimpleNamespace(person=key if key in self.people else None)
 
     def person(self, key: int) -> Any:
-        """Return the person with that id."""
         return self.people[key]
 
 

@@ -44,7 +44,6 @@ def worlds(told: str) -> list[tuple[str, str, str, set[str]]]:
 
 
 def counted(told: str, what: str) -> list[int]:
-    """Return that count of each world."""
     return [int(count) for _, _, counts, _ in worlds(told) for count in re.findall(rf"(\d+) {what}", counts)]
 
 

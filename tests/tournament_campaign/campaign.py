@@ -171,7 +171,6 @@ class Campaign:
                 await self._restart()
 
     def _who(self, kind: Kind) -> list[Entrant]:
-        """Return the people of that kind."""
         return [entrant for entrant in self._entrants if entrant.kind == kind]
 
     async def _go_away(self, person: Any) -> None:

@@ -36,7 +36,6 @@ class Calls:
     most = now = 0
 
     def count(self, _: FrameType, event: str, __: object) -> None:
-        """Count a call."""
         self.now += event == "call"
 
     @contextmanager

@@ -43,7 +43,6 @@ class InlinePairing(PairingWorker):
         self.asked = 0
 
     async def next_round(self, tournament: Tournament, lot: bytes) -> Paired:
-        """Return the round."""
         self.asked += 1
         return next_round(tournament, lot)
 
@@ -83,7 +82,6 @@ class TournamentFixture:
 
     @property
     def matches(self) -> Matches:
-        """Return the matches."""
         return self.context.matches
 
     async def _open(self, _: StoredTournament, row: TournamentTableRow) -> int:
@@ -149,7 +147,6 @@ class TournamentFixture:
 
 
 def person(number: int) -> Person:
-    """Return the person who enters as that number."""
     return Person(101 + number, f"Person {number}")
 
 

@@ -46,7 +46,6 @@ async def time_left(session: Session, match: str) -> timedelta:
 
 
 def told(person: Any, text: str) -> list[Any]:
-    """Return the direct messages with that text."""
     return [message for message in person.sees(person.dm) if message.by_bot and text in message.text]
 
 

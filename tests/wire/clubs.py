@@ -46,7 +46,6 @@ class Club:
         await self.settled()
 
     def pages(self, channel: Any = None) -> list[Any]:
-        """Return the club pages in the channel."""
         return [one for one in self.keeper.sees(channel or self.channel) if not one.ephemeral and _is_page(one)]
 
     @property

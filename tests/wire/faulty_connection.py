@@ -79,7 +79,6 @@ def heal(faults: list[Fault]) -> None:
 
 
 def words(screen: Any) -> str:
-    """Return all words on a screen."""
     parts = [inner for part in screen.components() for inner in part.get("components", ()) or [part]]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 

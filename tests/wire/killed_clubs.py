@@ -66,7 +66,6 @@ class Scene:
         ]
 
     def calls(self) -> list[Any]:
-        """Return the calls of people for whom a table is open."""
         return [one for one in self.with_verb("start") if "Your table is open" in one.content]
 
     def threads(self) -> int:

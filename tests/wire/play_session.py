@@ -181,7 +181,6 @@ class Session(msgspec.Struct):
                 await bot.services.delivery.live_screens.end(panel.id)
 
     async def match_id(self, channel: Any = None) -> str:
-        """Return the id of the match in the channel."""
         table = await self.client.services.matches.table_in((channel or self.channel).id)
         assert table is not None
         return table.id
@@ -213,7 +212,6 @@ class Session(msgspec.Struct):
         await self.quiet()
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Return rows of the database."""
         return asked(several_bots.database_at(self.database), sql, *values)
 
     async def end(self) -> None:
@@ -249,7 +247,6 @@ def custom_id(message: Message, verb: str) -> str:
 
 
 def custom_ids(message: Message, verb: str) -> list[str]:
-    """Return the custom_ids of all buttons of that verb."""
     return [str(one.custom_id) for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
 
 

@@ -70,7 +70,6 @@ signs mean."""
 
 
 def budget_of(name: str) -> Budget:
-    """Return the budget of the screen."""
     return LARGER.get(name) or BUDGETS[name.partition(" (")[0]]
 
 
@@ -80,7 +79,6 @@ def count_words(text: str) -> int:
 
 
 def size_of(message: Any) -> Budget:
-    """Return the words and controls that the message has."""
     return Budget(count_words(message.text), len(message.buttons()) + len(message.selects()))
 
 

@@ -95,12 +95,10 @@ class ServerView:
 
     @property
     def guilds(self) -> tuple[Guild, ...]:
-        """Return the servers of this test."""
         return tuple(guild for guild in self._loopback.guilds if guild.id in self._guilds)
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Return the people of this test."""
         return tuple(map(self._loopback.person, self._people))
 
     @property

@@ -103,7 +103,6 @@ class Counted(msgspec.Struct):
         return max(days, key=len, default=[])
 
     def total(self, channel: Any) -> int:
-        """Return the number of all messages."""
         return len(self.of(channel))
 
 

@@ -63,7 +63,6 @@ def assert_told_on_the_way(texts: list[str]) -> None:
 
 
 def buttons_of(answer: Any, verb: str) -> list[Any]:
-    """Return the buttons of that verb."""
     return [press for press in answer.buttons() if press.custom_id.startswith(f"b:{verb}:")]
 
 

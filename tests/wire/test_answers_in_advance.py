@@ -114,7 +114,6 @@ async def test_panel_never_offers_automatic_moves(session: Session, monkeypatch:
 
 
 def pick(panel: Any, token: str) -> str:
-    """Return the custom_id of the button that ends with this choice."""
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
 
 

@@ -52,7 +52,6 @@ async def hand_items(session: Session, person: Any) -> list[str]:
 
 
 async def whole_board(session: Session, person: Any, panel: Any) -> list[str]:
-    """Return the text of all pages of *Board in words*."""
     return await all_pages(person, await press(person, panel, "read"))
 
 

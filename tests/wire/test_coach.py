@@ -24,7 +24,6 @@ async def panel_of(session: Session, person: Any) -> Any:
 
 
 def verbs(screen: Any) -> list[str]:
-    """Return the verbs of the screen's buttons."""
     return [str(one.custom_id).split(":")[1] for one in screen.buttons()]
 
 

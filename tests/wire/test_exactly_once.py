@@ -27,7 +27,6 @@ from tests.wire.separate_bot import Table
 
 
 def verbs(message: Any) -> set[str]:
-    """Return the verbs of its buttons."""
     return {button.custom_id.split(":")[1] for button in message.buttons() if button.custom_id}
 
 
@@ -42,7 +41,6 @@ def is_call(message: Any) -> bool:
 
 
 def is_hand(message: Any) -> bool:
-    """Return whether it is a hand."""
     return bool(message.pictures) and not is_board(message)
 
 

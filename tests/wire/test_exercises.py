@@ -17,7 +17,6 @@ from tests.wire.play_session import Session, custom_id, session_at, typed
 
 
 def options_on(answer: Any) -> list[Any]:
-    """Return the buttons of the options."""
     return [press for press in answer.buttons() if press.custom_id.startswith("b:study-pick:")]
 
 

@@ -85,7 +85,6 @@ class PrivateMessages:
         self._earlier = len(self.new())
 
     def new(self) -> list[Any]:
-        """Return those that are new."""
         seen = self._person.sees(self._session.channel)
         return [message for message in seen if message.ephemeral][self._earlier :]
 

@@ -20,7 +20,6 @@ WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "
 
 
 def last_words(session: Session) -> list[Any]:
-    """Return all messages about the end."""
     return [message for message in session.public() if message.by_bot and tells_result(message)]
 
 

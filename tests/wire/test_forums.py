@@ -39,7 +39,6 @@ def posts(session: Session, forum: Any) -> list[Any]:
 
 
 def tags_of(session: Session, post: Any) -> list[str]:
-    """Return the names of its tags now."""
     now = session.loopback.channel(post.id)
     names = {str(tag.id): tag.name for tag in session.loopback.channel(now.parent or 0).available_tags}
     return [names[key] for key in now.tags]

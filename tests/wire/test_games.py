@@ -30,7 +30,6 @@ def buttons_by_match(message: Any, verb: str) -> dict[str, str]:
 
 
 def menu(message: Any, verb: str) -> Any:
-    """Return the select menu with that verb."""
     return next(select for select in message.selects() if select.custom_id.startswith(f"s:{verb}:"))
 
 

@@ -202,7 +202,6 @@ async def test_late_hint_does_not_overwrite_the_panel(
 
 
 def now(session: Session, message: Any) -> Any:
-    """Return the message as it is now."""
     return session.loopback.message(message.id)
 
 

@@ -40,7 +40,6 @@ def listed(message: Any) -> list[str]:
 
 
 def with_menu(message: Any, menu: str) -> str:
-    """Return the custom_id of the button of that menu."""
     return str(next(button.custom_id for button in message.buttons() if f":{menu}:" in button.custom_id))
 
 

@@ -19,7 +19,6 @@ from tests.wire.play_session import MovedTime, Session, custom_id, press, sessio
 
 
 def calls(session: Session) -> list[Any]:
-    """Return the messages that call invited people now."""
     return [one for one in session.public() if "b:invite-decline:" in str(one.components)]
 
 

@@ -86,7 +86,6 @@ class LessonUser:
         return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
 
     async def sitting(self) -> LessonState:
-        """Return the stored state of the lesson."""
         person = Person(self.person.id, self.person.name)
         return await self.session.client.services.computers.lesson_progress.sitting(self.game, person)
 

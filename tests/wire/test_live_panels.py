@@ -44,7 +44,6 @@ def _failed_edits(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def now(session: Session, panel: Any) -> Any:
-    """Return the same message as it is now."""
     return session.loopback.message(panel.id)
 
 

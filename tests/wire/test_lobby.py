@@ -34,7 +34,6 @@ from tests.wire.play_session import (
 
 
 def labels(message: Any) -> list[str]:
-    """Return the labels of the message's buttons."""
     return [button.label for button in message.buttons()]
 
 

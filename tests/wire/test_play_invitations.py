@@ -29,7 +29,6 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 
 
 def invitations(club: Club, channel: Any = None) -> list[Any]:
-    """Return the invitations in the channel."""
     return [one for one in club.session.public(channel or club.channel) if "b:play:" in str(one.buttons())]
 
 

@@ -23,14 +23,12 @@ class Table:
 
     @classmethod
     async def begin(cls, session: Session, **options: str) -> Table:
-        """Begin the match."""
         people = await session.quiet_match("Anna", "Bruno", game=GAME, **options)
         mover, waiter = await session.by_turn(people)
         return cls(session, mover, waiter, await session.match_id())
 
     @property
     def turns(self) -> Any:
-        """Return the service."""
         return self.session.client.services.answers.prepared_turns
 
     async def seat(self) -> int:

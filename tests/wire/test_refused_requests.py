@@ -50,7 +50,6 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def sentence(code: int, locale: str) -> str:
-    """Return what the person reads."""
     return limited(BY_CODE[code].text, locale, 1 if STATUSES.get(code) == 429 else 0)
 
 
@@ -60,7 +59,6 @@ def limited(text: str, locale: str, minutes: int) -> str:
 
 
 def private(session: Session, person: Any) -> list[str]:
-    """Return the private messages that the person sees."""
     return [message.text for message in person.sees(session.channel) if message.ephemeral]
 
 

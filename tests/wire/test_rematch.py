@@ -12,7 +12,6 @@ LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 
 
 def shown(session: Session, message: int) -> Any:
-    """Return the message as it is now."""
     return session.loopback.message(message)
 
 

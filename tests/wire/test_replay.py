@@ -28,7 +28,6 @@ async def posted(session: Session, person: Any, channel: Any = None, **options: 
 
 
 def offered(viewer: Any, menu: str) -> list[str]:
-    """Return the values of that list."""
     custom_id = part(viewer, menu)
     return [value for found in viewer.selects() if found.custom_id == custom_id for _, value in found.options]
 
@@ -57,7 +56,6 @@ def forge(session: Session, message: Any, old: str, new: str) -> None:
 
 
 def current(session: Session, message: Any) -> Any:
-    """Return the message as it is now."""
     return session.loopback.message(message.id)
 
 

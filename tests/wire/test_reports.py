@@ -31,7 +31,6 @@ async def opened(session: Session, person: Any) -> Any:
 
 
 async def sent(person: Any, form: Any, text: str = "No board", **values: Any) -> str:
-    """Submit the form and return the answer."""
     return str((await (await person.submit(form.modal, {"text": text, **values})).settled()).reply.text)
 
 

@@ -41,7 +41,6 @@ MOVES = 4
 
 
 def listed(message: Any) -> list[str]:
-    """Return the values of the message's lists."""
     return [value for menu in message.selects() for _, value in menu.options]
 
 

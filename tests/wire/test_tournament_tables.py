@@ -44,11 +44,9 @@ class Cup:
 
     @property
     def client(self) -> Tavolino:
-        """Return the bot."""
         return self.session.client
 
     async def now(self) -> StoredTournament:
-        """Return the tournament as it is stored."""
         return await self.client.services.club.tournaments.log.read(self.id)
 
     async def announce(self, ahead: timedelta = 3 * DAY) -> None:
@@ -112,7 +110,6 @@ class Cup:
         return await self.now()
 
     def threads(self) -> list[Any]:
-        """Return the visible threads of the channel."""
         return [one for one in self.session.loopback.channels if one.kind == "thread"]
 
 

@@ -42,7 +42,6 @@ class Table:
 
     @classmethod
     async def begin(cls, session: Session, game: str = GAME, **options: Any) -> Table:
-        """Begin the match."""
         people = await session.quiet_match("Anna", "Bruno", game=game, **options)
         mover, waiter = await session.by_turn(people)
         return cls(session, mover, waiter, await session.match_id(), game)

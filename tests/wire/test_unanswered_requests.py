@@ -36,7 +36,6 @@ class KillMoment(NamedTuple):
 
 
 def verbs(message: Any) -> set[str]:
-    """Return the verbs of its buttons."""
     return {button.custom_id.split(":")[1] for button in message.buttons()}
 
 

@@ -23,7 +23,6 @@ LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
 
 def beginning(key: str, locale: str) -> str:
-    """Return the text up to the reference."""
     return word(key, LOCALES[locale], reference="\0").partition("\0")[0].strip()
 
 

@@ -19,7 +19,6 @@ after, made, reason, arguments, legal = MOVES.after, MOVES.made, MOVES.reason, M
 
 
 def tiles(text: str) -> tuple[int, ...]:
-    """Return the tiles of these codes."""
     return tuple(TILE_AT[code] for code in text.split())
 
 
@@ -34,7 +33,6 @@ def seated(text: str) -> tuple[int, ...]:
 
 
 def seat(hand: str = OTHERS, score: int = 0, limit: int = HAND, known: str = "") -> SeatState:
-    """Return a seat with that hand limit."""
     return SeatState(tiles(hand), score, HAND - limit, tiles(known))
 
 
@@ -90,7 +88,6 @@ def scores(state: State) -> list[int]:
 
 
 def limits(state: State) -> list[int]:
-    """Return the hand limits by seat."""
     return [cards.limit for cards in state.seats]
 
 

@@ -56,7 +56,6 @@ def vectors() -> list[dict[str, Any]]:
 
 
 def sample_match() -> dict[str, Any]:
-    """Return the sample match."""
     content: dict[str, Any] = json.loads((DATA / "sample_match.json").read_text(encoding="utf-8"))
     return content
 
@@ -107,7 +106,6 @@ def after(state: State, *moves: tuple[Seat, str]) -> State:
 
 
 def made(state: State, seat: Seat, move: str) -> tuple[State, tuple[Event, ...]]:
-    """Make one move."""
     return GAME.apply(state, seat, GAME.read(move), DICE)
 
 
@@ -142,12 +140,10 @@ def legal(state: State, seat: Seat, begins: str = "") -> list[str]:
 
 
 def targets(state: State, seat: Seat, piece: str) -> set[str]:
-    """Return the legal targets of that piece."""
     return {text.partition(">")[2] for text in legal(state, seat, f"{piece} ")}
 
 
 def turn_of(state: State) -> Seat:
-    """Return the seat whose turn it is."""
     return state.phase.seat
 
 

@@ -89,7 +89,6 @@ def closed(state: State, move: str) -> list[tuple[str, int, int, int]]:
 
 
 def coins(state: State) -> list[int]:
-    """Return the coins by seat."""
     return [seat.coins for seat in state.seats]
 
 
@@ -120,6 +119,5 @@ def phase(state: State) -> str:
 
 
 def english(line: Line | None) -> str:
-    """Return the Line in English."""
     assert line is not None
     return say(line, "en", NAMED)

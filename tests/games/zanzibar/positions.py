@@ -84,7 +84,6 @@ def traders(state: State) -> str:
 
 
 def scores(state: State) -> list[int]:
-    """Return the scores by seat."""
     return [seat.score for seat in state.seats]
 
 

@@ -25,7 +25,6 @@ def dist(board: Board, start: str) -> dict[str, int]:
 
 
 def walks(board: Board, start: str, steps: int) -> dict[str, int]:
-    """Return the cost of each target."""
     return {space: cost for space, cost in dist(board, start).items() if 0 < cost <= steps}
 
 

@@ -65,7 +65,6 @@ async def ended(matches: Matches, game: str = "cafe_international") -> str:
 
 
 def store_of(analyses: Analyses) -> Store:
-    """Return the store of the analyses."""
     return analyses._matches._store
 
 

@@ -136,12 +136,10 @@ def twice(text: bytes, value: bytes, holder: Any, key: Any) -> bytes:
 
 
 def with_moves(record: Json, moves: bytes) -> bytes:
-    """Return the record as JSON with these encoded moves."""
     return encoded({**record, "moves": [MARK]}).replace(encoded(MARK), moves)
 
 
 def encoded(value: object) -> bytes:
-    """Return the value as JSON."""
     return json.dumps(value).encode()
 
 

@@ -37,7 +37,6 @@ def is_tame(sentence: str) -> bool:
 
 
 def keys(said: Line) -> Iterator[str]:
-    """Yield the key of the Line and of all Lines in it."""
     yield said.key
     for _, value in said.args:
         if isinstance(value, Line):

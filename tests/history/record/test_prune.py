@@ -83,7 +83,6 @@ def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
 
 
 def left(path: Path) -> list[str]:
-    """Return the matches that have a log."""
     return [match for (match,) in rows(path, "SELECT DISTINCT match FROM setups ORDER BY match")]
 
 

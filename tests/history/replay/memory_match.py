@@ -29,7 +29,6 @@ FREE = {"toy": replace(TOY, hidden=lambda state: state.deck)}
 
 
 def user_of(viewer: Viewer) -> int:
-    """Return the user of that viewer."""
     return WATCHER if viewer is None else 101 + viewer
 
 
@@ -62,7 +61,6 @@ def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: 
 
 
 def players_in(game: AnyGame, state: Any) -> int:
-    """Return the number of players."""
     return len(game.scores(game.see(state, None)))
 
 
@@ -88,7 +86,6 @@ class SingleMatch:
 
 
 def replays_of(whole: FullMatch) -> Replays:
-    """Return the replays of that one match."""
     return Replays(cast(Matches, SingleMatch(whole)))
 
 

@@ -218,7 +218,6 @@ def waiting_hand() -> CafeInternationalHand:
 
 
 def empty_hand() -> CafeInternationalHand:
-    """Return the hand of a seat that is out."""
     return msgspec.structs.replace(hand(), seat=2, tiles=(), out_place=1, is_on_turn=False, penalty=0)
 
 

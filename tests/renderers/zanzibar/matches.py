@@ -22,7 +22,6 @@ EVERY = many(10, 23)
 
 @cache
 def played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarView, ...]:
-    """Return a random match as that viewer saw it."""
     return random_views(GAME, players, number, viewer)
 
 

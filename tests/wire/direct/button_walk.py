@@ -71,7 +71,6 @@ class ButtonWalk:
             message = self.session.loopback.message(message.id)
 
     async def pressed(self, who: DirectUser, message: Any, component: str, value: str | None) -> Any:
-        """Press it and return the interaction."""
         return await who.press(message, component, value)
 
     def _fresh(self, message: Any, but: Collection[str]) -> tuple[str, str | None] | None:

@@ -92,7 +92,6 @@ class DirectUser:
 
 
 def has(message: Any, *verbs: str) -> bool:
-    """Return whether there is a button of any of these verbs."""
     return any(str(one.custom_id).startswith(tuple(f"b:{verb}:" for verb in verbs)) for one in message.buttons())
 
 

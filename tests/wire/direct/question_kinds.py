@@ -78,7 +78,6 @@ class Script(NamedTuple):
 
 
 def scripts(game: str) -> list[Script]:
-    """Return all recorded matches of the game."""
     return [_script(path.stem, recorded(path)) for path in sorted((FOLDER / game).glob("*.txt"))]
 
 
@@ -106,5 +105,4 @@ def smallest_cover(found: list[Script]) -> list[Script]:
 
 
 def all_games() -> list[str]:
-    """Return all games by name."""
     return sorted(GAMES)

@@ -204,7 +204,6 @@ async def make_request(walk: ButtonWalk, match: str, kind: str) -> None:
 
 
 async def open_requests(walk: ButtonWalk, who: DirectUser, match: str) -> Any:
-    """Open the requests from the list of the person's tables."""
     return await who.verb(await more_requests(who, (await walk.services.matches.table(match)).game), "life")
 
 

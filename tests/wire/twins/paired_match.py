@@ -126,7 +126,6 @@ class Paired:
                 await world.do(world.services.timing.inactivity.note_press(self.id, tables[ONE].host))
 
     def counts(self, steps: int) -> StepCounts:
-        """Return the result."""
         return StepCounts(steps, self.differing, self.asked)
 
     async def end(self) -> None:
@@ -172,7 +171,6 @@ class Paired:
         return (await self.pair.worlds[which].services.matches.look(self.id, seat)).can_step_back
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return the person's seat."""
         return self.users.index(user) if user in self.users else None
 
     async def waits(self, user: int) -> bool:

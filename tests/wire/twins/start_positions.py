@@ -26,7 +26,6 @@ def random_start(game: AnyGame, players: int, chance: random.Random, *, in_secre
 
 
 def secret_seats(game: AnyGame, state: Any) -> tuple[Seat, ...]:
-    """Return the seats with a secret question."""
     return game.deciders(state) if game.is_sealed(state) else ()
 
 
