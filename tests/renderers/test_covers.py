@@ -22,21 +22,19 @@ LARGEST = 120_000
 PHONE = 400
 SMALLEST = 12.0
 """Smallest letter size in pixels at phone width."""
+pytestmark = pytest.mark.parametrize("game", GAMES)
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_cover_is_a_small_file_of_fixed_dimensions(game: str) -> None:
     drawn = picture(pose_scene(game, "cover", "en"))
     assert (drawn.width, drawn.height) == (cover_frame.WIDTH, cover_frame.HEIGHT)
     assert len(drawn.data) <= LARGEST
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_cover_is_the_same_in_every_language(game: str) -> None:
     assert picture(pose_scene(game, "cover", "de")).data == picture(pose_scene(game, "cover", "en")).data
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_covers_are_legible_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     picture(pose_scene(game, "cover", "en"))
     shown = _drawn_again(game, monkeypatch)
@@ -44,7 +42,6 @@ def test_covers_are_legible_on_a_phone(game: str, monkeypatch: pytest.MonkeyPatc
     assert min(shown) * PHONE / cover_frame.WIDTH >= SMALLEST, sorted(shown)[:5]
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.rotating(4)
 def test_letters_on_covers_are_not_cut(game: str) -> None:
     """No letter is cut by the frame, the plate or a piece on it."""

@@ -21,6 +21,7 @@ from tests.wire.play_session import MovedTime, Session, bot_on, make_move, reach
 
 CHANCE = Dice(b"backups", 0)
 DAY = timedelta(days=1)
+pytestmark = pytest.mark.of_a_file
 
 
 async def move_once(session: Session, people: list[Any]) -> Any:
@@ -44,7 +45,6 @@ async def days_pass(session: Session, days: int) -> list[tuple[datetime, Path]]:
     return made(session.database.parent / "backups", session.database)
 
 
-@pytest.mark.of_a_file
 async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.client.services.maintenance.backups.look()
@@ -63,7 +63,6 @@ async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path) -> N
         assert all(contents(path).matches == 1 for _, path in found)
 
 
-@pytest.mark.of_a_file
 async def test_restart_makes_no_extra_backup(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.match(*session.people("Anna", "Bruno"))
@@ -85,7 +84,6 @@ def again_on(session: Session, folder: Path) -> Backups:
     return Backups(session.database, folder / "backups", every=DAY, kept=7, now=services.now)
 
 
-@pytest.mark.of_a_file
 async def test_failed_backup_is_one_log_line_and_the_bot_continues(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -108,7 +106,6 @@ async def test_failed_backup_is_one_log_line_and_the_bot_continues(
         assert len(made(tmp_path / "backups", session.database)) == 1
 
 
-@pytest.mark.of_a_file
 async def test_other_files_in_the_backup_folder_stay(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         await session.match(*session.people("Anna", "Bruno"))
@@ -120,7 +117,6 @@ async def test_other_files_in_the_backup_folder_stay(tmp_path: Path) -> None:
         assert [path.read_text() for path in mine] == ["mine"] * 3
 
 
-@pytest.mark.of_a_file
 async def test_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Play, back up while the bot runs, play on, lose the disk, restore, start, play on."""
     saved = tmp_path / "elsewhere" / "saved.db"
@@ -184,7 +180,6 @@ async def moves(session: Session) -> list[int]:
     return [row.seq for row in rows if row.is_step and not row.taken_back]
 
 
-@pytest.mark.of_a_file
 async def test_restore_during_an_outage_leaves_no_stray_message(tmp_path: Path) -> None:
     """Messages since the backup that cannot be looked up at once are looked up later."""
     saved = tmp_path / "saved.db"

@@ -11,6 +11,8 @@ from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, more_of, typed
 from tests.wire.timed_turns import settled, settled_match
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def more(session: Session, person: Any) -> Any:
     """Return the buttons of *More*."""
@@ -18,7 +20,6 @@ async def more(session: Session, person: Any) -> Any:
     return await more_of(person, table)
 
 
-@pytest.mark.shared_bot
 async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     first = await session.decider(people)
@@ -38,7 +39,6 @@ async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     assert "⚠" in answer.reply.text
 
 
-@pytest.mark.shared_bot
 async def test_spectator_gets_a_refusal_and_no_form(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await session.match(anna, bruno, game="cafe_international")
@@ -49,7 +49,6 @@ async def test_spectator_gets_a_refusal_and_no_form(session: Session) -> None:
     assert [one.only_for for one in told(refused)] == [carla.id]
 
 
-@pytest.mark.shared_bot
 async def test_manager_types_the_reason_into_a_form(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper: Any = session.loopback.add_person("Keeper", guilds=[session.guild], admin=True)
@@ -74,7 +73,6 @@ async def test_manager_types_the_reason_into_a_form(session: Session) -> None:
     assert (await matches.table(match)).is_live
 
 
-@pytest.mark.shared_bot
 async def test_reason_of_blanks_is_refused(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     keeper: Any = session.loopback.add_person("Keeper", guilds=[session.guild], admin=True)
@@ -92,7 +90,6 @@ async def test_reason_of_blanks_is_refused(session: Session) -> None:
     assert match not in log.reply.text
 
 
-@pytest.mark.shared_bot
 async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     (anna,) = session.people("Anna")
     shown = await typed(anna, session.channel, "tavolino reminders")
@@ -130,7 +127,6 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
     assert "quiet from 22:00 to 7:00 (Europe/Rome)" in changed.text
 
 
-@pytest.mark.shared_bot
 async def test_place_of_reminders_says_what_it_moves_and_leads_back(session: Session) -> None:
     (anna,) = session.people("Anna")
     shown = await typed(anna, session.channel, "tavolino reminders")

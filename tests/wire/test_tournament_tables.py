@@ -32,6 +32,7 @@ from tests.wire.timed_turns import settled
 
 PEOPLE, SIZE = 16, 4
 DAY = timedelta(days=1)
+pytestmark = pytest.mark.of_a_file
 
 
 class Cup:
@@ -113,7 +114,6 @@ class Cup:
         return [one for one in self.session.loopback.channels if one.kind == "thread"]
 
 
-@pytest.mark.of_a_file
 @pytest.mark.timeout(180)
 async def test_tournament_of_sixteen_runs_automatically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     draw_nothing(monkeypatch)
@@ -183,7 +183,6 @@ def _is_of_discord(entry: Any) -> bool:
     return "Spring Cup, round" in entry.text or "Spring Cup, final" in entry.text
 
 
-@pytest.mark.of_a_file
 async def test_tournament_thread_is_found_after_the_servers_forum_changed(session: Session) -> None:
     """Its thread was opened, but the bot did not live to store that."""
     cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
@@ -219,7 +218,6 @@ async def _first_table(session: Session) -> tuple[Cup, str, Any]:
     return cup, made.tables_in(1)[0][0].match, thread
 
 
-@pytest.mark.of_a_file
 async def test_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         cup, match, thread = await _first_table(session)
@@ -234,7 +232,6 @@ async def test_deleted_thread_of_a_table_is_replaced_at_once(tmp_path: Path) -> 
         assert "continues here" in "".join(one.text for one in cup.people[0].sees(other))
 
 
-@pytest.mark.of_a_file
 async def test_tournament_table_waits_until_it_has_a_channel(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         cup, match, thread = await _first_table(session)

@@ -20,6 +20,7 @@ MATCHES: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("example_matches.json").read_text(encoding="utf-8")
 )["example_matches"]
 PLAYERS = [match["setup"]["seats"] for match in MATCHES]
+pytestmark = pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 
 
 def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
@@ -35,7 +36,6 @@ def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
     return states, heard
 
 
-@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_x19_example_match_gives_its_final_position(match: dict[str, Any]) -> None:
     states, _ = followed(match)
     assert GAME.records.setup(states[0]) == match["setup"]
@@ -45,7 +45,6 @@ def test_x19_example_match_gives_its_final_position(match: dict[str, Any]) -> No
     assert list(outcome.scores) == [points["total"] for points in match["final"]["scores"]]
 
 
-@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_supply_and_island_invariants_hold_at_every_step(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     players = match["setup"]["seats"]
@@ -58,7 +57,6 @@ def test_supply_and_island_invariants_hold_at_every_step(match: dict[str, Any]) 
     assert sum(seat.coins for seat in states[-1].seats) == START_COINS * players + paid - banked
 
 
-@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_tile_and_score_invariants_hold_at_the_end(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     last, verbs = states[-1], [move.split()[1].split("@")[0] for move in match["moves"]]
@@ -84,7 +82,6 @@ def is_connected(state: State) -> bool:
     return filled & ~reached == 0
 
 
-@pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_island_map_from_a_snapshot_equals_the_incremental_one(match: dict[str, Any]) -> None:
     """The incrementally built map equals one computed from the tiles alone."""
     states, _ = followed(match)
