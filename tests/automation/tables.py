@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.automation.clocks import ClockMoments, Deadlines, SeatClocks
 from bot.automation.heartbeat import Heartbeat
@@ -17,6 +18,7 @@ from bot.automation.pipeline import Pipeline, PipelineStep
 from bot.automation.scheduler import Scheduler
 from bot.due_work import WaitFunction, wait_for
 from bot.game import AnyGame, Seat
+from bot.games import GAMES as REAL_GAMES
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
@@ -89,6 +91,13 @@ async def opened(
         await heartbeat.stop()
         clock.stop()
         await store.close()
+
+
+@pytest.fixture
+async def context(tmp_path: Path) -> AsyncIterator[Context]:
+    """Yield the services with the toy games and the real ones."""
+    async with opened(tmp_path, games=GAMES | REAL_GAMES) as context:
+        yield context
 
 
 async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int]:

@@ -35,15 +35,14 @@ async def with_computers(matches: Matches, count: int, channel: int = 7) -> Tabl
     return await matches.lobby.start(table.id, ANNA)
 
 
-async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches)
-        matches.subscribe(computers.wake)
-        await computers.start()
-        table = await with_computers(matches, 3)
-        await computers.settled()
-        assert (await matches.table(table.id)).status == "over"
-        await computers.stop()
+async def test_computers_play_a_match_to_the_end(matches: Matches) -> None:
+    computers = ComputerSeats(matches)
+    matches.subscribe(computers.wake)
+    await computers.start()
+    table = await with_computers(matches, 3)
+    await computers.settled()
+    assert (await matches.table(table.id)).status == "over"
+    await computers.stop()
 
 
 async def test_computer_match_is_reproducible_from_its_seed(tmp_path: Path) -> None:
@@ -61,40 +60,38 @@ async def test_computer_match_is_reproducible_from_its_seed(tmp_path: Path) -> N
     assert moves[0] == moves[1]
 
 
-async def test_computers_wait_for_people_and_continue_after_them(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches)
-        matches.subscribe(computers.wake)
-        await computers.start()
-        table = await with_computers(matches, 2)
+async def test_computers_wait_for_people_and_continue_after_them(matches: Matches) -> None:
+    computers = ComputerSeats(matches)
+    matches.subscribe(computers.wake)
+    await computers.start()
+    table = await with_computers(matches, 2)
+    await computers.settled()
+    assert (await matches.look(table.id, None)).deciders == (0,)
+    for _ in range(1000):
+        if not (await matches.look_as(table.id, ANNA.id)).offers:
+            break
+        await play_any(matches, table.id, ANNA, most=1)
         await computers.settled()
-        assert (await matches.look(table.id, None)).deciders == (0,)
-        for _ in range(1000):
-            if not (await matches.look_as(table.id, ANNA.id)).offers:
-                break
-            await play_any(matches, table.id, ANNA, most=1)
-            await computers.settled()
-        assert (await matches.table(table.id)).status == "over"
-        await computers.stop()
+    assert (await matches.table(table.id)).status == "over"
+    await computers.stop()
 
 
-async def test_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches)
-        matches.subscribe(computers.wake)
-        await computers.start()
-        table = await running(matches, ANNA, BERT)
-        lowest = (await matches.look(table.id, 0)).offers[0]
-        await matches.seats.resign(table.id, ANNA.id)
-        await computers.settled()
-        assert (await matches.views.whole(table.id)).rows == (), "Bert has won, and chooses first whether to play on"
-        await matches.change(table.id, lambda table: continued_by(table, (), BERT.id))
-        await computers.settled()
-        rows = (await matches.views.whole(table.id)).rows
-        assert [(row.seat, row.move, row.user) for row in rows] == [(0, lowest, None)]
-        await play_any(matches, table.id, BERT, most=1)
-        await computers.settled()
-        await computers.stop()
+async def test_resigned_seat_makes_the_default_moves(matches: Matches) -> None:
+    computers = ComputerSeats(matches)
+    matches.subscribe(computers.wake)
+    await computers.start()
+    table = await running(matches, ANNA, BERT)
+    lowest = (await matches.look(table.id, 0)).offers[0]
+    await matches.seats.resign(table.id, ANNA.id)
+    await computers.settled()
+    assert (await matches.views.whole(table.id)).rows == (), "Bert has won, and chooses first whether to play on"
+    await matches.change(table.id, lambda table: continued_by(table, (), BERT.id))
+    await computers.settled()
+    rows = (await matches.views.whole(table.id)).rows
+    assert [(row.seat, row.move, row.user) for row in rows] == [(0, lowest, None)]
+    await play_any(matches, table.id, BERT, most=1)
+    await computers.settled()
+    await computers.stop()
 
 
 async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
@@ -111,41 +108,39 @@ async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_stopped_computer_seats_make_no_moves(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches, pause=0.01)
-        matches.subscribe(computers.wake)
-        await computers.start()
-        second_move = asyncio.Event()
-        moves = iter(range(1, 1000))
-        matches.subscribe(lambda _: second_move.set() if next(moves) > 8 else None)
-        table = await with_computers(matches, 3)
-        await within(second_move.wait(), "the second move")
-        await within(computers.stop(), "the end")
-        seq = (await matches.table(table.id)).seq
-        await asyncio.sleep(0.05)
-        assert (await matches.table(table.id)).seq == seq
-        await computers.start()
-        await computers.settled()
-        assert (await matches.table(table.id)).status == "over"
-        await computers.stop()
+async def test_stopped_computer_seats_make_no_moves(matches: Matches) -> None:
+    computers = ComputerSeats(matches, pause=0.01)
+    matches.subscribe(computers.wake)
+    await computers.start()
+    second_move = asyncio.Event()
+    moves = iter(range(1, 1000))
+    matches.subscribe(lambda _: second_move.set() if next(moves) > 8 else None)
+    table = await with_computers(matches, 3)
+    await within(second_move.wait(), "the second move")
+    await within(computers.stop(), "the end")
+    seq = (await matches.table(table.id)).seq
+    await asyncio.sleep(0.05)
+    assert (await matches.table(table.id)).seq == seq
+    await computers.start()
+    await computers.settled()
+    assert (await matches.table(table.id)).status == "over"
+    await computers.stop()
 
 
-async def test_event_loop_stays_free_while_computers_play(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        computers = ComputerSeats(matches)
-        matches.subscribe(computers.wake)
-        await computers.start()
-        for channel in range(20):
-            await with_computers(matches, 3, channel)
-        turns = 0
-        settled = asyncio.create_task(computers.settled())
-        while not settled.done():
-            await asyncio.sleep(0)
-            turns += 1
-        moves = sum([(await matches.table(table.id)).seq for table in await matches.live()])
-        assert turns > moves
-        await computers.stop()
+async def test_event_loop_stays_free_while_computers_play(matches: Matches) -> None:
+    computers = ComputerSeats(matches)
+    matches.subscribe(computers.wake)
+    await computers.start()
+    for channel in range(20):
+        await with_computers(matches, 3, channel)
+    turns = 0
+    settled = asyncio.create_task(computers.settled())
+    while not settled.done():
+        await asyncio.sleep(0)
+        turns += 1
+    moves = sum([(await matches.table(table.id)).seq for table in await matches.live()])
+    assert turns > moves
+    await computers.stop()
 
 
 @pytest.mark.parametrize("answer", ["dance", "bid 99"])

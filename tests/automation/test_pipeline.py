@@ -333,44 +333,42 @@ async def test_changes_before_shutdown_are_processed_and_later_ones_ignored(tmp_
     assert log.said == [*"ab"]
 
 
-async def test_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        here, there = asyncio.Event(), asyncio.Event()
+async def test_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(matches: Matches) -> None:
+    here, there = asyncio.Event(), asyncio.Event()
 
-        async def hang(begun: asyncio.Event) -> None:
+    async def hang(begun: asyncio.Event) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    beside = Pipeline(matches, [PipelineStep("b", lambda _: hang(there))], listens=False)
+    follows = Pipeline(matches, [PipelineStep("a", lambda _: hang(here))], beside=beside)
+    follows.nudge("m")
+    beside.nudge("m")
+    await within(asyncio.gather(here.wait(), there.wait()), "both to be at work")
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await follows.stop()
+    await within(follows.abandon(), "all to be broken off")
+    assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
+
+
+async def test_cancelled_step_starts_no_further_work(matches: Matches) -> None:
+    begun, seen = asyncio.Event(), list[str]()
+    beside = Pipeline(matches, [PipelineStep("b", seen.append)], listens=False)
+
+    async def hang(match: str) -> None:
+        try:
             begun.set()
             await asyncio.Event().wait()
+        finally:
+            beside.nudge(match)
 
-        beside = Pipeline(matches, [PipelineStep("b", lambda _: hang(there))], listens=False)
-        follows = Pipeline(matches, [PipelineStep("a", lambda _: hang(here))], beside=beside)
-        follows.nudge("m")
-        beside.nudge("m")
-        await within(asyncio.gather(here.wait(), there.wait()), "both to be at work")
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.01):
-                await follows.stop()
-        await within(follows.abandon(), "all to be broken off")
-        assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
-
-
-async def test_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        begun, seen = asyncio.Event(), list[str]()
-        beside = Pipeline(matches, [PipelineStep("b", seen.append)], listens=False)
-
-        async def hang(match: str) -> None:
-            try:
-                begun.set()
-                await asyncio.Event().wait()
-            finally:
-                beside.nudge(match)
-
-        follows = Pipeline(matches, [PipelineStep("a", hang)], beside=beside)
-        follows.nudge("m")
-        await within(begun.wait(), "what is to hang")
-        await within(follows.abandon(), "all to be broken off")
-        await asyncio.sleep(0)
-        assert seen == []
+    follows = Pipeline(matches, [PipelineStep("a", hang)], beside=beside)
+    follows.nudge("m")
+    await within(begun.wait(), "what is to hang")
+    await within(follows.abandon(), "all to be broken off")
+    await asyncio.sleep(0)
+    assert seen == []
 
 
 async def test_shutdown_does_not_wait_for_a_retry(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

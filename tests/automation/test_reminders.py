@@ -163,13 +163,12 @@ def test_typed_quiet_hours_are_parsed() -> None:
             parse_zone(text)
 
 
-async def test_preferences_are_stored_for_unknown_users_too(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        preferences = PreferenceStore(context.store)
-        assert await preferences.of(ANNA.id) == Preferences()
-        await preferences.change(ANNA.id, **msgspec.structs.asdict(NIGHT))
-        await preferences.change(BERT.id, where="direct")
-        assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
+async def test_preferences_are_stored_for_unknown_users_too(context: Context) -> None:
+    preferences = PreferenceStore(context.store)
+    assert await preferences.of(ANNA.id) == Preferences()
+    await preferences.change(ANNA.id, **msgspec.structs.asdict(NIGHT))
+    await preferences.change(BERT.id, where="direct")
+    assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
 
 
 def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tuple[datetime, DueReminder]]]:
@@ -212,14 +211,13 @@ async def test_scheduler_sends_three_reminders_on_time(tmp_path: Path) -> None:
         ]
 
 
-async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        _, _, sent = remembering(context)
-        await in_turn(context)
-        await context.pass_time(60 * HOUR)
-        assert [one.number for _, one in sent] == [2]
-        await context.pass_time(HOUR)
-        assert len(sent) == 1
+async def test_missed_reminders_are_sent_once(context: Context) -> None:
+    _, _, sent = remembering(context)
+    await in_turn(context)
+    await context.pass_time(60 * HOUR)
+    assert [one.number for _, one in sent] == [2]
+    await context.pass_time(HOUR)
+    assert len(sent) == 1
 
 
 async def test_reminder_keeps_its_distance_when_given_time_moves_it(tmp_path: Path) -> None:
@@ -238,96 +236,90 @@ async def test_reminder_keeps_its_distance_when_given_time_moves_it(tmp_path: Pa
         assert [(at - began, one.number) for at, one in sent][1:] == [(67.2 * HOUR, 2)]
 
 
-async def test_away_players_get_no_reminder(tmp_path: Path) -> None:
+async def test_away_players_get_no_reminder(context: Context) -> None:
     """No reminder for players who want none, are away or whose match is paused. Each is reminded afterwards."""
-    async with opened(tmp_path) as context:
-        reminders, preferences, sent = remembering(context)
-        table, seat = await in_turn(context)
-        user = table.seats[seat].user or 0
-        assert await reminders.upcoming(table.id) == {str(seat): context.hands.time + 36 * HOUR}
-        await preferences.change(user, where="nowhere")
-        assert await reminders.upcoming(table.id) == {}
-        context.schedule.changed(table.id)
-        await context.pass_time(40 * HOUR)
-        assert sent == []
-        await preferences.change(user, **msgspec.structs.asdict(USUAL))
-        await Absences(context.store, context.clock.review_person, now=context.hands).begin(
-            user, 1, context.hands.time + DAY, 21
-        )
-        await context.pass_time(DAY - HOUR)
-        assert sent == []
-        await context.matches.change(
-            table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=context.hands.time))
-        )
-        await context.pass_time(2 * HOUR)
-        assert sent == []
-        await context.matches.change(table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=None)))
-        await context.settled()
-        assert [one.number for _, one in sent] == [1]
+    reminders, preferences, sent = remembering(context)
+    table, seat = await in_turn(context)
+    user = table.seats[seat].user or 0
+    assert await reminders.upcoming(table.id) == {str(seat): context.hands.time + 36 * HOUR}
+    await preferences.change(user, where="nowhere")
+    assert await reminders.upcoming(table.id) == {}
+    context.schedule.changed(table.id)
+    await context.pass_time(40 * HOUR)
+    assert sent == []
+    await preferences.change(user, **msgspec.structs.asdict(USUAL))
+    await Absences(context.store, context.clock.review_person, now=context.hands).begin(
+        user, 1, context.hands.time + DAY, 21
+    )
+    await context.pass_time(DAY - HOUR)
+    assert sent == []
+    await context.matches.change(
+        table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=context.hands.time))
+    )
+    await context.pass_time(2 * HOUR)
+    assert sent == []
+    await context.matches.change(table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=None)))
+    await context.settled()
+    assert [one.number for _, one in sent] == [1]
 
 
-async def test_reminder_is_recorded_only_for_its_question(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        reminders, _, sent = remembering(context)
-        table, seat = await in_turn(context)
-        await context.pass_time(36 * HOUR)
-        ((_, one),) = sent
-        assert (one.clock.match, one.clock.seat, one.number) == (table.id, seat, 1)
-        stale = msgspec.structs.replace(one.clock, key="another")
-        await reminders.note(DueReminder(stale, 3))
-        assert (await context.clock.of(table.id))[seat].reminded == 1
-        await context.clock.mute(table.id, table.seats[seat].user or 0)
-        assert await reminders.upcoming(table.id) == {}
-        await reminders.note(DueReminder(one.clock, 3))
-        assert (await context.clock.of(table.id))[seat].reminded == 3
+async def test_reminder_is_recorded_only_for_its_question(context: Context) -> None:
+    reminders, _, sent = remembering(context)
+    table, seat = await in_turn(context)
+    await context.pass_time(36 * HOUR)
+    ((_, one),) = sent
+    assert (one.clock.match, one.clock.seat, one.number) == (table.id, seat, 1)
+    stale = msgspec.structs.replace(one.clock, key="another")
+    await reminders.note(DueReminder(stale, 3))
+    assert (await context.clock.of(table.id))[seat].reminded == 1
+    await context.clock.mute(table.id, table.seats[seat].user or 0)
+    assert await reminders.upcoming(table.id) == {}
+    await reminders.note(DueReminder(one.clock, 3))
+    assert (await context.clock.of(table.id))[seat].reminded == 3
 
 
-async def test_outbox_message_is_written_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        table, _ = await in_turn(context)
-        outbox = Outbox(context.store, now=context.hands)
-        first = await outbox.write(table.id, "ping:1", {"text": "one"}, heard=1, channel=7)
-        assert first == OutboxMessage(
-            match=table.id, key="ping:1", nonce=first.nonce, body={"text": "one"}, at=context.hands.time, channel=7
-        )
-        assert len(first.nonce) <= 25
-        context.hands.time += HOUR
-        assert await outbox.write(table.id, "ping:1", {"text": "two"}, heard=1, channel=8) == first
-        other = await outbox.write(table.id, "ping:2", {}, heard=1, user=5)
-        assert other.nonce != first.nonce
-        assert await outbox.pending(table.id) == (first, other)
-        await outbox.rows.note(first, shown_as(table.id, 7, 99))
-        assert await outbox.pending(table.id) == (other,)
-        assert (await outbox.write(table.id, "ping:1", {}, heard=1)).message == 99
-        await outbox.tidy(table.id, "ping:1")
-        assert await outbox.rows.one(table.id, "ping:1") is not None
-        await outbox.tidy(table.id)
-        assert await outbox.rows.one(table.id, "ping:1") is None
-        assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
+async def test_outbox_message_is_written_once(context: Context) -> None:
+    table, _ = await in_turn(context)
+    outbox = Outbox(context.store, now=context.hands)
+    first = await outbox.write(table.id, "ping:1", {"text": "one"}, heard=1, channel=7)
+    assert first == OutboxMessage(
+        match=table.id, key="ping:1", nonce=first.nonce, body={"text": "one"}, at=context.hands.time, channel=7
+    )
+    assert len(first.nonce) <= 25
+    context.hands.time += HOUR
+    assert await outbox.write(table.id, "ping:1", {"text": "two"}, heard=1, channel=8) == first
+    other = await outbox.write(table.id, "ping:2", {}, heard=1, user=5)
+    assert other.nonce != first.nonce
+    assert await outbox.pending(table.id) == (first, other)
+    await outbox.rows.note(first, shown_as(table.id, 7, 99))
+    assert await outbox.pending(table.id) == (other,)
+    assert (await outbox.write(table.id, "ping:1", {}, heard=1)).message == 99
+    await outbox.tidy(table.id, "ping:1")
+    assert await outbox.rows.one(table.id, "ping:1") is not None
+    await outbox.tidy(table.id)
+    assert await outbox.rows.one(table.id, "ping:1") is None
+    assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
 
 
-async def test_reminder_for_several_players_counts_for_each(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        table, _ = await in_turn(context)
-        outbox = Outbox(context.store, now=context.hands)
-        first, second = CalledSeat(0, 0), CalledSeat(1, 2)
-        both = ReminderKey((RemindedSeat(first, "answer 3", 1), RemindedSeat(second, "answer 3", 1)))
-        await outbox.rows.note(
-            await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1)
-        )
-        noted = context.hands.time
-        assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
-        context.hands.time += HOUR
-        again = ReminderKey((RemindedSeat(second, "answer 3", 2),), is_direct=True)
-        letter = await outbox.write(table.id, again.text, {}, heard=1, user=5)
-        assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
-        await outbox.rows.note(letter, shown_as(table.id, 9, 2))
-        assert await outbox.last_reminder(table.id, first) == noted
-        assert await outbox.last_reminder(table.id, second) == context.hands.time
-        ping = await outbox.write(table.id, PingKey(3, (first,)).text, {}, heard=1, channel=7)
-        await outbox.rows.note(ping, shown_as(table.id, 7, 3))
-        assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
-        assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
+async def test_reminder_for_several_players_counts_for_each(context: Context) -> None:
+    table, _ = await in_turn(context)
+    outbox = Outbox(context.store, now=context.hands)
+    first, second = CalledSeat(0, 0), CalledSeat(1, 2)
+    both = ReminderKey((RemindedSeat(first, "answer 3", 1), RemindedSeat(second, "answer 3", 1)))
+    await outbox.rows.note(await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1))
+    noted = context.hands.time
+    assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
+    context.hands.time += HOUR
+    again = ReminderKey((RemindedSeat(second, "answer 3", 2),), is_direct=True)
+    letter = await outbox.write(table.id, again.text, {}, heard=1, user=5)
+    assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
+    await outbox.rows.note(letter, shown_as(table.id, 9, 2))
+    assert await outbox.last_reminder(table.id, first) == noted
+    assert await outbox.last_reminder(table.id, second) == context.hands.time
+    ping = await outbox.write(table.id, PingKey(3, (first,)).text, {}, heard=1, channel=7)
+    await outbox.rows.note(ping, shown_as(table.id, 7, 3))
+    assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
+    assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 
 
 def test_reminders_of_a_tournament_account_depend_on_its_remaining_time() -> None:

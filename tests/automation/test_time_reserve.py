@@ -62,83 +62,78 @@ async def rest(context: Context, match: str, seat: int) -> timedelta:
     return due - context.hands.time
 
 
-async def test_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        seat = await whose(context, match)
-        await context.pass_time(30 * HOUR)
-        assert await whose(context, match) == seat
-        assert is_in_reserve((await context.clock.of(match))[seat], context.hands.time)
-        await move(context, match)
-        assert (await reserves(context, match))[seat] == 42 * HOUR
-        await context.pass_time(HOUR)
-        await move(context, match)
-        await context.pass_time(66 * HOUR - timedelta(seconds=1))
-        assert await context.said(match) == []
-        await context.pass_time(timedelta(seconds=1))
-        assert await context.said(match) == ["time-out"]
-        assert (await reserves(context, match))[seat] == timedelta()
-        await move(context, match)
-        assert await rest(context, match, seat) == 24 * HOUR, "from now on a turn has its own time only"
+async def test_bot_moves_only_when_turn_and_reserve_are_over(context: Context) -> None:
+    match = await begun(context)
+    seat = await whose(context, match)
+    await context.pass_time(30 * HOUR)
+    assert await whose(context, match) == seat
+    assert is_in_reserve((await context.clock.of(match))[seat], context.hands.time)
+    await move(context, match)
+    assert (await reserves(context, match))[seat] == 42 * HOUR
+    await context.pass_time(HOUR)
+    await move(context, match)
+    await context.pass_time(66 * HOUR - timedelta(seconds=1))
+    assert await context.said(match) == []
+    await context.pass_time(timedelta(seconds=1))
+    assert await context.said(match) == ["time-out"]
+    assert (await reserves(context, match))[seat] == timedelta()
+    await move(context, match)
+    assert await rest(context, match, seat) == 24 * HOUR, "from now on a turn has its own time only"
 
 
-async def test_messages_are_updated_when_the_reserve_starts(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match, told = await begun(context), list[str]()
-        context.matches.subscribe(told.append)
-        await context.pass_time(24 * HOUR - timedelta(seconds=1))
-        assert told == []
-        await context.pass_time(timedelta(seconds=1))
-        assert match in told
-        told.clear()
-        await context.pass_time(HOUR)
-        assert told == [], "once"
+async def test_messages_are_updated_when_the_reserve_starts(context: Context) -> None:
+    match, told = await begun(context), list[str]()
+    context.matches.subscribe(told.append)
+    await context.pass_time(24 * HOUR - timedelta(seconds=1))
+    assert told == []
+    await context.pass_time(timedelta(seconds=1))
+    assert match in told
+    told.clear()
+    await context.pass_time(HOUR)
+    assert told == [], "once"
 
 
-async def test_undoing_a_turn_gives_no_time_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        for hours, left in ((20, 52), (7, 45), (8, 37)):
-            await context.pass_time(hours * HOUR)
-            seat = await move(context, match)
-            await context.matches.undo.step_back(match, PEOPLE[seat].id)
-            await context.following.all_settled()
-            assert await whose(context, match) == seat
-            assert await rest(context, match, seat) == left * HOUR
-        assert (await reserves(context, match))[seat] == 37 * HOUR
-
-
-async def test_agreed_undo_gives_no_reserve_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        await context.pass_time(30 * HOUR)
+async def test_undoing_a_turn_gives_no_time_back(context: Context) -> None:
+    match = await begun(context)
+    for hours, left in ((20, 52), (7, 45), (8, 37)):
+        await context.pass_time(hours * HOUR)
         seat = await move(context, match)
-        other = await whose(context, match)
-        await context.pass_time(20 * HOUR)
-        await context.matches.undo.rewind(match, 1)
+        await context.matches.undo.step_back(match, PEOPLE[seat].id)
         await context.following.all_settled()
-        assert await rest(context, match, seat) == (12 + 42) * HOUR
-        await context.pass_time(HOUR)
-        await move(context, match)
-        assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
+        assert await whose(context, match) == seat
+        assert await rest(context, match, seat) == left * HOUR
+    assert (await reserves(context, match))[seat] == 37 * HOUR
 
 
-async def test_pause_and_absence_stop_the_reserve(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        seat = await whose(context, match)
-        await context.pass_time(30 * HOUR)
-        for paused_at in (context.hands.time, None):
-            change = TableChange(msgspec.structs.replace(await context.matches.table(match), paused_at=paused_at))
-            await context.matches.change(match, lambda _, change=change: change)  # type: ignore[misc]
-            await context.pass_time(0 * HOUR if paused_at is None else 100 * HOUR)
-        assert await rest(context, match, seat) == 42 * HOUR
-        now = context.hands.time
-        await context.store.absences.put(PEOPLE[seat].id, 1, now, now + 200 * HOUR)
-        await context.clock.review_person(PEOPLE[seat].id, 1)
-        await context.pass_time(200 * HOUR)
-        assert await rest(context, match, seat) == 42 * HOUR
-        assert (await reserves(context, match))[seat] == 42 * HOUR
+async def test_agreed_undo_gives_no_reserve_back(context: Context) -> None:
+    match = await begun(context)
+    await context.pass_time(30 * HOUR)
+    seat = await move(context, match)
+    other = await whose(context, match)
+    await context.pass_time(20 * HOUR)
+    await context.matches.undo.rewind(match, 1)
+    await context.following.all_settled()
+    assert await rest(context, match, seat) == (12 + 42) * HOUR
+    await context.pass_time(HOUR)
+    await move(context, match)
+    assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
+
+
+async def test_pause_and_absence_stop_the_reserve(context: Context) -> None:
+    match = await begun(context)
+    seat = await whose(context, match)
+    await context.pass_time(30 * HOUR)
+    for paused_at in (context.hands.time, None):
+        change = TableChange(msgspec.structs.replace(await context.matches.table(match), paused_at=paused_at))
+        await context.matches.change(match, lambda _, change=change: change)  # type: ignore[misc]
+        await context.pass_time(0 * HOUR if paused_at is None else 100 * HOUR)
+    assert await rest(context, match, seat) == 42 * HOUR
+    now = context.hands.time
+    await context.store.absences.put(PEOPLE[seat].id, 1, now, now + 200 * HOUR)
+    await context.clock.review_person(PEOPLE[seat].id, 1)
+    await context.pass_time(200 * HOUR)
+    assert await rest(context, match, seat) == 42 * HOUR
+    assert (await reserves(context, match))[seat] == 42 * HOUR
 
 
 async def test_downtime_of_the_bot_uses_no_reserve(tmp_path: Path) -> None:
@@ -155,49 +150,46 @@ async def test_downtime_of_the_bot_uses_no_reserve(tmp_path: Path) -> None:
         assert await context.said(match) == []
 
 
-async def test_new_player_gets_a_full_turn_and_the_remaining_reserve(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        seat = await whose(context, match)
-        await context.pass_time(60 * HOUR)
-        await context.matches.seats.resign(match, PEOPLE[seat].id)
-        await context.matches.seats.take(match, seat, DARIO)
-        await context.following.all_settled()
-        assert await rest(context, match, seat) == (24 + 12) * HOUR
+async def test_new_player_gets_a_full_turn_and_the_remaining_reserve(context: Context) -> None:
+    match = await begun(context)
+    seat = await whose(context, match)
+    await context.pass_time(60 * HOUR)
+    await context.matches.seats.resign(match, PEOPLE[seat].id)
+    await context.matches.seats.take(match, seat, DARIO)
+    await context.following.all_settled()
+    assert await rest(context, match, seat) == (24 + 12) * HOUR
 
 
-async def test_offered_seat_uses_no_reserve(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context)
-        other = 1 - await whose(context, match)
-        seats = (await context.matches.table(match)).seats
+async def test_offered_seat_uses_no_reserve(context: Context) -> None:
+    match = await begun(context)
+    other = 1 - await whose(context, match)
+    seats = (await context.matches.table(match)).seats
 
-        def offer(now: Table) -> TableChange:
-            return TableChange(
-                msgspec.structs.replace(
-                    now, seats=tuple(msgspec.structs.replace(info, offered=info.seat == other) for info in seats)
-                )
+    def offer(now: Table) -> TableChange:
+        return TableChange(
+            msgspec.structs.replace(
+                now, seats=tuple(msgspec.structs.replace(info, offered=info.seat == other) for info in seats)
             )
+        )
 
-        await context.matches.change(match, offer)
-        await move(context, match)
-        assert await rest(context, match, other) == 12 * HOUR
-        await context.pass_time(12 * HOUR)
-        assert (await reserves(context, match))[other] == WHOLE, "it is for whoever takes the seat"
+    await context.matches.change(match, offer)
+    await move(context, match)
+    assert await rest(context, match, other) == 12 * HOUR
+    await context.pass_time(12 * HOUR)
+    assert (await reserves(context, match))[other] == WHOLE, "it is for whoever takes the seat"
 
 
-async def test_sealed_answers_never_use_a_reserve(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        table, drawer, (first, *_) = await window(context, TERMS)
-        before = await context.clock.of(table.id)
-        await context.pass_time(5 * HOUR)
-        await answer(context, table, first)
-        await context.pass_time(6 * HOUR)
-        assert await context.clock.of(table.id) == before, "the question goes on, as everybody sees"
-        await context.pass_time(HOUR)
-        assert await whose(context, table.id) == drawer, "the other answer was made for somebody"
-        assert await reserves(context, table.id) == [WHOLE] * 3
-        assert await rest(context, table.id, drawer) == 72 * HOUR, "that turn stood still"
+async def test_sealed_answers_never_use_a_reserve(context: Context) -> None:
+    table, drawer, (first, *_) = await window(context, TERMS)
+    before = await context.clock.of(table.id)
+    await context.pass_time(5 * HOUR)
+    await answer(context, table, first)
+    await context.pass_time(6 * HOUR)
+    assert await context.clock.of(table.id) == before, "the question goes on, as everybody sees"
+    await context.pass_time(HOUR)
+    assert await whose(context, table.id) == drawer, "the other answer was made for somebody"
+    assert await reserves(context, table.id) == [WHOLE] * 3
+    assert await rest(context, table.id, drawer) == 72 * HOUR, "that turn stood still"
 
 
 HOURS = (1, 5, 11, 20, 30, 60)

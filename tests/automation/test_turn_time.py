@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import suppress
 from datetime import timedelta
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -18,7 +17,7 @@ from bot.moderation.requests import TableRequests
 from bot.table.match_terms import Terms
 from bot.table.seat_clock import allowed, with_more
 from bot.table.seating import TableChange
-from tests.automation.tables import HOUR, PEOPLE, Context, end_turn, opened
+from tests.automation.tables import HOUR, PEOPLE, Context, end_turn
 from tests.match.tables import ANNA
 
 TERMS = Terms(turn_hours=72, answer_hours=12)
@@ -37,41 +36,39 @@ async def begun(context: Context, game: str, terms: Terms = TERMS) -> str:
 
 
 @pytest.mark.parametrize("terms", [TERMS, msgspec.structs.replace(TERMS, reserve_hours=48)], ids=["plain", "reserve"])
-async def test_late_end_of_turn_and_undo_gain_no_time(tmp_path: Path, terms: Terms) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context, "zanzibar", terms)
-        (seat,) = (await context.matches.look(match, None)).deciders
-        await context.pass_time(TURN - HOUR / 2)
-        for _ in range(3):
-            await end_turn(context, match, seat)
-            await context.settled()
-            await context.matches.undo.step_back(match, PEOPLE[seat].id)
-            await context.settled()
-            due = (await context.clock.of(match))[seat].due_at
-            assert due is not None
-            assert due - context.hands.time == HOUR / 2 + HOUR * (terms.reserve_hours or 0)
-
-
-async def test_questions_repeated_by_undos_renew_the_time_only_a_few_times(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context, "zanzibar")
-        (seat,) = (await context.matches.look(match, None)).deciders
+async def test_late_end_of_turn_and_undo_gain_no_time(terms: Terms, context: Context) -> None:
+    match = await begun(context, "zanzibar", terms)
+    (seat,) = (await context.matches.look(match, None)).deciders
+    await context.pass_time(TURN - HOUR / 2)
+    for _ in range(3):
         await end_turn(context, match, seat)
         await context.settled()
-        (other,) = (await context.matches.look(match, None)).deciders
-        left = []
-        for _ in range(9):
-            clock = (await context.clock.of(match))[other]
-            assert clock.due_at is not None
-            left.append(clock.due_at - context.hands.time)
-            await context.pass_time(left[-1] - HOUR)
-            await context.matches.undo.step_back(match, PEOPLE[seat].id)
-            await context.settled()
-            await end_turn(context, match, seat)
-            await context.settled()
-        assert left == [TURN, *[ANSWER] * 6, 7 * HOUR, HOUR], "in all as much again as one turn"
-        assert (await context.clock.all_of(match))[other].given_in_all == TURN
-        assert await missing(context, match, seat), "who gave time by undos ends no match alone"
+        await context.matches.undo.step_back(match, PEOPLE[seat].id)
+        await context.settled()
+        due = (await context.clock.of(match))[seat].due_at
+        assert due is not None
+        assert due - context.hands.time == HOUR / 2 + HOUR * (terms.reserve_hours or 0)
+
+
+async def test_questions_repeated_by_undos_renew_the_time_only_a_few_times(context: Context) -> None:
+    match = await begun(context, "zanzibar")
+    (seat,) = (await context.matches.look(match, None)).deciders
+    await end_turn(context, match, seat)
+    await context.settled()
+    (other,) = (await context.matches.look(match, None)).deciders
+    left = []
+    for _ in range(9):
+        clock = (await context.clock.of(match))[other]
+        assert clock.due_at is not None
+        left.append(clock.due_at - context.hands.time)
+        await context.pass_time(left[-1] - HOUR)
+        await context.matches.undo.step_back(match, PEOPLE[seat].id)
+        await context.settled()
+        await end_turn(context, match, seat)
+        await context.settled()
+    assert left == [TURN, *[ANSWER] * 6, 7 * HOUR, HOUR], "in all as much again as one turn"
+    assert (await context.clock.all_of(match))[other].given_in_all == TURN
+    assert await missing(context, match, seat), "who gave time by undos ends no match alone"
 
 
 async def gave(context: Context, match: str, giver: Seat, seat: Seat, time: timedelta) -> None:
@@ -93,31 +90,29 @@ async def missing(context: Context, match: str, seat: Seat) -> tuple[Seat, ...]:
     return found
 
 
-async def test_two_players_cannot_delay_a_third_by_giving_each_other_time(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context, "zanzibar")
-        await gave(context, match, 1, 0, TURN)
-        await gave(context, match, 0, 1, 70.5 * HOUR)  # as an undo gives it, also half an hour
-        assert await missing(context, match, 2) == (0, 1), "there is an hour left to give"
-        await context.clock.give(match, PEOPLE[0].id, 1, HOUR)
-        assert await missing(context, match, 0) == (1, 2), "they need the others"
-        context.hands.time += 2 * HOUR  # so many requests are withdrawn within an hour only
-        assert await missing(context, match, 2) == ()
-        assert (await context.matches.table(match)).status == "closed", "nobody has won"
-        assert (await context.said(match))[-1] == "end-stalled"
+async def test_two_players_cannot_delay_a_third_by_giving_each_other_time(context: Context) -> None:
+    match = await begun(context, "zanzibar")
+    await gave(context, match, 1, 0, TURN)
+    await gave(context, match, 0, 1, 70.5 * HOUR)  # as an undo gives it, also half an hour
+    assert await missing(context, match, 2) == (0, 1), "there is an hour left to give"
+    await context.clock.give(match, PEOPLE[0].id, 1, HOUR)
+    assert await missing(context, match, 0) == (1, 2), "they need the others"
+    context.hands.time += 2 * HOUR  # so many requests are withdrawn within an hour only
+    assert await missing(context, match, 2) == ()
+    assert (await context.matches.table(match)).status == "closed", "nobody has won"
+    assert (await context.said(match))[-1] == "end-stalled"
 
 
 @pytest.mark.parametrize("returned", [0, 24])
-async def test_time_given_by_others_never_allows_a_vote_against_a_player(tmp_path: Path, returned: int) -> None:
+async def test_time_given_by_others_never_allows_a_vote_against_a_player(returned: int, context: Context) -> None:
     """Otherwise two losers void a match: one gives the leader all the time, the other ends it."""
-    async with opened(tmp_path, games=GAMES) as context:
-        match = await begun(context, "zanzibar")
-        await gave(context, match, 1, 0, TURN)
-        if returned:
-            await gave(context, match, 0, 1, returned * HOUR)
-            clock = (await context.clock.of(match))[1]
-            await context.store.clocks.put([with_more(clock, TURN - returned * HOUR)])  # as undos of seat 2 give it
-        assert await missing(context, match, 2) == (0, 1)
+    match = await begun(context, "zanzibar")
+    await gave(context, match, 1, 0, TURN)
+    if returned:
+        await gave(context, match, 0, 1, returned * HOUR)
+        clock = (await context.clock.of(match))[1]
+        await context.store.clocks.put([with_more(clock, TURN - returned * HOUR)])  # as undos of seat 2 give it
+    assert await missing(context, match, 2) == (0, 1)
 
 
 class RandomTable:
@@ -209,12 +204,11 @@ class RandomTable:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_question_never_lasts_longer_whatever_players_do(game: str, tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        table = RandomTable(context, await begun(context, game), Random(game))
-        acts = 0
-        while acts < 120 and (await context.matches.table(table.match)).status == "running":
-            await table.act()
-            await table.check()
-            acts += 1
-        assert sum(table.spent.values()) * timedelta(seconds=1) > 5 * TURN, "time was used"
+async def test_question_never_lasts_longer_whatever_players_do(game: str, context: Context) -> None:
+    table = RandomTable(context, await begun(context, game), Random(game))
+    acts = 0
+    while acts < 120 and (await context.matches.table(table.match)).status == "running":
+        await table.act()
+        await table.check()
+        acts += 1
+    assert sum(table.spent.values()) * timedelta(seconds=1) > 5 * TURN, "time was used"

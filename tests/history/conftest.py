@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.history.history_services import HistoryServices, history_at
+from tests.match.tables import matches
+
+__all__ = ["matches"]
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 from bot.game import AnyGame
 from bot.match.matches import Matches
 from bot.moderation.requests import stopped
@@ -49,6 +51,12 @@ async def opened(
         yield context(store, seed, games)
     finally:
         await store.close()
+
+
+@pytest.fixture
+async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
+    async with opened(tmp_path) as matches:
+        yield matches
 
 
 async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:

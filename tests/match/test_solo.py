@@ -42,54 +42,51 @@ async def test_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path) 
             await lobby(matches, ANNA, channel=7, game="second")
 
 
-async def test_solo_match_admits_no_other_player_and_has_fixed_terms(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await alone(matches)
-        with pytest.raises(NoSuchMatch):
-            await matches.lobby.join(table.id, BERT)
-        with pytest.raises(Refused, match="no_terms_alone"):
-            await matches.lobby.set_terms(table.id, ANNA, {"turn_hours": 24})
-        left = await matches.lobby.leave(table.id, ANNA)
-        assert left.status == "closed"
+async def test_solo_match_admits_no_other_player_and_has_fixed_terms(matches: Matches) -> None:
+    table = await alone(matches)
+    with pytest.raises(NoSuchMatch):
+        await matches.lobby.join(table.id, BERT)
+    with pytest.raises(Refused, match="no_terms_alone"):
+        await matches.lobby.set_terms(table.id, ANNA, {"turn_hours": 24})
+    left = await matches.lobby.leave(table.id, ANNA)
+    assert left.status == "closed"
 
 
-async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await alone(matches)
-        await matches.lobby.start(table.id, ANNA)
-        with pytest.raises(Refused, match="cannot_step_back"):
-            await matches.undo.step_back(table.id, ANNA.id)
-        states: list[Any] = []
-        while len(states) < 3:
-            seat = (await matches.look(table.id, None)).deciders[0]
-            offers = (await matches.look(table.id, seat)).offers
-            if seat == 0:
-                states.append((await matches.views.whole(table.id)).now)
-                await matches.play(table.id, ANNA.id, offers[-1])
-            else:
-                await matches.play_seat(table.id, seat, offers[-1])
-        for state in reversed(states):
-            look = await matches.look(table.id, 0)
-            assert look.can_step_back
-            with pytest.raises(Stale):
-                await matches.undo.step_back(table.id, ANNA.id, token=look.token - 1)
-            played = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
-            again = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
-            assert (again.repeated, again.moves) == (True, played.moves)
-            assert (await matches.views.whole(table.id)).now == state
-        assert not (await matches.look(table.id, 0)).can_step_back
+async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(matches: Matches) -> None:
+    table = await alone(matches)
+    await matches.lobby.start(table.id, ANNA)
+    with pytest.raises(Refused, match="cannot_step_back"):
+        await matches.undo.step_back(table.id, ANNA.id)
+    states: list[Any] = []
+    while len(states) < 3:
+        seat = (await matches.look(table.id, None)).deciders[0]
+        offers = (await matches.look(table.id, seat)).offers
+        if seat == 0:
+            states.append((await matches.views.whole(table.id)).now)
+            await matches.play(table.id, ANNA.id, offers[-1])
+        else:
+            await matches.play_seat(table.id, seat, offers[-1])
+    for state in reversed(states):
+        look = await matches.look(table.id, 0)
+        assert look.can_step_back
+        with pytest.raises(Stale):
+            await matches.undo.step_back(table.id, ANNA.id, token=look.token - 1)
+        played = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
+        again = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
+        assert (again.repeated, again.moves) == (True, played.moves)
+        assert (await matches.views.whole(table.id)).now == state
+    assert not (await matches.look(table.id, 0)).can_step_back
 
 
-async def test_undo_in_a_server_is_blocked_by_moves_of_others(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        moved: list[Person] = []
-        while len(moved) < 2:
-            seat = (await matches.look(table.id, None)).deciders[0]
-            person = (ANNA, BERT)[seat]
-            await matches.play(table.id, person.id, (await matches.look(table.id, seat)).offers[-1])
-            moved = [*moved, person] if person not in moved else moved
-        first = (await matches.table(table.id)).seat_of(moved[0].id)
-        assert not (await matches.look(table.id, first)).can_step_back
-        with pytest.raises(Refused, match="cannot_step_back"):
-            await matches.undo.step_back(table.id, moved[0].id)
+async def test_undo_in_a_server_is_blocked_by_moves_of_others(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT)
+    moved: list[Person] = []
+    while len(moved) < 2:
+        seat = (await matches.look(table.id, None)).deciders[0]
+        person = (ANNA, BERT)[seat]
+        await matches.play(table.id, person.id, (await matches.look(table.id, seat)).offers[-1])
+        moved = [*moved, person] if person not in moved else moved
+    first = (await matches.table(table.id)).seat_of(moved[0].id)
+    assert not (await matches.look(table.id, first)).can_step_back
+    with pytest.raises(Refused, match="cannot_step_back"):
+        await matches.undo.step_back(table.id, moved[0].id)

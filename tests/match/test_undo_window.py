@@ -68,20 +68,18 @@ async def test_step_that_revealed_nothing_can_be_undone(tmp_path: Path, restarte
     await store.close()
 
 
-async def test_undo_without_a_step_is_refused(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        assert await why(matches, table.id, ANNA.id) == "nothing"
+async def test_undo_without_a_step_is_refused(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT)
+    assert await why(matches, table.id, ANNA.id) == "nothing"
 
 
 @pytest.mark.parametrize("step", ["peek", "roll"])
-async def test_revealing_or_random_step_cannot_be_undone(tmp_path: Path, step: str) -> None:
+async def test_revealing_or_random_step_cannot_be_undone(step: str, matches: Matches) -> None:
     """The die changes nothing hidden, but rolling again would be a second chance."""
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        person = await bid_all(matches, table)
-        await matches.play(table.id, person.id, f"walk, {step}")
-        assert await why(matches, table.id, person.id) == "revealed"
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    await matches.play(table.id, person.id, f"walk, {step}")
+    assert await why(matches, table.id, person.id) == "revealed"
 
 
 async def test_step_before_another_players_move_cannot_be_undone(tmp_path: Path) -> None:
@@ -97,15 +95,14 @@ async def test_step_before_another_players_move_cannot_be_undone(tmp_path: Path)
         assert await why(matches, table.id, ANNA.id) == "somebody-moved"
 
 
-async def test_sealed_answer_cannot_be_undone_whether_or_not_others_answered(tmp_path: Path) -> None:
+async def test_sealed_answer_cannot_be_undone_whether_or_not_others_answered(matches: Matches) -> None:
     """Otherwise the refusal would tell who has."""
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT, CARLA)
-        reasons = []
-        for seat in (0, 1):
-            await matches.play_seat(table.id, seat, (await matches.look(table.id, seat)).offers[0])
-            reasons.append(await why(matches, table.id, ANNA.id))
-        assert reasons == ["revealed", "revealed"]
+    table = await running(matches, ANNA, BERT, CARLA)
+    reasons = []
+    for seat in (0, 1):
+        await matches.play_seat(table.id, seat, (await matches.look(table.id, seat)).offers[0])
+        reasons.append(await why(matches, table.id, ANNA.id))
+    assert reasons == ["revealed", "revealed"]
 
 
 async def test_snapshot_wins_over_a_replay_under_corrected_rules(tmp_path: Path) -> None:

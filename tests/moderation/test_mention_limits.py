@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -24,7 +23,7 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.tournaments import Tournaments
-from tests.automation.tables import Context, end_turn, opened
+from tests.automation.tables import Context, end_turn
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 
 KEEPER = ModeratorAction(guild=1, user=900, reason="tidying up")
@@ -114,24 +113,22 @@ def test_every_limited_action_is_tested() -> None:
 
 
 @pytest.mark.parametrize("act", DEEDS)
-async def test_action_repeated_too_often_by_a_user_is_refused(act: Act, tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        limit = ACTS[act].hour
-        for number in range(limit):
-            await DEEDS[act](context, number)
-        with pytest.raises(Refused, match="too_many_acts"):
-            await DEEDS[act](context, limit)
-        context.hands.time += timedelta(hours=1)
-        await DEEDS[act](context, limit + 1)
+async def test_action_repeated_too_often_by_a_user_is_refused(act: Act, context: Context) -> None:
+    limit = ACTS[act].hour
+    for number in range(limit):
+        await DEEDS[act](context, number)
+    with pytest.raises(Refused, match="too_many_acts"):
+        await DEEDS[act](context, limit)
+    context.hands.time += timedelta(hours=1)
+    await DEEDS[act](context, limit + 1)
 
 
-async def test_undo_within_one_turn_does_not_count_as_a_mention(tmp_path: Path) -> None:
-    async with opened(tmp_path, games=GAMES) as context:
-        table = await running(context.matches, ANNA, BERT, game="cafe_international")
-        (seat,) = (await context.matches.look(table.id, None)).deciders
-        user = (ANNA, BERT)[seat].id
-        step = next(text for text in (await context.matches.look_as(table.id, user)).offers if "@" in text)
-        for _ in range(ACTS["undo"].hour + 1):
-            await context.matches.play(table.id, user, step)
-            assert (await context.matches.look(table.id, None)).deciders == (seat,)
-            await context.matches.undo.step_back(table.id, user)
+async def test_undo_within_one_turn_does_not_count_as_a_mention(context: Context) -> None:
+    table = await running(context.matches, ANNA, BERT, game="cafe_international")
+    (seat,) = (await context.matches.look(table.id, None)).deciders
+    user = (ANNA, BERT)[seat].id
+    step = next(text for text in (await context.matches.look_as(table.id, user)).offers if "@" in text)
+    for _ in range(ACTS["undo"].hour + 1):
+        await context.matches.play(table.id, user, step)
+        assert (await context.matches.look(table.id, None)).deciders == (seat,)
+        await context.matches.undo.step_back(table.id, user)

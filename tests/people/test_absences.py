@@ -10,7 +10,7 @@ import pytest
 
 from bot.game import Refused
 from bot.people.absences import Absence, Absences, parse_until, used
-from tests.automation.tables import in_turn, opened
+from tests.automation.tables import Context, in_turn, opened
 from tests.match.tables import ANNA
 from tests.passing_time import MovableClock
 
@@ -19,40 +19,38 @@ NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
 ROME = ZoneInfo("Europe/Rome")
 
 
-async def test_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        absences = Absences(context.store, context.clock.review_person, now=context.hands)
-        table, seat = await in_turn(context)
-        user = table.seats[seat].user or 0
-        back = context.hands.time + 5 * DAY
-        assert await absences.begin(user, 1, back, 21) == Absence(back, 16 * DAY)
-        assert (await context.clock.of(table.id))[seat].remains == 3 * DAY
-        assert await absences.at(table) == {seat: back}
+async def test_absence_stops_the_clock_and_is_shown(context: Context) -> None:
+    absences = Absences(context.store, context.clock.review_person, now=context.hands)
+    table, seat = await in_turn(context)
+    user = table.seats[seat].user or 0
+    back = context.hands.time + 5 * DAY
+    assert await absences.begin(user, 1, back, 21) == Absence(back, 16 * DAY)
+    assert (await context.clock.of(table.id))[seat].remains == 3 * DAY
+    assert await absences.at(table) == {seat: back}
 
-        await context.pass_time(2 * DAY)
-        assert await absences.end(user, 1, 21) == Absence(None, 19 * DAY), "days not used are kept"
-        assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 3 * DAY
-        assert await absences.at(table) == {}
-        with pytest.raises(Refused, match="not_away"):
-            await absences.end(user, 1, 21)
+    await context.pass_time(2 * DAY)
+    assert await absences.end(user, 1, 21) == Absence(None, 19 * DAY), "days not used are kept"
+    assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 3 * DAY
+    assert await absences.at(table) == {}
+    with pytest.raises(Refused, match="not_away"):
+        await absences.end(user, 1, 21)
 
 
-async def test_absence_is_limited_to_the_days_that_the_server_allows(tmp_path: Path) -> None:
-    async with opened(tmp_path) as context:
-        absences = Absences(context.store, context.clock.review_person, now=context.hands)
-        now = context.hands.time
-        with pytest.raises(Refused, match="away_too_long"):
-            await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
-        with pytest.raises(Refused, match="bad_until"):
-            await absences.begin(ANNA.id, 1, now, 21)
-        await absences.begin(ANNA.id, 1, now + 20 * DAY, 21)
-        await absences.begin(ANNA.id, 1, now + 4 * DAY, 21)
-        await context.pass_time(5 * DAY)
-        assert await absences.of(ANNA.id, 1, 21) == Absence(None, 17 * DAY), "the later word counts"
-        with pytest.raises(Refused, match="away_too_long"):
-            await absences.begin(ANNA.id, 1, context.hands.time + 18 * DAY, 21)
-        await absences.begin(ANNA.id, 1, context.hands.time + 17 * DAY, 21)
-        assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
+async def test_absence_is_limited_to_the_days_that_the_server_allows(context: Context) -> None:
+    absences = Absences(context.store, context.clock.review_person, now=context.hands)
+    now = context.hands.time
+    with pytest.raises(Refused, match="away_too_long"):
+        await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
+    with pytest.raises(Refused, match="bad_until"):
+        await absences.begin(ANNA.id, 1, now, 21)
+    await absences.begin(ANNA.id, 1, now + 20 * DAY, 21)
+    await absences.begin(ANNA.id, 1, now + 4 * DAY, 21)
+    await context.pass_time(5 * DAY)
+    assert await absences.of(ANNA.id, 1, 21) == Absence(None, 17 * DAY), "the later word counts"
+    with pytest.raises(Refused, match="away_too_long"):
+        await absences.begin(ANNA.id, 1, context.hands.time + 18 * DAY, 21)
+    await absences.begin(ANNA.id, 1, context.hands.time + 17 * DAY, 21)
+    assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
 
 
 async def test_absence_days_are_counted_per_year(tmp_path: Path) -> None:

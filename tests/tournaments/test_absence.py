@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from fractions import Fraction
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -52,25 +51,23 @@ def seated(made: StoredTournament, round_: int) -> set[int]:
     return {*found.byes, *(number for table in found.tables for number in table.seats)}
 
 
-async def test_absent_entrant_is_not_paired_and_scores_nothing(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.won(await fixture.begun(6))
-        winner = made.tournament.rounds[0].tables[0].seats[0]
-        await away(fixture, winner)
-        made = await fixture.later(made, DAY)
-        assert seated(made, 2) == set(range(6)) - {winner}
-        made = await fixture.later(await fixture.won(made), DAY)
-        assert scores(made.tournament)[winner] == 1
+async def test_absent_entrant_is_not_paired_and_scores_nothing(fixture: TournamentFixture) -> None:
+    made = await fixture.won(await fixture.begun(6))
+    winner = made.tournament.rounds[0].tables[0].seats[0]
+    await away(fixture, winner)
+    made = await fixture.later(made, DAY)
+    assert seated(made, 2) == set(range(6)) - {winner}
+    made = await fixture.later(await fixture.won(made), DAY)
+    assert scores(made.tournament)[winner] == 1
 
 
-async def test_announced_absence_can_be_cancelled(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(5)
-        await fixture.tournaments.sit_out(made.id, person(0).id)
-        await fixture.tournaments.sit_out(made.id, person(1).id)
-        await fixture.tournaments.play_next(made.id, person(1).id)
-        made = await fixture.later(await fixture.won(made), DAY)
-        assert seated(made, 2) == {1, 2, 3, 4}
+async def test_announced_absence_can_be_cancelled(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(5)
+    await fixture.tournaments.sit_out(made.id, person(0).id)
+    await fixture.tournaments.sit_out(made.id, person(1).id)
+    await fixture.tournaments.play_next(made.id, person(1).id)
+    made = await fixture.later(await fixture.won(made), DAY)
+    assert seated(made, 2) == {1, 2, 3, 4}
 
 
 async def test_second_unannounced_absence_withdraws_the_entrant(place: Address) -> None:
@@ -110,80 +107,74 @@ async def finished(fixture: TournamentFixture, made: StoredTournament, match: st
     return await fixture.won(await fixture.later(made))
 
 
-async def test_absence_declared_later_does_not_stop_the_clock(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        match, seat, number = await asked(fixture, made)
-        await away(fixture, number)
-        await fixture.later(made, 4 * DAY)
-        assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
+async def test_absence_declared_later_does_not_stop_the_clock(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    match, seat, number = await asked(fixture, made)
+    await away(fixture, number)
+    await fixture.later(made, 4 * DAY)
+    assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_tournament_table_abandoned_by_both_scores_nothing(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        match, seat, _ = await asked(fixture, made)
-        made = await fixture.later(made, 4 * DAY)
-        await fixture.matches.seats.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
-        made = await fixture.later(made)
-        ended = made.tournament.rounds[0].tables[0].ended
-        assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
+async def test_tournament_table_abandoned_by_both_scores_nothing(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    match, seat, _ = await asked(fixture, made)
+    made = await fixture.later(made, 4 * DAY)
+    await fixture.matches.seats.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
+    made = await fixture.later(made)
+    ended = made.tournament.rounds[0].tables[0].ended
+    assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
 
 
-async def test_resigned_seat_goes_to_a_computer_and_the_entrant_stays(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(6, size=3)
-        row, table = made.tables_in(1)[0]
-        await fixture.matches.seats.resign(row.match, made.users[table.seats[1]] or 0)
-        made = await fixture.later(made)
-        seats = (await fixture.matches.table(row.match)).seats
-        assert [info.kind for info in seats] == ["person", "computer", "person"]
-        assert table.seats[1] in made.tournament.active
-        stranger = Person(77, "Tessa")
-        with pytest.raises(Refused):
-            await fixture.matches.seats.take(row.match, 1, stranger)
-        for seat in (0, 2):
-            await fixture.matches.seats.resign(row.match, made.users[table.seats[seat]] or 0)
-        made = await fixture.later(made)
-        ended = made.tournament.rounds[0].tables[0].ended
-        assert ended is not None
-        assert ended.resigned == (0, 1)
-        assert ended.places == (2, 2, 1)
+async def test_resigned_seat_goes_to_a_computer_and_the_entrant_stays(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(6, size=3)
+    row, table = made.tables_in(1)[0]
+    await fixture.matches.seats.resign(row.match, made.users[table.seats[1]] or 0)
+    made = await fixture.later(made)
+    seats = (await fixture.matches.table(row.match)).seats
+    assert [info.kind for info in seats] == ["person", "computer", "person"]
+    assert table.seats[1] in made.tournament.active
+    stranger = Person(77, "Tessa")
+    with pytest.raises(Refused):
+        await fixture.matches.seats.take(row.match, 1, stranger)
+    for seat in (0, 2):
+        await fixture.matches.seats.resign(row.match, made.users[table.seats[seat]] or 0)
+    made = await fixture.later(made)
+    ended = made.tournament.rounds[0].tables[0].ended
+    assert ended is not None
+    assert ended.resigned == (0, 1)
+    assert ended.places == (2, 2, 1)
 
 
-async def test_withdrawal_from_the_tournament_resigns_the_seat_at_once(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(6)
-        row, table = made.tables_in(1)[0]
-        await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
-        made = await fixture.later(made)
-        assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
-        made = await finished(fixture, made, row.match, 1)
-        made = await fixture.later(made, DAY)
-        assert table.seats[0] not in {number for one in made.tournament.rounds[1].tables for number in one.seats}
+async def test_withdrawal_from_the_tournament_resigns_the_seat_at_once(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(6)
+    row, table = made.tables_in(1)[0]
+    await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
+    made = await fixture.later(made)
+    assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
+    made = await finished(fixture, made, row.match, 1)
+    made = await fixture.later(made, DAY)
+    assert table.seats[0] not in {number for one in made.tournament.rounds[1].tables for number in one.seats}
 
 
-async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(6)
-        row, table = made.tables_in(1)[0]
-        await fixture.matches.seats.resign(row.match, made.users[table.seats[0]] or 0, why="left")
-        made = await fixture.later(made)
-        assert made.tournament.entries[table.seats[0]].has_withdrawn
+async def test_leaving_the_server_withdraws_from_the_tournament(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(6)
+    row, table = made.tables_in(1)[0]
+    await fixture.matches.seats.resign(row.match, made.users[table.seats[0]] or 0, why="left")
+    made = await fixture.later(made)
+    assert made.tournament.entries[table.seats[0]].has_withdrawn
 
 
-async def test_tournament_table_closed_by_a_manager_scores_half_a_point_each(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        row, table = made.tables_in(1)[0]
-        player = ModeratorAction(GUILD, made.users[table.seats[0]] or 0, "I lose")
-        with pytest.raises(Refused, match="plays_in_tournament"):
-            await fixture.moderation.end(row.match, player)
-        await fixture.moderation.end(row.match, ACTION)
-        made = await fixture.won(await fixture.later(made))
-        assert made.tournament.rounds[0].tables[0].is_void
-        assert [scores(made.tournament)[number] for number in table.seats] == [Fraction(1, 2)] * 2
-        assert made.stage(fixture.context.hands.time) == "between"
+async def test_tournament_table_closed_by_a_manager_scores_half_a_point_each(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    row, table = made.tables_in(1)[0]
+    player = ModeratorAction(GUILD, made.users[table.seats[0]] or 0, "I lose")
+    with pytest.raises(Refused, match="plays_in_tournament"):
+        await fixture.moderation.end(row.match, player)
+    await fixture.moderation.end(row.match, ACTION)
+    made = await fixture.won(await fixture.later(made))
+    assert made.tournament.rounds[0].tables[0].is_void
+    assert [scores(made.tournament)[number] for number in table.seats] == [Fraction(1, 2)] * 2
+    assert made.stage(fixture.context.hands.time) == "between"
 
 
 async def test_tournament_calendar_stops_while_the_bot_is_removed(place: Address) -> None:
@@ -251,30 +242,28 @@ async def test_tournament_continues_without_its_organiser_and_with_deleted_peopl
         assert f"Person {user - 101}".encode() not in content
 
 
-async def test_tournament_ends_early_with_fewer_than_four_entrants_left(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        row, table = made.tables_in(1)[0]
-        await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
-        made = await fixture.later(made)
-        assert made.stage(fixture.context.hands.time) == "playing", "the current tables are the last"
-        made = await finished(fixture, made, row.match, 1)
-        assert (made.ended_why, made.calendar.due_at) == ("finished", None)
+async def test_tournament_ends_early_with_fewer_than_four_entrants_left(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    row, table = made.tables_in(1)[0]
+    await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
+    made = await fixture.later(made)
+    assert made.stage(fixture.context.hands.time) == "playing", "the current tables are the last"
+    made = await finished(fixture, made, row.match, 1)
+    assert (made.ended_why, made.calendar.due_at) == ("finished", None)
 
 
-async def test_disqualified_entrant_is_last_and_replaced_by_a_computer(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(6)
-        row, table = made.tables_in(1)[0]
-        made = await fixture.tournaments.disqualify(made.id, table.seats[0], ACTION)
-        made = await fixture.later(made)
-        assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
-        made = await finished(fixture, made, row.match, 1)
-        assert scores(made.tournament)[table.seats[1]] == 1
-        made = await fixture.later(made, DAY)
-        assert table.seats[0] not in seated(made, 2)
-        told = await fixture.moderation.about(GUILD, made.id)
-        assert [(one.action, one.reason) for one in told][-1] == ("contest-disqualify", ACTION.reason)
+async def test_disqualified_entrant_is_last_and_replaced_by_a_computer(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(6)
+    row, table = made.tables_in(1)[0]
+    made = await fixture.tournaments.disqualify(made.id, table.seats[0], ACTION)
+    made = await fixture.later(made)
+    assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
+    made = await finished(fixture, made, row.match, 1)
+    assert scores(made.tournament)[table.seats[1]] == 1
+    made = await fixture.later(made, DAY)
+    assert table.seats[0] not in seated(made, 2)
+    told = await fixture.moderation.about(GUILD, made.id)
+    assert [(one.action, one.reason) for one in told][-1] == ("contest-disqualify", ACTION.reason)
 
 
 async def test_organisers_can_keep_a_pair_apart(place: Address) -> None:
@@ -288,28 +277,27 @@ async def test_organisers_can_keep_a_pair_apart(place: Address) -> None:
         assert b'"household"' in (await fixture.tournaments.export(made.id))[0]
 
 
-async def test_tournament_tables_refuse_pause_end_offer_and_given_time(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        match, seat, number = await asked(fixture, made)
-        user, now = made.users[number] or 0, fixture.context.hands.time
-        table = await fixture.matches.table(match)
-        other = table.seats[1 - seat].user or 0
-        assert (table.status, table.channel, table.seen_in, table.host) == ("running", 1100, CHANNEL, 999)
-        assert [info.kind for info in table.seats] == ["person", "person"]
-        assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (0, 276, True)
-        assert not table.terms.study, "nobody tries moves in private there"
-        for kind in ("pause", "end"):
-            with pytest.raises(Refused, match="at_tournament"):
-                await fixture.requests.ask(match, user, kind, now)
+async def test_tournament_tables_refuse_pause_end_offer_and_given_time(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    match, seat, number = await asked(fixture, made)
+    user, now = made.users[number] or 0, fixture.context.hands.time
+    table = await fixture.matches.table(match)
+    other = table.seats[1 - seat].user or 0
+    assert (table.status, table.channel, table.seen_in, table.host) == ("running", 1100, CHANNEL, 999)
+    assert [info.kind for info in table.seats] == ["person", "person"]
+    assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (0, 276, True)
+    assert not table.terms.study, "nobody tries moves in private there"
+    for kind in ("pause", "end"):
         with pytest.raises(Refused, match="at_tournament"):
-            await fixture.requests.ask(match, user, "offer", now, 1 - seat)
-        with pytest.raises(Refused, match="at_tournament"):
-            await fixture.context.clock.give(match, other, seat, DAY)
-        with pytest.raises(Refused, match="at_tournament"):
-            await fixture.moderation.pause(match, ACTION)
-        with pytest.raises(Refused, match="at_tournament"):
-            await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
-        made = await fixture.won(made)
-        again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
-        assert msgspec.structs.replace(again.terms, rotation=()) == Terms(study=False)
+            await fixture.requests.ask(match, user, kind, now)
+    with pytest.raises(Refused, match="at_tournament"):
+        await fixture.requests.ask(match, user, "offer", now, 1 - seat)
+    with pytest.raises(Refused, match="at_tournament"):
+        await fixture.context.clock.give(match, other, seat, DAY)
+    with pytest.raises(Refused, match="at_tournament"):
+        await fixture.moderation.pause(match, ACTION)
+    with pytest.raises(Refused, match="at_tournament"):
+        await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
+    made = await fixture.won(made)
+    again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
+    assert msgspec.structs.replace(again.terms, rotation=()) == Terms(study=False)

@@ -50,30 +50,28 @@ async def test_time_account_is_used_only_in_turns_of_its_seat(place: Address) ->
         assert await left(fixture, match, other) == account - 5 * HOUR
 
 
-async def test_turn_uses_four_days_of_the_time_account_at_most(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        match, seat, _ = await asked(fixture, made)
-        account = timedelta(hours=made.terms.reserve_hours or 0)
-        await fixture.later(made, MAX_TURN - SECOND)
-        assert await left(fixture, match, seat) == account - MAX_TURN + SECOND
-        assert (await fixture.matches.table(match)).seats[seat].kind == "person"
-        await fixture.later(made, SECOND)
-        assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
+async def test_turn_uses_four_days_of_the_time_account_at_most(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    match, seat, _ = await asked(fixture, made)
+    account = timedelta(hours=made.terms.reserve_hours or 0)
+    await fixture.later(made, MAX_TURN - SECOND)
+    assert await left(fixture, match, seat) == account - MAX_TURN + SECOND
+    assert (await fixture.matches.table(match)).seats[seat].kind == "person"
+    await fixture.later(made, SECOND)
+    assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
-async def test_turn_with_a_used_up_time_account_ends_early(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4, pace=6)
-        match, seat, _ = await asked(fixture, made)
-        account = timedelta(hours=made.terms.reserve_hours or 0)
-        await fixture.later(made, account - HOUR)
-        await moved(fixture, match, seat)
-        await moved(fixture, match, 1 - seat)
-        await fixture.later(made, HOUR - SECOND)
-        assert (await fixture.matches.table(match)).seats[seat].kind == "person"
-        await fixture.later(made, SECOND)
-        assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
+async def test_turn_with_a_used_up_time_account_ends_early(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4, pace=6)
+    match, seat, _ = await asked(fixture, made)
+    account = timedelta(hours=made.terms.reserve_hours or 0)
+    await fixture.later(made, account - HOUR)
+    await moved(fixture, match, seat)
+    await moved(fixture, match, 1 - seat)
+    await fixture.later(made, HOUR - SECOND)
+    assert (await fixture.matches.table(match)).seats[seat].kind == "person"
+    await fixture.later(made, SECOND)
+    assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
 async def asked_several(fixture: TournamentFixture, made: StoredTournament) -> str:
@@ -89,38 +87,36 @@ async def asked_several(fixture: TournamentFixture, made: StoredTournament) -> s
     return match
 
 
-async def test_question_to_several_uses_no_account_and_lasts_eight_hours(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4, game="guatemala_cafe", size=4)
-        match = await asked_several(fixture, made)
-        several = [seat for seat, clock in (await fixture.context.clock.of(match)).items() if clock.is_together]
-        before = [await left(fixture, match, seat) for seat in range(4)]
-        await fixture.later(made, QUESTION_HOURS * HOUR - SECOND)
+async def test_question_to_several_uses_no_account_and_lasts_eight_hours(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4, game="guatemala_cafe", size=4)
+    match = await asked_several(fixture, made)
+    several = [seat for seat, clock in (await fixture.context.clock.of(match)).items() if clock.is_together]
+    before = [await left(fixture, match, seat) for seat in range(4)]
+    await fixture.later(made, QUESTION_HOURS * HOUR - SECOND)
+    clocks = await fixture.context.clock.of(match)
+    assert [seat for seat, clock in clocks.items() if clock.is_together] == several
+    await fixture.later(made, SECOND)
+    assert [await left(fixture, match, seat) for seat in range(4)] == before
+    assert {info.kind for info in (await fixture.matches.table(match)).seats} == {"person"}, "nobody lapses"
+    assert {clock.key for clock in (await fixture.context.clock.of(match)).values()} != {
+        clock.key for clock in clocks.values()
+    }
+
+
+async def test_questions_to_several_are_counted_per_table(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4, game="guatemala_cafe", size=4)
+    match, asked = made.tables_in(1)[0][0].match, list[str]()
+    askers = set[frozenset[Seat]]()
+    while len(askers) < 3:
+        await asked_several(fixture, made)
         clocks = await fixture.context.clock.of(match)
-        assert [seat for seat, clock in clocks.items() if clock.is_together] == several
-        await fixture.later(made, SECOND)
-        assert [await left(fixture, match, seat) for seat in range(4)] == before
-        assert {info.kind for info in (await fixture.matches.table(match)).seats} == {"person"}, "nobody lapses"
-        assert {clock.key for clock in (await fixture.context.clock.of(match)).values()} != {
-            clock.key for clock in clocks.values()
-        }
-
-
-async def test_questions_to_several_are_counted_per_table(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4, game="guatemala_cafe", size=4)
-        match, asked = made.tables_in(1)[0][0].match, list[str]()
-        askers = set[frozenset[Seat]]()
-        while len(askers) < 3:
-            await asked_several(fixture, made)
-            clocks = await fixture.context.clock.of(match)
-            together = {seat: clock for seat, clock in clocks.items() if clock.is_together}
-            asked += {clock.key for clock in together.values()} - {*asked}
-            askers.add(frozenset(together))
-            assert {clock.questions for clock in together.values()} == {len(asked)}
-            for seat in together:
-                await fixture.matches.play_default(match, seat)
-            await fixture.settled()
+        together = {seat: clock for seat, clock in clocks.items() if clock.is_together}
+        asked += {clock.key for clock in together.values()} - {*asked}
+        askers.add(frozenset(together))
+        assert {clock.questions for clock in together.values()} == {len(asked)}
+        for seat in together:
+            await fixture.matches.play_default(match, seat)
+        await fixture.settled()
 
 
 async def test_each_uncounted_question_extends_the_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,23 +194,22 @@ class Lobbyist:
 
 @pytest.mark.parametrize(("game", "number"), [("zanzibar", 1), ("zanzibar", 2), ("guatemala_cafe", 3)])
 async def test_every_table_ends_within_its_round_with_a_result_from_the_board(
-    tmp_path: Path, game: str, number: int
+    game: str, number: int, fixture: TournamentFixture
 ) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4, game=game, size=4, pace=PACES[0], rounds=1)
-        began, row = fixture.context.hands.time, made.tables_in(1)[0][0]
-        lobbyist = Lobbyist(fixture, row.match, number)
-        await lobbyist.play(made)
-        took = fixture.context.hands.time - began - lobbyist.outages
-        extra = max(0, len(lobbyist.asked) - TURN_COUNTS[game, 4].questions)
-        longest = longest_round(game, (4,), made.terms.reserve_hours or 0)
-        assert took <= (longest + extra * QUESTION_HOURS / 2) * HOUR
-        made = await fixture.later(made, DAY)
-        ended = made.tournament.rounds[0].tables[0].ended
-        assert isinstance(ended, Ended)
-        outcome = (await fixture.matches.look(row.match, None)).outcome
-        assert outcome is not None
-        assert ended.places == outcome.ranks
-        assert ended.resigned == ()
-        late = {one.line.key for one in await fixture.matches.notices(row.match)}
-        assert bool(ended.lapsed) is ("life-lapsed" in late)
+    made = await fixture.begun(4, game=game, size=4, pace=PACES[0], rounds=1)
+    began, row = fixture.context.hands.time, made.tables_in(1)[0][0]
+    lobbyist = Lobbyist(fixture, row.match, number)
+    await lobbyist.play(made)
+    took = fixture.context.hands.time - began - lobbyist.outages
+    extra = max(0, len(lobbyist.asked) - TURN_COUNTS[game, 4].questions)
+    longest = longest_round(game, (4,), made.terms.reserve_hours or 0)
+    assert took <= (longest + extra * QUESTION_HOURS / 2) * HOUR
+    made = await fixture.later(made, DAY)
+    ended = made.tournament.rounds[0].tables[0].ended
+    assert isinstance(ended, Ended)
+    outcome = (await fixture.matches.look(row.match, None)).outcome
+    assert outcome is not None
+    assert ended.places == outcome.ranks
+    assert ended.resigned == ()
+    late = {one.line.key for one in await fixture.matches.notices(row.match)}
+    assert bool(ended.lapsed) is ("life-lapsed" in late)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.database_errors import DatabaseLostError
 from tests.automation.tables import HOUR
-from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
+from tests.tournaments.tournament_fixture import DAY, TournamentFixture
 
 WRITES = 34
 """Upper bound of the writes of the tournament below."""
@@ -43,28 +42,27 @@ class BrokenWrite:
 @pytest.mark.parametrize("number", range(1, WRITES, 2))
 @pytest.mark.rotating(6)
 async def test_tournament_process_killed_at_any_write_repeats_no_action(
-    tmp_path: Path, number: int, is_stored: bool
+    number: int, is_stored: bool, fixture: TournamentFixture
 ) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(4, hours=1, rounds=2)
-        dying = BrokenWrite(fixture, number, is_stored=is_stored)
-        made = await fixture.later(made, HOUR)
-        for _ in range(2):
-            made = await restarted(fixture, made.id)
-            await fixture.won_whatever_fails(made)
-            made = await restarted(fixture, made.id)
-            made = await fixture.later(made, DAY)
+    made = await fixture.announced(4, hours=1, rounds=2)
+    dying = BrokenWrite(fixture, number, is_stored=is_stored)
+    made = await fixture.later(made, HOUR)
+    for _ in range(2):
         made = await restarted(fixture, made.id)
-        assert made.ended_why == "finished"
-        assert made.tournament.rounds[-1].tables[0].ended is not None
-        rows = [(row.round, row.number) for row in made.tables]
-        assert rows == [(1, 0), (1, 1), (2, 0), (2, 1)]
-        stored = await fixture.context.store._database.read("SELECT id, channel FROM matches ORDER BY created_at")
-        assert sorted(row.match for row in made.tables) == sorted(match for match, _ in stored)
-        assert len({channel for _, channel in stored}) == len(stored)
-        for one in made.tournament.rounds:
-            assert Counter(number for table in one.tables for number in table.seats) == {0: 1, 1: 1, 2: 1, 3: 1}
-        assert dying.is_broken or number > 20
+        await fixture.won_whatever_fails(made)
+        made = await restarted(fixture, made.id)
+        made = await fixture.later(made, DAY)
+    made = await restarted(fixture, made.id)
+    assert made.ended_why == "finished"
+    assert made.tournament.rounds[-1].tables[0].ended is not None
+    rows = [(row.round, row.number) for row in made.tables]
+    assert rows == [(1, 0), (1, 1), (2, 0), (2, 1)]
+    stored = await fixture.context.store._database.read("SELECT id, channel FROM matches ORDER BY created_at")
+    assert sorted(row.match for row in made.tables) == sorted(match for match, _ in stored)
+    assert len({channel for _, channel in stored}) == len(stored)
+    for one in made.tournament.rounds:
+        assert Counter(number for table in one.tables for number in table.seats) == {0: 1, 1: 1, 2: 1, 3: 1}
+    assert dying.is_broken or number > 20
 
 
 async def restarted(fixture: TournamentFixture, tournament: str) -> Any:

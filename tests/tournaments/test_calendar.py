@@ -18,7 +18,7 @@ from bot.store.engine.address import Address
 from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES
 from tests.automation.tables import HOUR
-from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, fixture_at, person
+from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, TournamentFixture, fixture_at, person
 
 FILE = "5742bf5e3b77481e90152b80cf181ecf77b10455fa9f3ca5b6d53344e0a2221d"
 """SHA-256 of the file of the tournament below. Every engine and every Python gives the same bytes."""
@@ -71,29 +71,27 @@ async def test_tournament_file_is_valid_and_equal_in_both_engines(place: Address
     assert not verify(json.loads(forged)).ok
 
 
-async def test_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(5)
-        made = await fixture.later(made, 48 * HOUR)
-        for number in range(3):
-            await fixture.tournaments.check_in(made.id, person(number), 0)
-        made = await fixture.later(made, 48 * HOUR)
-        assert (made.stage(fixture.context.hands.time), made.ended_why) == ("cancelled", "too-few")
-        assert fixture.places == []
+async def test_tournament_with_too_few_people_is_cancelled(fixture: TournamentFixture) -> None:
+    made = await fixture.announced(5)
+    made = await fixture.later(made, 48 * HOUR)
+    for number in range(3):
+        await fixture.tournaments.check_in(made.id, person(number), 0)
+    made = await fixture.later(made, 48 * HOUR)
+    assert (made.stage(fixture.context.hands.time), made.ended_why) == ("cancelled", "too-few")
+    assert fixture.places == []
 
 
-async def test_late_entrants_join_until_the_second_round(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.begun(4)
-        made = await fixture.tournaments.enter(made.id, person(8), 0)
-        with pytest.raises(Refused, match="already_entered"):
-            await fixture.tournaments.enter(made.id, person(8), 0)
-        made = await fixture.later(await fixture.won(made), DAY)
-        (bye,) = made.tournament.rounds[1].byes
-        assert len(made.tournament.entries) == 5
-        assert bye in range(5)
-        with pytest.raises(EventRefused, match="late"):
-            await fixture.tournaments.enter(made.id, person(9), 0)
+async def test_late_entrants_join_until_the_second_round(fixture: TournamentFixture) -> None:
+    made = await fixture.begun(4)
+    made = await fixture.tournaments.enter(made.id, person(8), 0)
+    with pytest.raises(Refused, match="already_entered"):
+        await fixture.tournaments.enter(made.id, person(8), 0)
+    made = await fixture.later(await fixture.won(made), DAY)
+    (bye,) = made.tournament.rounds[1].byes
+    assert len(made.tournament.entries) == 5
+    assert bye in range(5)
+    with pytest.raises(EventRefused, match="late"):
+        await fixture.tournaments.enter(made.id, person(9), 0)
 
 
 async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Address) -> None:
@@ -125,109 +123,102 @@ async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Ad
         ]
 
 
-async def test_number_of_simultaneous_tournaments_per_server_is_limited(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        for _ in range(5):
-            await fixture.announced()
-        with pytest.raises(Refused, match="too_many_tournaments"):
-            await fixture.announced()
+async def test_number_of_simultaneous_tournaments_per_server_is_limited(fixture: TournamentFixture) -> None:
+    for _ in range(5):
+        await fixture.announced()
+    with pytest.raises(Refused, match="too_many_tournaments"):
+        await fixture.announced()
 
 
 async def test_tournament_start_during_other_work_is_not_missed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, fixture: TournamentFixture
 ) -> None:
     """As when somebody checks in a moment before: nothing else may happen for days."""
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.later(await fixture.announced(4, hours=1))
-        fill = fixture.director.rounds.fill_seats
+    made = await fixture.later(await fixture.announced(4, hours=1))
+    fill = fixture.director.rounds.fill_seats
 
-        async def slow(tournament: str) -> None:
-            fixture.context.hands.time = max(fixture.context.hands.time, made.calendar.starts_at)
-            await fill(tournament)
+    async def slow(tournament: str) -> None:
+        fixture.context.hands.time = max(fixture.context.hands.time, made.calendar.starts_at)
+        await fill(tournament)
 
-        monkeypatch.setattr(fixture.director.rounds, "fill_seats", slow)
-        fixture.director.nudge_guild(GUILD)
-        await fixture.director.settled()
-        assert (await fixture.tournaments.log.read(made.id)).round == 1
+    monkeypatch.setattr(fixture.director.rounds, "fill_seats", slow)
+    fixture.director.nudge_guild(GUILD)
+    await fixture.director.settled()
+    assert (await fixture.tournaments.log.read(made.id)).round == 1
 
 
-async def test_number_of_entries_per_user_is_limited(tmp_path: Path) -> None:
+async def test_number_of_entries_per_user_is_limited(fixture: TournamentFixture) -> None:
     """Nor come back for ever after being withdrawn by a moderator."""
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(3)
-        for turn in range(MAX_OWN_ENTRIES):
-            if turn:
-                await fixture.tournaments.enter(made.id, person(0), 0)
-            if turn % 2:
-                await fixture.tournaments.withdraw(made.id, person(0).id)
-            else:
-                number = (await fixture.tournaments.log.read(made.id)).entrant_of(person(0).id)
-                await fixture.tournaments.remove(made.id, number or 0, ACTION)
-        before = await fixture.tournaments.log.read(made.id)
-        await fixture.context.pass_time(before.calendar.check_in_at - fixture.context.hands.time)
-        for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
-            with pytest.raises(Refused, match="entered_too_often"):
-                await enter(made.id, person(0), 0)
-        assert (await fixture.tournaments.log.read(made.id)).tournament == before.tournament
-        await fixture.tournaments.enter(made.id, person(3), 0)
+    made = await fixture.announced(3)
+    for turn in range(MAX_OWN_ENTRIES):
+        if turn:
+            await fixture.tournaments.enter(made.id, person(0), 0)
+        if turn % 2:
+            await fixture.tournaments.withdraw(made.id, person(0).id)
+        else:
+            number = (await fixture.tournaments.log.read(made.id)).entrant_of(person(0).id)
+            await fixture.tournaments.remove(made.id, number or 0, ACTION)
+    before = await fixture.tournaments.log.read(made.id)
+    await fixture.context.pass_time(before.calendar.check_in_at - fixture.context.hands.time)
+    for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
+        with pytest.raises(Refused, match="entered_too_often"):
+            await enter(made.id, person(0), 0)
+    assert (await fixture.tournaments.log.read(made.id)).tournament == before.tournament
+    await fixture.tournaments.enter(made.id, person(3), 0)
 
 
-async def test_entrant_cannot_return_after_a_withdrawal(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(5, hours=40)
-        await fixture.tournaments.withdraw(made.id, person(0).id)
-        made = await fixture.tournaments.enter(made.id, person(0), 0)
-        assert made.entrant_of(person(0).id) == 5, "before the start one may change one's mind"
-        made = await fixture.later(made, 40 * HOUR)
-        await fixture.tournaments.withdraw(made.id, person(0).id)
-        for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
-            with pytest.raises(EventRefused, match="withdrawn"):
-                await enter(made.id, person(0), 0)
+async def test_entrant_cannot_return_after_a_withdrawal(fixture: TournamentFixture) -> None:
+    made = await fixture.announced(5, hours=40)
+    await fixture.tournaments.withdraw(made.id, person(0).id)
+    made = await fixture.tournaments.enter(made.id, person(0), 0)
+    assert made.entrant_of(person(0).id) == 5, "before the start one may change one's mind"
+    made = await fixture.later(made, 40 * HOUR)
+    await fixture.tournaments.withdraw(made.id, person(0).id)
+    for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
+        with pytest.raises(EventRefused, match="withdrawn"):
+            await enter(made.id, person(0), 0)
 
 
-async def test_tournament_is_readable_during_entries(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(1)
-        read = fixture.context.store.tournaments.events
+async def test_tournament_is_readable_during_entries(fixture: TournamentFixture) -> None:
+    made = await fixture.announced(1)
+    read = fixture.context.store.tournaments.events
 
-        async def late(tournament: str, after: int = 0) -> tuple[str, ...]:
-            fixture.context.store.tournaments.events = read  # type: ignore[method-assign]
-            await fixture.tournaments.enter(made.id, person(1), 0)
-            return await read(tournament, after)
+    async def late(tournament: str, after: int = 0) -> tuple[str, ...]:
+        fixture.context.store.tournaments.events = read  # type: ignore[method-assign]
+        await fixture.tournaments.enter(made.id, person(1), 0)
+        return await read(tournament, after)
 
-        fixture.context.store.tournaments.events = late  # type: ignore[method-assign]
-        found = await fixture.tournaments.log.read(made.id)
-        assert len(found.users) == len(found.tournament.entries) == 2
-
-
-async def test_only_the_process_with_the_shard_runs_the_tournament(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.announced(4, hours=1)
-        fixture.matches.ownership.begin(2)
-        made = await fixture.later(made, HOUR)
-        assert (made.round, fixture.pairing.asked) == (0, 0)
-        fixture.matches.ownership.renew(math.inf)
-        for shard in (0, 1):
-            fixture.matches.ownership.add(shard)
-        made = await fixture.later(made)
-        assert made.round == 1
+    fixture.context.store.tournaments.events = late  # type: ignore[method-assign]
+    found = await fixture.tournaments.log.read(made.id)
+    assert len(found.users) == len(found.tournament.entries) == 2
 
 
-async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        await fixture.settled()  # the only search: there was no tournament yet
-        made = await fixture.announced(4, hours=1)
-        await fixture.context.pass_time(HOUR)
-        await fixture.director.settled()
-        for row, _ in (await fixture.tournaments.log.read(made.id)).tables_in(1):
-            assert row.match is not None
-            winner, loser = (info.user for info in (await fixture.matches.table(row.match)).seats)
-            assert winner is not None
-            assert loser is not None
-            await fixture.matches.seats.resign(row.match, loser)
-            await fixture.requests.win(row.match, winner)
-        await fixture.director.settled()
-        assert (await fixture.tournaments.log.read(made.id)).stage(fixture.context.hands.time) == "between"
+async def test_only_the_process_with_the_shard_runs_the_tournament(fixture: TournamentFixture) -> None:
+    made = await fixture.announced(4, hours=1)
+    fixture.matches.ownership.begin(2)
+    made = await fixture.later(made, HOUR)
+    assert (made.round, fixture.pairing.asked) == (0, 0)
+    fixture.matches.ownership.renew(math.inf)
+    for shard in (0, 1):
+        fixture.matches.ownership.add(shard)
+    made = await fixture.later(made)
+    assert made.round == 1
+
+
+async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(fixture: TournamentFixture) -> None:
+    await fixture.settled()  # the only search: there was no tournament yet
+    made = await fixture.announced(4, hours=1)
+    await fixture.context.pass_time(HOUR)
+    await fixture.director.settled()
+    for row, _ in (await fixture.tournaments.log.read(made.id)).tables_in(1):
+        assert row.match is not None
+        winner, loser = (info.user for info in (await fixture.matches.table(row.match)).seats)
+        assert winner is not None
+        assert loser is not None
+        await fixture.matches.seats.resign(row.match, loser)
+        await fixture.requests.win(row.match, winner)
+    await fixture.director.settled()
+    assert (await fixture.tournaments.log.read(made.id)).stage(fixture.context.hands.time) == "between"
 
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Europe/Rome", "Australia/Lord_Howe", "UTC"])

@@ -6,7 +6,6 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from unittest.mock import patch
 
@@ -15,7 +14,7 @@ import pytest
 from bot.club.standings import standings
 from bot.club.tournament import MOST, Paired, Tournament
 from tests.automation.tables import HOUR
-from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture, fixture_at
+from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture
 
 MAX_CALLS = 50_000
 """Calls of functions in one callback of the loop. That many take about 10 ms."""
@@ -64,16 +63,15 @@ async def largest(fixture: TournamentFixture) -> str:
 
 
 @pytest.mark.rotating(12)
-async def test_opening_75_tables_never_blocks_the_event_loop(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        made = await fixture.tournaments.log.read(await largest(fixture))
-        calls = Calls()
-        with calls.counted():
-            made = await fixture.later(made, HOUR)
-        assert (made.round, len([row for row, _ in made.tables_in(1) if row.match])) == (1, 75)
-        assert 0 < calls.most < MAX_CALLS
-        calls.now = 0
-        sys.setprofile(calls.count)
-        standings(made.tournament)
-        sys.setprofile(None)
-        assert calls.now < MAX_CALLS, "they are computed on the loop for each post and screen"
+async def test_opening_75_tables_never_blocks_the_event_loop(fixture: TournamentFixture) -> None:
+    made = await fixture.tournaments.log.read(await largest(fixture))
+    calls = Calls()
+    with calls.counted():
+        made = await fixture.later(made, HOUR)
+    assert (made.round, len([row for row, _ in made.tables_in(1) if row.match])) == (1, 75)
+    assert 0 < calls.most < MAX_CALLS
+    calls.now = 0
+    sys.setprofile(calls.count)
+    standings(made.tournament)
+    sys.setprofile(None)
+    assert calls.now < MAX_CALLS, "they are computed on the loop for each post and screen"

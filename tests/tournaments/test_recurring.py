@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -94,27 +93,25 @@ async def test_repeated_tournament_ends_only_when_no_player_joins(place: Address
         assert await live(fixture) == ()
 
 
-async def test_stopped_or_cancelled_tournament_is_not_repeated(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        stopped = await fixture.announced(4, repeats="week")
-        stopped = await fixture.tournaments.stop_repeating(stopped.id, ACTION)
-        assert (stopped.repeats, stopped.is_live) == ("", True)
-        with pytest.raises(Refused, match="not_repeating"):
-            await fixture.tournaments.stop_repeating(stopped.id, ACTION)
-        cancelled = await fixture.announced(4, repeats="month")
-        await fixture.tournaments.cancel(cancelled.id, ACTION)
-        await fixture.later(stopped, 40 * DAY)
-        assert await live(fixture) == ()
+async def test_stopped_or_cancelled_tournament_is_not_repeated(fixture: TournamentFixture) -> None:
+    stopped = await fixture.announced(4, repeats="week")
+    stopped = await fixture.tournaments.stop_repeating(stopped.id, ACTION)
+    assert (stopped.repeats, stopped.is_live) == ("", True)
+    with pytest.raises(Refused, match="not_repeating"):
+        await fixture.tournaments.stop_repeating(stopped.id, ACTION)
+    cancelled = await fixture.announced(4, repeats="month")
+    await fixture.tournaments.cancel(cancelled.id, ACTION)
+    await fixture.later(stopped, 40 * DAY)
+    assert await live(fixture) == ()
 
 
-async def test_postponed_start_does_not_move_later_repetitions(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        first = await fixture.announced(3, repeats="week")
-        planned = first.calendar.starts_at
-        await fixture.tournaments.postpone(first.id, timedelta(days=2), ACTION)
-        await fixture.later(first, 96 * HOUR + 2 * DAY)
-        (second,) = await live(fixture)
-        assert second.calendar.starts_at == planned + WEEK
+async def test_postponed_start_does_not_move_later_repetitions(fixture: TournamentFixture) -> None:
+    first = await fixture.announced(3, repeats="week")
+    planned = first.calendar.starts_at
+    await fixture.tournaments.postpone(first.id, timedelta(days=2), ACTION)
+    await fixture.later(first, 96 * HOUR + 2 * DAY)
+    (second,) = await live(fixture)
+    assert second.calendar.starts_at == planned + WEEK
 
 
 async def test_repeated_tournament_waits_while_its_game_is_forbidden(place: Address) -> None:
@@ -132,14 +129,13 @@ async def test_repeated_tournament_waits_while_its_game_is_forbidden(place: Addr
         assert second.calendar.starts_at == first.calendar.starts_at + 2 * WEEK
 
 
-async def test_repeated_tournament_waits_while_the_server_has_too_many(tmp_path: Path) -> None:
-    async with fixture_at(tmp_path) as fixture:
-        first = await begun_weekly(fixture, others=MAX_LIVE - 1)
-        assert first.repeats == "week"
-        assert len(await live(fixture)) == MAX_LIVE
-        first = await fixture.later(first, WEEK)
-        await fixture.tournaments.cancel((await live(fixture))[-1].id, ACTION)
-        first = await fixture.later(first)
-        assert first.repeats == ""
-        newest = (await live(fixture))[-1]
-        assert newest.calendar.starts_at == first.calendar.starts_at + 2 * WEEK, "that of this week is over"
+async def test_repeated_tournament_waits_while_the_server_has_too_many(fixture: TournamentFixture) -> None:
+    first = await begun_weekly(fixture, others=MAX_LIVE - 1)
+    assert first.repeats == "week"
+    assert len(await live(fixture)) == MAX_LIVE
+    first = await fixture.later(first, WEEK)
+    await fixture.tournaments.cancel((await live(fixture))[-1].id, ACTION)
+    first = await fixture.later(first)
+    assert first.repeats == ""
+    newest = (await live(fixture))[-1]
+    assert newest.calendar.starts_at == first.calendar.starts_at + 2 * WEEK, "that of this week is over"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
+from pathlib import Path
+
+import pytest
 
 from bot.club.pairing import next_round
 from bot.club.pairing_worker import PairingWorker
@@ -159,6 +162,12 @@ async def fixture_at(place: Address) -> AsyncIterator[TournamentFixture]:
             yield fixture
         finally:
             await fixture.director.stop()
+
+
+@pytest.fixture
+async def fixture(tmp_path: Path) -> AsyncIterator[TournamentFixture]:
+    async with fixture_at(tmp_path) as fixture:
+        yield fixture
 
 
 async def asked(fixture: TournamentFixture, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:

@@ -38,9 +38,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip tests of the SQLite file where several bots are on PostgreSQL."""
     items[:] = [item for item in items if not (_is_of_several(item) and item.get_closest_marker("of_a_file"))]
     for item in items:
-        if isinstance(item, pytest.Function) and "bot_to_share" in item.fixturenames:
+        if isinstance(item, pytest.Function) and _shares_a_bot(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     _shuffle([number for number, item in enumerate(items) if item.get_closest_marker(SHARED_BOT)], items)
+
+
+def _shares_a_bot(item: pytest.Item) -> bool:
+    return not PROCESSES and item.get_closest_marker(SHARED_BOT) is not None
 
 
 def _is_of_several(item: pytest.Item) -> bool:
@@ -72,20 +76,27 @@ async def shared_bot(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
         yield found
 
 
-@pytest.fixture
-def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
-    """Return the shared bot for a test that is marked so, otherwise None."""
-    if PROCESSES or not request.node.get_closest_marker(SHARED_BOT):
-        return None
-    shared: SharedBot = request.getfixturevalue("shared_bot")
-    return shared
-
-
 @pytest_asyncio.fixture(loop_scope="session")
-async def session(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Session]:
-    """Return a server of the shared bot, or of a bot for this test alone."""
-    async with session_at(tmp_path) if bot_to_share is None else bot_to_share.session() as found:
+async def session_of_shared_bot(shared_bot: SharedBot) -> AsyncIterator[Session]:
+    """Yield a server of the shared bot."""
+    async with shared_bot.session() as found:
         yield found
+
+
+@pytest.fixture
+async def session_of_own_bot(tmp_path: Path) -> AsyncIterator[Session]:
+    """Yield a server of a bot for this test alone, whose time the test may move."""
+    async with session_at(tmp_path, now=MovedTime()) as found:
+        yield found
+
+
+@pytest.fixture
+def session(request: pytest.FixtureRequest) -> Session:
+    """Return a server of the shared bot for a test that is marked so, otherwise of a bot for this test alone."""
+    found: Session = request.getfixturevalue(
+        "session_of_shared_bot" if _shares_a_bot(request.node) else "session_of_own_bot"
+    )
+    return found
 
 
 @pytest.fixture

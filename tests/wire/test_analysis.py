@@ -122,60 +122,57 @@ async def assert_curve(session: Session, answer: Any, match: str) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_spectator_sees_the_costliest_turns_of_all_players(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-        match = await ended(session, anna, bruno)
-        answer = (await analysed(session, carla, match=match))[0].reply
-        found = await found_for(session, match, carla)
-        why = await session.client.services.history.replays.verdict(match)
-        assert why is not None
-        table = await session.client.services.matches.table(match)
-        decided, verdict = answer.text.splitlines()[:2]
-        assert verdict == in_message(table, "en").say(why)
-        assert "your" not in answer.text
-        costliest = max(found.decisions, key=lambda one: one.cost)
-        assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in decided
-        assert not buttons_of(answer, "study")
+async def test_spectator_sees_the_costliest_turns_of_all_players(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await ended(session, anna, bruno)
+    answer = (await analysed(session, carla, match=match))[0].reply
+    found = await found_for(session, match, carla)
+    why = await session.client.services.history.replays.verdict(match)
+    assert why is not None
+    table = await session.client.services.matches.table(match)
+    decided, verdict = answer.text.splitlines()[:2]
+    assert verdict == in_message(table, "en").say(why)
+    assert "your" not in answer.text
+    costliest = max(found.decisions, key=lambda one: one.cost)
+    assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in decided
+    assert not buttons_of(answer, "study")
 
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_analysis_without_costly_turns_offers_a_rematch(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locale: str
+    monkeypatch: pytest.MonkeyPatch, locale: str, session: Session
 ) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,), (bruno,) = session.people("Anna", locale={"en": "en-US"}.get(locale, locale)), session.people("Bruno")
-        match = await ended(session, anna, bruno)
-        found = msgspec.structs.replace(await found_for(session, match, anna), decisions=())
+    (anna,), (bruno,) = session.people("Anna", locale={"en": "en-US"}.get(locale, locale)), session.people("Bruno")
+    match = await ended(session, anna, bruno)
+    found = msgspec.structs.replace(await found_for(session, match, anna), decisions=())
 
-        async def flawless(*_: Any) -> UserFindings:
-            return found
+    async def flawless(*_: Any) -> UserFindings:
+        return found
 
-        monkeypatch.setattr(session.client.services.history.analyses, "find", flawless)
-        answer = (await analysed(session, anna, match=match))[0].reply
-        assert word("analysis-none", locale) in answer.text
-        verbs = [press.custom_id.split(":")[1] for press in answer.buttons()]
-        assert verbs == ["rematch", "verdict-curve"]
-        curve = await pressed(session, anna, answer, "verdict-curve")
-        assert curve.pictures
+    monkeypatch.setattr(session.client.services.history.analyses, "find", flawless)
+    answer = (await analysed(session, anna, match=match))[0].reply
+    assert word("analysis-none", locale) in answer.text
+    verbs = [press.custom_id.split(":")[1] for press in answer.buttons()]
+    assert verbs == ["rematch", "verdict-curve"]
+    curve = await pressed(session, anna, answer, "verdict-curve")
+    assert curve.pictures
 
 
 @pytest.mark.rotating(4)
-async def test_analysis_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
-        match = await ended(session, anna, matteo)
-        page = await (await matteo.slash(session.channel, "history show", {"match": match})).settled()
-        services = session.client.services
-        why, table = await services.history.replays.verdict(match), await services.matches.table(match)
-        assert why is not None
-        assert in_message(table, "it").say(why) in page.reply.text
-        asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
-        assert "la fortuna " in asked.reply.text.splitlines()[1]
-        assert "Giocato: " in asked.reply.text
-        curve = await pressed(session, matteo, asked.reply, "verdict-curve")
-        assert curve.pictures[0].description.startswith("Punti finali previsti")
+async def test_analysis_buttons_answer_in_the_users_language(session: Session) -> None:
+    (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
+    match = await ended(session, anna, matteo)
+    page = await (await matteo.slash(session.channel, "history show", {"match": match})).settled()
+    services = session.client.services
+    why, table = await services.history.replays.verdict(match), await services.matches.table(match)
+    assert why is not None
+    assert in_message(table, "it").say(why) in page.reply.text
+    asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
+    assert "la fortuna " in asked.reply.text.splitlines()[1]
+    assert "Giocato: " in asked.reply.text
+    curve = await pressed(session, matteo, asked.reply, "verdict-curve")
+    assert curve.pictures[0].description.startswith("Punti finali previsti")
 
 
 @pytest.mark.rotating(4)
@@ -213,36 +210,34 @@ async def fail(*_: Any) -> Analysis:
 
 
 @pytest.mark.rotating(4)
-async def test_ended_table_links_its_analysis(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,) = session.people("Anna")
-        session.client.services.history.analyses.budget = SMALL
-        await session.lobby(anna, game=GAME)
-        for command in ("computer", "computer", "leave", "start"):
-            await (await anna.slash(session.channel, *lobby(command))).settled()
-        await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
-        table = session.table(anna)
-        asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
-        assert "Costliest turn: " in asked.reply.text or "Decided on turn " in asked.reply.text
+async def test_ended_table_links_its_analysis(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    session.client.services.history.analyses.budget = SMALL
+    await session.lobby(anna, game=GAME)
+    for command in ("computer", "computer", "leave", "start"):
+        await (await anna.slash(session.channel, *lobby(command))).settled()
+    await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
+    table = session.table(anna)
+    asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
+    assert "Costliest turn: " in asked.reply.text or "Decided on turn " in asked.reply.text
 
 
 @pytest.mark.rotating(3)
-async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,), (giulia,) = session.people("Anna"), session.people("Giulia", locale="it")
-        match = await ended(session, anna, giulia)
-        asked, _ = await analysed(session, giulia)
-        before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
-        again = next(one for one in asked.reply.buttons() if one.custom_id.startswith("b:second:"))
-        assert again.label == word("trial-second-button", "it")
-        trial = (await (await giulia.press(asked.reply, again.custom_id)).settled()).reply
-        assert trial.only_for == giulia.id
-        assert word("trial-second-title", "it", game="Café International") in trial.text
-        seat = int(again.custom_id.split(":")[-1].split("|")[0])
-        view = await session.client.services.computers.trials.look(match, giulia.id)
-        assert (view.seat, view.look.viewer, view.is_second_chance) == (seat, seat, True)
-        component, value = open_choices(trial, "try-pick")[0]
-        chosen = giulia.press(trial, component) if value is None else giulia.select(trial, component, [value])
-        after = (await (await chosen).settled()).reply
-        assert word("trial-second-title", "it", game="Café International") in after.text
-        assert session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches") == before
+async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(session: Session) -> None:
+    (anna,), (giulia,) = session.people("Anna"), session.people("Giulia", locale="it")
+    match = await ended(session, anna, giulia)
+    asked, _ = await analysed(session, giulia)
+    before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
+    again = next(one for one in asked.reply.buttons() if one.custom_id.startswith("b:second:"))
+    assert again.label == word("trial-second-button", "it")
+    trial = (await (await giulia.press(asked.reply, again.custom_id)).settled()).reply
+    assert trial.only_for == giulia.id
+    assert word("trial-second-title", "it", game="Café International") in trial.text
+    seat = int(again.custom_id.split(":")[-1].split("|")[0])
+    view = await session.client.services.computers.trials.look(match, giulia.id)
+    assert (view.seat, view.look.viewer, view.is_second_chance) == (seat, seat, True)
+    component, value = open_choices(trial, "try-pick")[0]
+    chosen = giulia.press(trial, component) if value is None else giulia.select(trial, component, [value])
+    after = (await (await chosen).settled()).reply
+    assert word("trial-second-title", "it", game="Café International") in after.text
+    assert session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches") == before

@@ -45,37 +45,35 @@ async def days_pass(session: Session, days: int) -> list[tuple[datetime, Path]]:
     return made(session.database.parent / "backups", session.database)
 
 
-async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
+async def test_daily_backup_is_made_and_the_latest_are_kept(tmp_path: Path, session: Session) -> None:
+    await session.client.services.maintenance.backups.look()
+    assert not (tmp_path / "backups").exists(), "without a match there is nothing to be kept"
+    await session.new_match("Anna", "Bruno")
+    await session.client.services.maintenance.backups.look()
+    (first,) = made(tmp_path / "backups", session.database)
+    for _ in range(3):
+        await session.pass_time(timedelta(hours=7))
         await session.client.services.maintenance.backups.look()
-        assert not (tmp_path / "backups").exists(), "without a match there is nothing to be kept"
-        await session.new_match("Anna", "Bruno")
-        await session.client.services.maintenance.backups.look()
-        (first,) = made(tmp_path / "backups", session.database)
-        for _ in range(3):
-            await session.pass_time(timedelta(hours=7))
-            await session.client.services.maintenance.backups.look()
-        assert made(tmp_path / "backups", session.database) == [first]
-        found = await days_pass(session, 9)
-        assert len(found) == 7
-        assert first not in found
-        assert 6 * DAY <= found[0][0] - found[-1][0] < 6 * DAY + timedelta(minutes=5)
-        assert all(contents(path).matches == 1 for _, path in found)
+    assert made(tmp_path / "backups", session.database) == [first]
+    found = await days_pass(session, 9)
+    assert len(found) == 7
+    assert first not in found
+    assert 6 * DAY <= found[0][0] - found[-1][0] < 6 * DAY + timedelta(minutes=5)
+    assert all(contents(path).matches == 1 for _, path in found)
 
 
-async def test_restart_makes_no_extra_backup(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        await session.match(*session.people("Anna", "Bruno"))
-        await session.client.services.maintenance.backups.look()
-        one = made(tmp_path / "backups", session.database)
-        again = again_on(session, tmp_path)
-        await again.look()
-        assert made(tmp_path / "backups", session.database) == one
-        now = session.client.services.now
-        assert isinstance(now, MovedTime)
-        now.ahead += DAY
-        await again_on(session, tmp_path).look()
-        assert len(made(tmp_path / "backups", session.database)) == 2
+async def test_restart_makes_no_extra_backup(tmp_path: Path, session: Session) -> None:
+    await session.match(*session.people("Anna", "Bruno"))
+    await session.client.services.maintenance.backups.look()
+    one = made(tmp_path / "backups", session.database)
+    again = again_on(session, tmp_path)
+    await again.look()
+    assert made(tmp_path / "backups", session.database) == one
+    now = session.client.services.now
+    assert isinstance(now, MovedTime)
+    now.ahead += DAY
+    await again_on(session, tmp_path).look()
+    assert len(made(tmp_path / "backups", session.database)) == 2
 
 
 def again_on(session: Session, folder: Path) -> Backups:
@@ -106,15 +104,14 @@ async def test_failed_backup_is_one_log_line_and_the_bot_continues(
         assert len(made(tmp_path / "backups", session.database)) == 1
 
 
-async def test_other_files_in_the_backup_folder_stay(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        await session.match(*session.people("Anna", "Bruno"))
-        mine = [tmp_path / "backups" / name for name in ("mine.db", "tavolino.db", "tavolino.2020-13-01T00-00-00Z.db")]
-        mine[0].parent.mkdir(exist_ok=True)
-        for path in mine:
-            path.write_text("mine")
-        await days_pass(session, 9)
-        assert [path.read_text() for path in mine] == ["mine"] * 3
+async def test_other_files_in_the_backup_folder_stay(tmp_path: Path, session: Session) -> None:
+    await session.match(*session.people("Anna", "Bruno"))
+    mine = [tmp_path / "backups" / name for name in ("mine.db", "tavolino.db", "tavolino.2020-13-01T00-00-00Z.db")]
+    mine[0].parent.mkdir(exist_ok=True)
+    for path in mine:
+        path.write_text("mine")
+    await days_pass(session, 9)
+    assert [path.read_text() for path in mine] == ["mine"] * 3
 
 
 async def test_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from bot.games import GAMES
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages import publisher
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import Session
 from tests.wire.random_match import played
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.timed_turns import move, settled
@@ -62,40 +61,38 @@ async def called_once(session: Session, people: list[Any], before: dict[int, set
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_player_is_mentioned_again_after_an_undone_move(tmp_path: Path, messages: str) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")
-        await session.match(*people, game="cafe_international", messages=messages)
-        await settled(session)
-        first = await session.decider(people)
-        for _ in range(2):
-            await move(session, await session.decider(people))
-        before = calls(session, people)
-        assert [*before.values()] == [await waited_for(session)]
-        await rewind(session, keeper, -1)
-        assert await waited_for(session) == {first.id}
-        await called_once(session, people, before)
-        again = calls(session, people)
-        session.client.services.matches.announce(await session.match_id())
-        await settled(session)
-        assert calls(session, people) == again
-        await move(session, first)
-        await called_once(session, people, again)
+async def test_player_is_mentioned_again_after_an_undone_move(messages: str, session: Session) -> None:
+    keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")
+    await session.match(*people, game="cafe_international", messages=messages)
+    await settled(session)
+    first = await session.decider(people)
+    for _ in range(2):
+        await move(session, await session.decider(people))
+    before = calls(session, people)
+    assert [*before.values()] == [await waited_for(session)]
+    await rewind(session, keeper, -1)
+    assert await waited_for(session) == {first.id}
+    await called_once(session, people, before)
+    again = calls(session, people)
+    session.client.services.matches.announce(await session.match_id())
+    await settled(session)
+    assert calls(session, people) == again
+    await move(session, first)
+    await called_once(session, people, again)
 
 
-async def test_player_in_the_middle_of_a_turn_is_mentioned_again_after_an_undo(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper, people = keeper_of(session), session.people("Anna", "Bruno")
-        await session.match(*people, game="guatemala_cafe")
-        await settled(session)
-        await do(session, await session.decider(people), "guatemala_cafe", "@35")
-        actor = await session.decider(people)
-        await do(session, actor, "guatemala_cafe", ">3@2")
-        before = calls(session, people)
-        assert await waited_for(session) == {actor.id}
-        await rewind(session, keeper, 0)
-        assert await waited_for(session) == {actor.id}
-        await called_once(session, people, before)
+async def test_player_in_the_middle_of_a_turn_is_mentioned_again_after_an_undo(session: Session) -> None:
+    keeper, people = keeper_of(session), session.people("Anna", "Bruno")
+    await session.match(*people, game="guatemala_cafe")
+    await settled(session)
+    await do(session, await session.decider(people), "guatemala_cafe", "@35")
+    actor = await session.decider(people)
+    await do(session, actor, "guatemala_cafe", ">3@2")
+    before = calls(session, people)
+    assert await waited_for(session) == {actor.id}
+    await rewind(session, keeper, 0)
+    assert await waited_for(session) == {actor.id}
+    await called_once(session, people, before)
 
 
 async def test_player_without_an_earlier_mention_is_mentioned_after_an_undo(session: Session) -> None:
@@ -136,27 +133,25 @@ async def test_move_undone_while_drawing_mentions_no_player(session: Session, mo
     assert [f"<@{actor.id}>" in text for text in said if "your turn" in text] == [True]
 
 
-async def test_mention_for_a_question_to_several_ends_with_its_answers(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper = keeper_of(session)
-        people, asked = await scoring(session)
-        await do(session, asked[0], "guatemala_cafe", "pass K@D1")
-        before = calls(session, people)
-        assert [*before.values()] == [{person.id for person in asked}]
-        await rewind(session, keeper, 0)
-        assert len(await waited_for(session)) == 1
-        await called_once(session, people, before)
+async def test_mention_for_a_question_to_several_ends_with_its_answers(session: Session) -> None:
+    keeper = keeper_of(session)
+    people, asked = await scoring(session)
+    await do(session, asked[0], "guatemala_cafe", "pass K@D1")
+    before = calls(session, people)
+    assert [*before.values()] == [{person.id for person in asked}]
+    await rewind(session, keeper, 0)
+    assert len(await waited_for(session)) == 1
+    await called_once(session, people, before)
 
 
-async def test_reopened_question_mentions_all_asked_players_again(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper = keeper_of(session)
-        people, asked = await scoring(session)
-        for person in asked:
-            await do(session, person, "guatemala_cafe", "pass K@D1")
-        await settled(session)
-        before = calls(session, people)
-        assert len(await waited_for(session)) == 1
-        await rewind(session, keeper, 0)
-        assert await waited_for(session) == {person.id for person in asked}
-        await called_once(session, people, before)
+async def test_reopened_question_mentions_all_asked_players_again(session: Session) -> None:
+    keeper = keeper_of(session)
+    people, asked = await scoring(session)
+    for person in asked:
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    await settled(session)
+    before = calls(session, people)
+    assert len(await waited_for(session)) == 1
+    await rewind(session, keeper, 0)
+    assert await waited_for(session) == {person.id for person in asked}
+    await called_once(session, people, before)

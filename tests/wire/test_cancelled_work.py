@@ -17,7 +17,7 @@ from cogs.ui.first_answer import FirstAnswer
 from cogs.ui.interactions import InteractionAnswer
 from tests.waiting import until, within
 from tests.wire.held_requests import HeldRequests
-from tests.wire.play_session import custom_id, session_at
+from tests.wire.play_session import Session, custom_id, session_at
 
 
 @pytest.mark.parametrize("answering", [True, False])
@@ -50,20 +50,19 @@ async def test_cancelled_step_shows_nothing_after_the_shutdown(
         assert left == []
 
 
-async def test_message_of_a_cancelled_step_is_posted_after_the_next_start(tmp_path: Path) -> None:
+async def test_message_of_a_cancelled_step_is_posted_after_the_next_start(session: Session) -> None:
     """It is still pending: the next start finds it in the channel and keeps it."""
-    async with session_at(tmp_path) as session:
-        (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")
-        opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
-        await until(lambda: late.asked, "the lobby to be posted")
-        await session.client.services.delivery.pipeline.abandon()
-        await late.release()
-        await session.client.shut_down()
-        await opening
-        (lobby,) = session.public()
-        assert late.asked[0].result()["id"] == str(lobby.id)
-        assert session.rows("SELECT slot FROM outbox WHERE message IS NULL") == [("lobby",)]
-        assert session.rows("SELECT message, fate FROM replaced") == []
+    (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")
+    opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
+    await until(lambda: late.asked, "the lobby to be posted")
+    await session.client.services.delivery.pipeline.abandon()
+    await late.release()
+    await session.client.shut_down()
+    await opening
+    (lobby,) = session.public()
+    assert late.asked[0].result()["id"] == str(lobby.id)
+    assert session.rows("SELECT slot FROM outbox WHERE message IS NULL") == [("lobby",)]
+    assert session.rows("SELECT message, fate FROM replaced") == []
 
 
 async def test_cancelled_step_posts_no_message_after_its_rate_limit(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -12,7 +11,7 @@ from bot.game import line
 from bot.games import GAMES
 from bot.i18n import say
 from bot.table.notices import NoticeDraft, NoticeKind
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
+from tests.wire.play_session import Session, custom_id, typed
 from tests.wire.requests import ask, ended
 from tests.wire.screens import pressed
 from tests.wire.sealed_questions import FOUR, called_together, do, scoring
@@ -109,38 +108,36 @@ async def _offer(session: Session, person: Any) -> str:
     return str(look.offers[0])
 
 
-async def test_changes_count_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno", game=GAME)
-        mine, his = await turns(session, people, 2)
-        assert mine is not his
-        before = await told(session, mine)
-        assert before
-        matches, match = session.client.services.matches, await session.match_id()
-        await matches.play(match, mine.id, await _offer(session, mine))
-        await settled(session)
-        assert await session.decider(people) is mine, "in the middle of the turn"
-        assert await told(session, mine) == before, "the turn that goes on is not the previous one"
-        await move(session, mine)
-        assert not set(before) & set(await told(session, mine))
+async def test_changes_count_from_the_end_of_the_previous_turn(session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno", game=GAME)
+    mine, his = await turns(session, people, 2)
+    assert mine is not his
+    before = await told(session, mine)
+    assert before
+    matches, match = session.client.services.matches, await session.match_id()
+    await matches.play(match, mine.id, await _offer(session, mine))
+    await settled(session)
+    assert await session.decider(people) is mine, "in the middle of the turn"
+    assert await told(session, mine) == before, "the turn that goes on is not the previous one"
+    await move(session, mine)
+    assert not set(before) & set(await told(session, mine))
 
 
-async def test_changes_list_a_timeout_and_a_return(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno", game=GAME, clock="24")
-        (anna,) = await turns(session, people, 1)
-        bruno = await session.decider(people)
-        await let_run_out(session, bruno)
-        for reader in (anna, bruno):
-            assert place(await told(session, reader), f"{bruno.name} ran out of time, so I moved instead.") > 0
-        await move(session, anna)
-        await let_run_out(session, bruno)
-        offer = session.message_with(bruno, "seat-back")
-        await press(bruno, offer, "seat-back")
-        await shown(session, anna, f"{bruno.name} is back")
-        rows = await told(session, anna)
-        gone = place(rows, "has been inactive for a while")
-        assert place(rows, "ran out of time") < gone < place(rows, f"{bruno.name} is back")
+async def test_changes_list_a_timeout_and_a_return(session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno", game=GAME, clock="24")
+    (anna,) = await turns(session, people, 1)
+    bruno = await session.decider(people)
+    await let_run_out(session, bruno)
+    for reader in (anna, bruno):
+        assert place(await told(session, reader), f"{bruno.name} ran out of time, so I moved instead.") > 0
+    await move(session, anna)
+    await let_run_out(session, bruno)
+    offer = session.message_with(bruno, "seat-back")
+    await press(bruno, offer, "seat-back")
+    await shown(session, anna, f"{bruno.name} is back")
+    rows = await told(session, anna)
+    gone = place(rows, "has been inactive for a while")
+    assert place(rows, "ran out of time") < gone < place(rows, f"{bruno.name} is back")
 
 
 @pytest.mark.parametrize("successor", ["person", "computer"])
@@ -180,31 +177,30 @@ async def test_changes_list_a_seat_change_by_names(session: Session, successor: 
 
 
 @pytest.mark.rotating(3)
-async def test_changes_list_an_undone_move_as_undone(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper = session.loopback.add_person("Keeper", admin=True)
-        people = await settled_match(session, "Anna", "Bruno", game=GAME)
-        stays = await standing(session)
-        first, second, *_ = await turns(session, people, 2)
-        stays = await standing(session)
-        await turns(session, people, 8)
-        gone = [step for step in await standing(session) if step not in stays]
-        steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
-        options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
-        await (await keeper.slash(session.channel, "tavolino-admin match undo", options)).settled()
-        await settled(session)
-        assert await standing(session) == stays
-        fact = f"A moderator undid {len(gone)} steps: Anna, Bruno"
-        for reader in (first, second):
-            rows = await told(session, reader)
-            assert "Misread rule" in rows[-1]
-            assert not [row for row in rows[:-1] if "undid" in row or any(step in row for step in gone)]
-        log = await told(session, first, "log")
-        assert len(log) == len(stays) + 2
-        assert fact in log[-2]
-        assert log[-2].startswith(f"`{len(stays) + 1}–{len(stays) + len(gone)}` ")
-        text = session.table(first).text
-        assert _told_action(stays[-1]) in text, "steps that stand, however many were taken back"
+async def test_changes_list_an_undone_move_as_undone(session: Session) -> None:
+    keeper = session.loopback.add_person("Keeper", admin=True)
+    people = await settled_match(session, "Anna", "Bruno", game=GAME)
+    stays = await standing(session)
+    first, second, *_ = await turns(session, people, 2)
+    stays = await standing(session)
+    await turns(session, people, 8)
+    gone = [step for step in await standing(session) if step not in stays]
+    steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+    options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
+    await (await keeper.slash(session.channel, "tavolino-admin match undo", options)).settled()
+    await settled(session)
+    assert await standing(session) == stays
+    fact = f"A moderator undid {len(gone)} steps: Anna, Bruno"
+    for reader in (first, second):
+        rows = await told(session, reader)
+        assert "Misread rule" in rows[-1]
+        assert not [row for row in rows[:-1] if "undid" in row or any(step in row for step in gone)]
+    log = await told(session, first, "log")
+    assert len(log) == len(stays) + 2
+    assert fact in log[-2]
+    assert log[-2].startswith(f"`{len(stays) + 1}–{len(stays) + len(gone)}` ")
+    text = session.table(first).text
+    assert _told_action(stays[-1]) in text, "steps that stand, however many were taken back"
 
 
 async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> None:

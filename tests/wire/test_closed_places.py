@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,14 +15,8 @@ from cogs.context import context_at
 from tests.waiting import until
 from tests.wire.closed_channels import DAY, HOUR, MINUTE, all_told, kinds, paused, table_of, time_left, told
 from tests.wire.lost_events import lose_events
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import Session
 from tests.wire.timed_turns import settled
-
-
-@pytest.fixture
-async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    async with session_at(tmp_path, now=MovedTime()) as found:
-        yield found
 
 
 class Closing:

@@ -52,32 +52,30 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].texts.goal is not None])
-async def test_coach_says_what_wins_before_the_first_choice_alone(tmp_path: Path, game: str) -> None:
-    async with session_at(tmp_path) as session:
-        people = await session.new_match("Anna", "Bruno", game=game)
-        person, match, goal = await session.decider(people), await session.match_id(), GAMES[game].texts.goal
-        assert goal is not None
-        assert say(goal, "en") in (await panel_of(session, person)).text
-        matches = session.client.services.matches
-        await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
-        acted = [one for one in people if (await matches.look_as(match, one.id)).token]
-        assert acted == [person]
-        while not (await matches.look_as(match, person.id)).offers:
-            other = await session.decider(people)
-            await matches.play(match, other.id, (await matches.look_as(match, other.id)).offers[0])
-        panel = await panel_of(session, person)
-        assert COACHED in panel.text
-        assert say(goal, "en") not in panel.text
+async def test_coach_says_what_wins_before_the_first_choice_alone(game: str, session: Session) -> None:
+    people = await session.new_match("Anna", "Bruno", game=game)
+    person, match, goal = await session.decider(people), await session.match_id(), GAMES[game].texts.goal
+    assert goal is not None
+    assert say(goal, "en") in (await panel_of(session, person)).text
+    matches = session.client.services.matches
+    await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+    acted = [one for one in people if (await matches.look_as(match, one.id)).token]
+    assert acted == [person]
+    while not (await matches.look_as(match, person.id)).offers:
+        other = await session.decider(people)
+        await matches.play(match, other.id, (await matches.look_as(match, other.id)).offers[0])
+    panel = await panel_of(session, person)
+    assert COACHED in panel.text
+    assert say(goal, "en") not in panel.text
 
 
-async def test_newcomer_automates_nothing_in_a_first_match(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        people = await session.new_match("Anna", "Bruno", game="saint_martin")
-        person = await session.decider(people)
-        panel = await panel_of(session, person)
-        after = (await reach(person, panel, "known")).reply
-        for screen, is_coached in ((panel, True), (after, False)):
-            assert ("plan" in verbs(screen)) != is_coached
+async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> None:
+    people = await session.new_match("Anna", "Bruno", game="saint_martin")
+    person = await session.decider(people)
+    panel = await panel_of(session, person)
+    after = (await reach(person, panel, "known")).reply
+    for screen, is_coached in ((panel, True), (after, False)):
+        assert ("plan" in verbs(screen)) != is_coached
 
 
 @pytest.mark.parametrize("is_in_more", [False, True])
@@ -92,16 +90,15 @@ async def test_coach_returns_with_one_press(session: Session, *, is_in_more: boo
     assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["known"]
 
 
-async def test_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-        await played(session, anna, bruno, game="cafe_international")
-        await session.match(anna, carla, game="cafe_international")
-        lesson_progress, game = session.client.services.computers.lesson_progress, GAMES["cafe_international"]
-        assert [await lesson_progress.is_coached(game, person.id) for person in (anna, carla)] == [False, True]
-        for person, panel in (await panels(session, [anna, carla])).items():
-            assert (COACHED in panel.text) == (person is carla)
-        assert word("lessons-button-known", "en")
+async def test_player_with_a_finished_match_gets_no_coach(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await played(session, anna, bruno, game="cafe_international")
+    await session.match(anna, carla, game="cafe_international")
+    lesson_progress, game = session.client.services.computers.lesson_progress, GAMES["cafe_international"]
+    assert [await lesson_progress.is_coached(game, person.id) for person in (anna, carla)] == [False, True]
+    for person, panel in (await panels(session, [anna, carla])).items():
+        assert (COACHED in panel.text) == (person is carla)
+    assert word("lessons-button-known", "en")
 
 
 async def test_coach_appraises_no_offer_among_people(session: Session) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,6 @@ from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.server_membership import Membership
 from tests.wire.timed_turns import move, press, settled, settled_match
-
-
-@pytest.fixture
-async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    async with session_at(tmp_path, now=MovedTime()) as found:
-        yield found
 
 
 async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:

@@ -15,7 +15,7 @@ from cogs.context import context_at
 from tests.waiting import until
 from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at, typed
+from tests.wire.play_session import Session, bot_on, custom_id, session_at, typed
 from tests.wire.timed_turns import move, press, settled, settled_match, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -121,15 +121,14 @@ async def test_deleted_request_message_is_reposted(session: Session) -> None:
     assert granted.state == "granted"
 
 
-async def test_deleted_seat_offer_is_reposted(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = people = await session.new_match("Anna", "Bruno", clock="24")
-        gone = await session.decider(people)
-        await vanish(session, gone, bruno if gone is anna else anna)
-        before = newest(session, "seat-take")
-        session.loopback.delete_messages(before)
-        again = await back(session, before, lambda: newest(session, "seat-take"))
-        assert again.text == before.text
+async def test_deleted_seat_offer_is_reposted(session: Session) -> None:
+    anna, bruno = people = await session.new_match("Anna", "Bruno", clock="24")
+    gone = await session.decider(people)
+    await vanish(session, gone, bruno if gone is anna else anna)
+    before = newest(session, "seat-take")
+    session.loopback.delete_messages(before)
+    again = await back(session, before, lambda: newest(session, "seat-take"))
+    assert again.text == before.text
 
 
 @pytest.mark.shared_bot
@@ -163,34 +162,33 @@ async def test_message_deleted_before_it_is_stored_is_reposted(session: Session)
 
 
 @pytest.mark.parametrize("slot", ["more", "call"])
-async def test_repeatedly_deleted_message_is_not_reposted(tmp_path: Path, slot: str) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno", clock="24")
+async def test_repeatedly_deleted_message_is_not_reposted(slot: str, session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno", clock="24")
 
-        def find() -> Any:
-            return newest(session, "more") if slot == "more" else call(session)
+    def find() -> Any:
+        return newest(session, "more") if slot == "more" else call(session)
 
-        for _ in range(3):
-            before = find()
-            session.loopback.delete_messages(before)
-            await back(session, before, find)
-        last = find()
-        session.loopback.delete_messages(last)
-        await heard(session, last)
-        assert find() is None
-        session.client.services.matches.announce(await session.match_id())
-        await settled(session)
-        assert find() is None, "nothing has happened"
-        await move(session, await session.decider(people))
-        at_the_turn = find()
-        assert at_the_turn is not None
-        session.loopback.delete_messages(at_the_turn)
-        await heard(session, at_the_turn)
-        assert find() is None
-        await session.pass_time(HOUR + MINUTE)
-        session.client.services.matches.announce(await session.match_id())
-        await settled(session)
-        assert find() is not None, "an hour later it may come back again"
+    for _ in range(3):
+        before = find()
+        session.loopback.delete_messages(before)
+        await back(session, before, find)
+    last = find()
+    session.loopback.delete_messages(last)
+    await heard(session, last)
+    assert find() is None
+    session.client.services.matches.announce(await session.match_id())
+    await settled(session)
+    assert find() is None, "nothing has happened"
+    await move(session, await session.decider(people))
+    at_the_turn = find()
+    assert at_the_turn is not None
+    session.loopback.delete_messages(at_the_turn)
+    await heard(session, at_the_turn)
+    assert find() is None
+    await session.pass_time(HOUR + MINUTE)
+    session.client.services.matches.announce(await session.match_id())
+    await settled(session)
+    assert find() is not None, "an hour later it may come back again"
 
 
 @pytest.mark.shared_bot
@@ -220,28 +218,26 @@ async def test_unreported_deletion_is_found_when_a_user_looks(session: Session) 
 
 
 @pytest.mark.parametrize("several", [True, False])
-async def test_messages_deleted_while_the_bot_was_down_are_restored(tmp_path: Path, several: bool) -> None:
-    async with session_at(tmp_path) as session:
-        await settled_match(session, "Anna", "Bruno")
-        table, called = newest(session, "more"), call(session)
-        await session.end()
-        session.loopback.delete_messages(*([table, called] if several else [called]))
-        async with bot_on(session.loopback, session.database) as client:
-            session.client = client
-            await session.loopback.wait_for(lambda: newest(session, "more") and call(session))
-            await settled(session)
-            assert (newest(session, "more").id == table.id) == (not several)
-            assert len(session.public()) == 2
+async def test_messages_deleted_while_the_bot_was_down_are_restored(several: bool, session: Session) -> None:
+    await settled_match(session, "Anna", "Bruno")
+    table, called = newest(session, "more"), call(session)
+    await session.end()
+    session.loopback.delete_messages(*([table, called] if several else [called]))
+    async with bot_on(session.loopback, session.database) as client:
+        session.client = client
+        await session.loopback.wait_for(lambda: newest(session, "more") and call(session))
+        await settled(session)
+        assert (newest(session, "more").id == table.id) == (not several)
+        assert len(session.public()) == 2
 
 
-async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        await settled_match(session, "Anna", "Bruno")
-        table = newest(session, "more")
-        await session.loopback.drop_gateway(resumable=False)
-        await session.loopback.wait_for(lambda: not session.loopback.bot_online)
-        session.loopback.delete_messages(table)
-        await back(session, table, lambda: newest(session, "more"))
+async def test_messages_deleted_while_the_session_was_lost_are_restored(session: Session) -> None:
+    await settled_match(session, "Anna", "Bruno")
+    table = newest(session, "more")
+    await session.loopback.drop_gateway(resumable=False)
+    await session.loopback.wait_for(lambda: not session.loopback.bot_online)
+    session.loopback.delete_messages(table)
+    await back(session, table, lambda: newest(session, "more"))
 
 
 @pytest.mark.parametrize("status", [None, 503], ids=["no answer", "an outage"])
@@ -266,15 +262,14 @@ async def test_deleted_messages_are_restored_although_the_first_checks_fail(
         assert len(failed) == 2
 
 
-async def test_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        people = await session.new_match("Anna", "Bruno")
-        match, services = await session.match_id(), session.client.services
-        asked = await services.moderation.requests.ask(match, people[0].id, "end", services.now())
-        await services.moderation.requests.agree(asked.id, people[1].id)
-        await settled(session)
-        for message in session.public():
-            session.loopback.delete_messages(message)
-        services.matches.announce(match)
-        await settled(session)
-        assert session.public() == []
+async def test_ended_match_leaves_its_messages_to_the_moderators(session: Session) -> None:
+    people = await session.new_match("Anna", "Bruno")
+    match, services = await session.match_id(), session.client.services
+    asked = await services.moderation.requests.ask(match, people[0].id, "end", services.now())
+    await services.moderation.requests.agree(asked.id, people[1].id)
+    await settled(session)
+    for message in session.public():
+        session.loopback.delete_messages(message)
+    services.matches.announce(match)
+    await settled(session)
+    assert session.public() == []

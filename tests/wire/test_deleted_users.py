@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from bot.playground.limits.faults import Fault
 from bot.store.table_catalogue import CATALOGUE
 from tests.wire.faulty_connection import ALWAYS, MESSAGES, heal
 from tests.wire.messages_to_people import notes, reseat
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, session_at, typed
+from tests.wire.play_session import Session, bot_on, custom_id, press, typed
 from tests.wire.private_answers import asked
 from tests.wire.rematches import over, rematch
 from tests.wire.requests import ask
@@ -75,21 +74,20 @@ async def forgotten(session: Session, person: Any) -> None:
 @pytest.mark.parametrize(
     ("messages", "terms"), [("talkative", {}), ("normal", {}), ("quiet", {}), ("normal", {"reserve": "48"})]
 )
-async def test_moves_and_timeouts_name_no_deleted_user(messages: str, terms: dict[str, str], tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people(GONE, "Bruno", "Carla")
-        for person in people:
-            await (await person.slash(session.channel, "tavolino reminders", {"where": "nowhere"})).settled()
-        await session.match(*people, game="cafe_international", clock="24", messages=messages, **terms)
-        await settled(session)
-        while await session.decider(people) is not people[0]:
-            await move(session, await session.decider(people))
-        await let_run_out(session, people[0])
-        told = [one.text for one in session.public() if "ran out of time" in one.text]
-        assert told or messages == "quiet"
-        if messages == "talkative":
-            await move(session, await session.decider(people))
-        await forgotten(session, people[0])
+async def test_moves_and_timeouts_name_no_deleted_user(messages: str, terms: dict[str, str], session: Session) -> None:
+    people = session.people(GONE, "Bruno", "Carla")
+    for person in people:
+        await (await person.slash(session.channel, "tavolino reminders", {"where": "nowhere"})).settled()
+    await session.match(*people, game="cafe_international", clock="24", messages=messages, **terms)
+    await settled(session)
+    while await session.decider(people) is not people[0]:
+        await move(session, await session.decider(people))
+    await let_run_out(session, people[0])
+    told = [one.text for one in session.public() if "ran out of time" in one.text]
+    assert told or messages == "quiet"
+    if messages == "talkative":
+        await move(session, await session.decider(people))
+    await forgotten(session, people[0])
 
 
 async def test_requests_name_no_deleted_user(session: Session) -> None:
@@ -103,19 +101,18 @@ async def test_requests_name_no_deleted_user(session: Session) -> None:
     await forgotten(session, people[0])
 
 
-async def test_direct_notices_about_seats_name_no_deleted_user(tmp_path: Path) -> None:
+async def test_direct_notices_about_seats_name_no_deleted_user(session: Session) -> None:
     """The notice to another player stays, without the name."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        keeper: Any = session.loopback.add_person("Keeper", admin=True)
-        gone, bruno, dieter = session.people(GONE, "Bruno", "Dieter")
-        await session.match(gone, bruno, clock="none")
-        await settled(session)
-        await reseat(session, keeper, await seat_of(session, gone), dieter)
-        (told,) = notes(dieter)
-        assert names(told.text, gone)
-        await forgotten(session, gone)
-        (told,) = notes(dieter)
-        assert "you take over Former player’s seat (" in told.text
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    gone, bruno, dieter = session.people(GONE, "Bruno", "Dieter")
+    await session.match(gone, bruno, clock="none")
+    await settled(session)
+    await reseat(session, keeper, await seat_of(session, gone), dieter)
+    (told,) = notes(dieter)
+    assert names(told.text, gone)
+    await forgotten(session, gone)
+    (told,) = notes(dieter)
+    assert "you take over Former player’s seat (" in told.text
 
 
 async def test_closing_message_and_rematch_name_no_deleted_user(session: Session) -> None:
@@ -174,27 +171,26 @@ async def test_message_of_an_earlier_version_names_no_deleted_user(session: Sess
 
 
 @pytest.mark.of_a_file
-async def test_uneditable_messages_are_cleaned_of_names_after_a_restart(tmp_path: Path) -> None:
+async def test_uneditable_messages_are_cleaned_of_names_after_a_restart(session: Session) -> None:
     """The list of what is still to be cleaned names nobody, and lasts."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people(GONE, "Bruno")
-        await over(session, *people)
-        assert on_discord(session, people[0])
-        sure = await asked(session, people[0], "forget")
-        faults = [
-            session.loopback.faults.add(Fault(method, path, 503, 0, times=ALWAYS))
-            for method in ("PATCH", "DELETE")
-            for path in MESSAGES
-        ]
-        await press(people[0], sure, "forget-sure")
-        await session.loopback.wait_for(lambda: session.rows("SELECT * FROM pending_updates"))
-        assert on_discord(session, people[0])
-        assert in_database(session, people[0]) == set()
-        await session.end()
-        heal(faults)
-        async with bot_on(session.loopback, session.database, now=session.client.services.now) as client:
-            session.client = client
-            await session.pass_time(HOUR)
-            await settled(session)
-            assert on_discord(session, people[0]) == []
-            assert session.rows("SELECT * FROM pending_updates") == []
+    people = session.people(GONE, "Bruno")
+    await over(session, *people)
+    assert on_discord(session, people[0])
+    sure = await asked(session, people[0], "forget")
+    faults = [
+        session.loopback.faults.add(Fault(method, path, 503, 0, times=ALWAYS))
+        for method in ("PATCH", "DELETE")
+        for path in MESSAGES
+    ]
+    await press(people[0], sure, "forget-sure")
+    await session.loopback.wait_for(lambda: session.rows("SELECT * FROM pending_updates"))
+    assert on_discord(session, people[0])
+    assert in_database(session, people[0]) == set()
+    await session.end()
+    heal(faults)
+    async with bot_on(session.loopback, session.database, now=session.client.services.now) as client:
+        session.client = client
+        await session.pass_time(HOUR)
+        await settled(session)
+        assert on_discord(session, people[0]) == []
+        assert session.rows("SELECT * FROM pending_updates") == []

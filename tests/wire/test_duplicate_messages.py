@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import MovedTime, Session
 from tests.wire.timed_turns import HOUR, move, settled, settled_match
 
 
@@ -37,18 +36,17 @@ def forget_and_ask_again(session: Session) -> list[Any]:
     return doubled
 
 
-async def test_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno")
-        http: Any = session.client.http
-        ask = http.request
-        doubled = forget_and_ask_again(session)
-        session.loopback._context.world.remove_message(session.table(people[0]))
-        await move(session, await session.decider(people))
-        http.request = ask
-        await settled(session)
-        assert len(doubled) >= 2, "a table and a call"
-        tables = [message for message in session.public() if any("b:more:" in b.custom_id for b in message.buttons())]
-        calls = [message for message in session.public() if "your turn" in message.text]
-        assert (len(tables), len(calls)) == (1, 1)
-        assert not {message.id for message in (*tables, *calls)} & set(doubled)
+async def test_message_posted_twice_is_shown_once(session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno")
+    http: Any = session.client.http
+    ask = http.request
+    doubled = forget_and_ask_again(session)
+    session.loopback._context.world.remove_message(session.table(people[0]))
+    await move(session, await session.decider(people))
+    http.request = ask
+    await settled(session)
+    assert len(doubled) >= 2, "a table and a call"
+    tables = [message for message in session.public() if any("b:more:" in b.custom_id for b in message.buttons())]
+    calls = [message for message in session.public() if "your turn" in message.text]
+    assert (len(tables), len(calls)) == (1, 1)
+    assert not {message.id for message in (*tables, *calls)} & set(doubled)

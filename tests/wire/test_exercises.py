@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from bot.i18n import word
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.analyses import analysed, ended, settled
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, session_at, typed
+from tests.wire.play_session import Session, custom_id, typed
 
 
 def options_on(answer: Any) -> list[Any]:
@@ -33,29 +32,28 @@ async def press(session: Session, person: Any, answer: Any, verb: str) -> Any:
 
 
 @pytest.mark.rotating(2)
-async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        session.client.services.history.analyses.budget = SMALL
-        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-        match = await ended(session, anna, bruno)
-        asked, _ = await analysed(session, anna)
-        first = await press(session, anna, asked.reply, "study")
-        assert first.ephemeral
-        found = await exercises_of(session, match, anna)
-        assert 0 < len(found) <= 3
-        assert all(one.seat == 0 and one.cost > 0 for one in found)
-        assert f"exercise 1 of {len(found)}" in first.text
-        assert "Anna" in first.text
-        assert f"About {max(1, round(found[0].cost))} point" in first.text
-        assert first.pictures[0].filename == "cafe.png"
-        assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
-        await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
-        stranger, _ = await analysed(session, carla, match=match)
-        assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
-        refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
-        assert word("refused-not-seated", "en") in told(refused)[0].text
-        with pytest.raises(Refused, match="not_seated"):
-            await exercises_of(session, match, carla)
+async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(session: Session) -> None:
+    session.client.services.history.analyses.budget = SMALL
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await ended(session, anna, bruno)
+    asked, _ = await analysed(session, anna)
+    first = await press(session, anna, asked.reply, "study")
+    assert first.ephemeral
+    found = await exercises_of(session, match, anna)
+    assert 0 < len(found) <= 3
+    assert all(one.seat == 0 and one.cost > 0 for one in found)
+    assert f"exercise 1 of {len(found)}" in first.text
+    assert "Anna" in first.text
+    assert f"About {max(1, round(found[0].cost))} point" in first.text
+    assert first.pictures[0].filename == "cafe.png"
+    assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
+    await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
+    stranger, _ = await analysed(session, carla, match=match)
+    assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
+    refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
+    assert word("refused-not-seated", "en") in told(refused)[0].text
+    with pytest.raises(Refused, match="not_seated"):
+        await exercises_of(session, match, carla)
 
 
 async def drawn_one_by_one(session: Session, person: Any, answer: Any) -> Any:
@@ -84,50 +82,48 @@ async def assert_wrong_then_right(session: Session, person: Any, answer: Any, on
 
 
 @pytest.mark.rotating(3)
-async def test_lesson_leads_to_exercises_from_the_learners_matches(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        session.client.services.history.analyses.budget = SMALL
-        (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
-        learn = "cafe_international learn"
-        before = await typed(matteo, session.channel, learn)
-        assert not [one for one in before.buttons() if one.custom_id.startswith("b:study-game:")]
-        match = await ended(session, anna, matteo)
-        lesson = await typed(matteo, session.channel, learn)
-        answer = await press(session, matteo, lesson, "study-game")
-        found = await exercises_of(session, match, matteo)
-        assert word(
-            "exercise-title", "it", game="Café International", number=1, count=len(found), turn=found[0].turn
-        ) in (answer.text)
-        if len(found) > 1:
-            onward = await press(session, matteo, answer, "study-go")
-            assert f"esercizio 2 di {len(found)}" in onward.text
+async def test_lesson_leads_to_exercises_from_the_learners_matches(session: Session) -> None:
+    session.client.services.history.analyses.budget = SMALL
+    (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
+    learn = "cafe_international learn"
+    before = await typed(matteo, session.channel, learn)
+    assert not [one for one in before.buttons() if one.custom_id.startswith("b:study-game:")]
+    match = await ended(session, anna, matteo)
+    lesson = await typed(matteo, session.channel, learn)
+    answer = await press(session, matteo, lesson, "study-game")
+    found = await exercises_of(session, match, matteo)
+    assert word("exercise-title", "it", game="Café International", number=1, count=len(found), turn=found[0].turn) in (
+        answer.text
+    )
+    if len(found) > 1:
+        onward = await press(session, matteo, answer, "study-go")
+        assert f"esercizio 2 di {len(found)}" in onward.text
 
 
 @pytest.mark.rotating(3)
-async def test_exercises_say_if_no_costly_mistake_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with session_at(tmp_path) as session:
-        session.client.services.history.analyses.budget = SMALL
-        anna, bruno = session.people("Anna", "Bruno")
-        match = await ended(session, anna, bruno)
-        analyses = session.client.services.history.analyses
-        asked, _ = await analysed(session, anna)
+async def test_exercises_say_if_no_costly_mistake_was_found(monkeypatch: pytest.MonkeyPatch, session: Session) -> None:
+    session.client.services.history.analyses.budget = SMALL
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await ended(session, anna, bruno)
+    analyses = session.client.services.history.analyses
+    asked, _ = await analysed(session, anna)
 
-        async def nothing(*_: Any) -> tuple[ExerciseView, ...]:
-            return ()
+    async def nothing(*_: Any) -> tuple[ExerciseView, ...]:
+        return ()
 
-        async def fails(*_: Any) -> None:
-            return None
+    async def fails(*_: Any) -> None:
+        return None
 
-        monkeypatch.setattr(analyses, "exercises_of", nothing)
-        well = await press(session, anna, asked.reply, "study")
-        assert well.text.startswith(word("exercise-none", "en"))
-        assert [one.label for one in well.buttons()] == ["Rematch"]
-        monkeypatch.setattr(analyses, "exercises_of", fails)
-        failed = await press(session, anna, asked.reply, "study")
-        assert word("analysis-failed", "en") in failed.text
-        monkeypatch.undo()
-        again = await press(session, anna, failed, "study-go")
-        assert "exercise 1 of" in again.text
-        for path in ("0|9", "7|0", "0"):
-            old = await forged(session, anna, session.channel, f"b:study-pick:{match}:0::{path}")
-            assert [one.text for one in told(old)] == [word("refused-outdated-button", "en")]
+    monkeypatch.setattr(analyses, "exercises_of", nothing)
+    well = await press(session, anna, asked.reply, "study")
+    assert well.text.startswith(word("exercise-none", "en"))
+    assert [one.label for one in well.buttons()] == ["Rematch"]
+    monkeypatch.setattr(analyses, "exercises_of", fails)
+    failed = await press(session, anna, asked.reply, "study")
+    assert word("analysis-failed", "en") in failed.text
+    monkeypatch.undo()
+    again = await press(session, anna, failed, "study-go")
+    assert "exercise 1 of" in again.text
+    for path in ("0|9", "7|0", "0"):
+        old = await forged(session, anna, session.channel, f"b:study-pick:{match}:0::{path}")
+        assert [one.text for one in told(old)] == [word("refused-outdated-button", "en")]

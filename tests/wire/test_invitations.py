@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from bot.table.match_terms import TERM_VALUES
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
 from tests.wire.lobbies import invite
-from tests.wire.play_session import MovedTime, Session, custom_id, press, session_at, typed
+from tests.wire.play_session import Session, custom_id, press, typed
 
 
 def calls(session: Session) -> list[Any]:
@@ -169,16 +168,15 @@ async def test_refused_challenge_opens_no_table(session: Session) -> None:
     assert await session.client.services.matches.table_in(session.channel.id) is None
 
 
-async def test_unanswered_invitation_lapses_despite_a_restart(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        lobby = await session.lobby(anna)
-        await invite(anna, lobby, bruno)
-        await session.pass_time(HELD_FOR - timedelta(hours=1))
-        assert len(calls(session)) == 1
-        await session.pass_time(timedelta(hours=1))
-        assert calls(session) == []
-        assert "✉" not in session.message_with(anna, "more-lobby").text
+async def test_unanswered_invitation_lapses_despite_a_restart(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna)
+    await invite(anna, lobby, bruno)
+    await session.pass_time(HELD_FOR - timedelta(hours=1))
+    assert len(calls(session)) == 1
+    await session.pass_time(timedelta(hours=1))
+    assert calls(session) == []
+    assert "✉" not in session.message_with(anna, "more-lobby").text
 
 
 @pytest.mark.shared_bot

@@ -23,7 +23,7 @@ from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import MovedTime, Session, custom_id, reach, session_at, tells_result
+from tests.wire.play_session import Session, custom_id, reach, tells_result
 from tests.wire.random_match import to_the_end
 from tests.wire.records import record_of
 from tests.wire.timed_turns import play_on, press, settled, vanish
@@ -91,27 +91,26 @@ def closing_message(session: Session) -> str:
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
-async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
-    async with session_at(tmp_path) as session:
-        *people, guest = session.people(*NAMES[:players], "Guest")
-        await session.match(*people, game=game, **OPTIONS.get(game, {}))
-        match = await session.match_id()
-        seat = await best_seat(session, match, tmp_path)
-        table = await session.client.services.matches.table(match)
-        leaver = next(person for person in people if person.id == table.seats[seat].user)
-        stayed = [person for person in people if person is not leaver]
-        await leave(session, leaver, [*stayed, guest], game, way)
-        look = await finished(session, match)
-        assert way == "computer" or look.outcome.scores[seat] == max(look.outcome.scores)
-        assert look.outcome.ranks[seat] == players
-        winners = {look.table.names[one] for one in look.outcome.winners}
-        assert winners <= {person.name for person in stayed}
-        await tells_of_it_alike(session, look, seat, MARKED[way])
-        assert (f"played on for {leaver.name}, who left" in session.table(guest).text) == (way != "resign")
-        await rates_it(session, match, leaver, stayed, guest)
-        record = await export(session.client.services.matches, match)
-        assert record["result"]["ranks"][seat] == 1 or way == "computer", "the game's own result stays"
-        assert verify(record).ok
+async def test_player_who_left_never_wins(tmp_path: Path, game: str, way: str, players: int, session: Session) -> None:
+    *people, guest = session.people(*NAMES[:players], "Guest")
+    await session.match(*people, game=game, **OPTIONS.get(game, {}))
+    match = await session.match_id()
+    seat = await best_seat(session, match, tmp_path)
+    table = await session.client.services.matches.table(match)
+    leaver = next(person for person in people if person.id == table.seats[seat].user)
+    stayed = [person for person in people if person is not leaver]
+    await leave(session, leaver, [*stayed, guest], game, way)
+    look = await finished(session, match)
+    assert way == "computer" or look.outcome.scores[seat] == max(look.outcome.scores)
+    assert look.outcome.ranks[seat] == players
+    winners = {look.table.names[one] for one in look.outcome.winners}
+    assert winners <= {person.name for person in stayed}
+    await tells_of_it_alike(session, look, seat, MARKED[way])
+    assert (f"played on for {leaver.name}, who left" in session.table(guest).text) == (way != "resign")
+    await rates_it(session, match, leaver, stayed, guest)
+    record = await export(session.client.services.matches, match)
+    assert record["result"]["ranks"][seat] == 1 or way == "computer", "the game's own result stays"
+    assert verify(record).ok
 
 
 @pytest.mark.parametrize("game", ["saint_martin", "zanzibar"])
@@ -331,41 +330,39 @@ async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any],
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
-async def test_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        *two, guest = session.people("Anna", "Bruno", "Guest")
-        await session.match(*two, game="cafe_international", clock="24")
-        match = await session.match_id()
-        late, other = await session.by_turn(two)
-        await vanish(session, late, other)
-        table = await session.client.services.matches.table(match)
-        seat = table.seat_of(late.id)
-        assert seat is not None
-        assert table.seats[seat].offered
-        if is_taken:
-            await press(guest, session.message_with(other, "seat-take"), "seat-take")
-            await settled(session)
-        look = await finished(session, match)
-        assert look.outcome.winners == (1 - seat,)
-        marked = "(took over)" if is_taken else "(timed out)"
-        await tells_of_it_alike(session, look, seat, marked)
-        await rates_it(session, match, late, [other], guest)
+async def test_player_who_times_out_comes_last(is_taken: bool, session: Session) -> None:
+    *two, guest = session.people("Anna", "Bruno", "Guest")
+    await session.match(*two, game="cafe_international", clock="24")
+    match = await session.match_id()
+    late, other = await session.by_turn(two)
+    await vanish(session, late, other)
+    table = await session.client.services.matches.table(match)
+    seat = table.seat_of(late.id)
+    assert seat is not None
+    assert table.seats[seat].offered
+    if is_taken:
+        await press(guest, session.message_with(other, "seat-take"), "seat-take")
+        await settled(session)
+    look = await finished(session, match)
+    assert look.outcome.winners == (1 - seat,)
+    marked = "(took over)" if is_taken else "(timed out)"
+    await tells_of_it_alike(session, look, seat, marked)
+    await rates_it(session, match, late, [other], guest)
 
 
-async def test_match_that_everyone_left_has_no_winner(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno, carla, dora = session.people(*NAMES)
-        await session.match(anna, bruno, game="cafe_international")
-        match = await session.match_id()
-        await leave(session, anna, [bruno, carla], "cafe_international", "person")
-        await leave(session, bruno, [carla, dora], "cafe_international", "person")
-        look = await finished(session, match)
-        assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
-        assert "Nobody stayed to the end" in closing_message(session)
-        assert "Nobody stayed to the end" in session.table(carla).text
-        assert "Unrated: none of the original players stayed" in await asked(session, carla, "show", match=match)
-        assert "🏆" not in await asked(session, carla, "list")
-        assert "Nobody has played a rated match" in await asked(session, carla, "leaderboard")
+async def test_match_that_everyone_left_has_no_winner(session: Session) -> None:
+    anna, bruno, carla, dora = session.people(*NAMES)
+    await session.match(anna, bruno, game="cafe_international")
+    match = await session.match_id()
+    await leave(session, anna, [bruno, carla], "cafe_international", "person")
+    await leave(session, bruno, [carla, dora], "cafe_international", "person")
+    look = await finished(session, match)
+    assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
+    assert "Nobody stayed to the end" in closing_message(session)
+    assert "Nobody stayed to the end" in session.table(carla).text
+    assert "Unrated: none of the original players stayed" in await asked(session, carla, "show", match=match)
+    assert "🏆" not in await asked(session, carla, "list")
+    assert "Nobody has played a rated match" in await asked(session, carla, "leaderboard")
 
 
 async def test_match_page_says_why_a_match_is_not_rated(session: Session) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -22,13 +21,11 @@ from cogs.messages.lobby_message import options_in_words
 from cogs.text.localiser import in_message
 from tests.wire.lobbies import invite
 from tests.wire.play_session import (
-    MovedTime,
     Session,
     add_computer,
     custom_id,
     press,
     reach,
-    session_at,
     typed,
 )
 
@@ -198,26 +195,25 @@ async def test_lobby_that_starts_by_itself_keeps_seats_held_for_invited_players(
 
 
 async def test_join_counts_when_the_start_that_follows_fails_at_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, session: Session
 ) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = session.people("Anna", "Bruno")
-        lobby = await session.lobby(anna, start="2")
-        lobbies = session.client.services.matches.lobby
-        start, failures = lobbies.start, [DatabaseLostError("gone"), refuse("not_in_lobby")]
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, start="2")
+    lobbies = session.client.services.matches.lobby
+    start, failures = lobbies.start, [DatabaseLostError("gone"), refuse("not_in_lobby")]
 
-        async def start_later(*given: Any, **more: Any) -> Any:
-            if failures:
-                raise failures.pop()
-            return await start(*given, **more)
+    async def start_later(*given: Any, **more: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await start(*given, **more)
 
-        monkeypatch.setattr(lobbies, "start", start_later)
-        answer = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
-        assert not [one for one in answer.added if "⚠" in one.text]
-        for _ in range(2):
-            await session.pass_time(timedelta(minutes=2))
-        assert not failures
-        await started(session, anna, seats=2)
+    monkeypatch.setattr(lobbies, "start", start_later)
+    answer = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    assert not [one for one in answer.added if "⚠" in one.text]
+    for _ in range(2):
+        await session.pass_time(timedelta(minutes=2))
+    assert not failures
+    await started(session, anna, seats=2)
 
 
 async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
@@ -294,18 +290,17 @@ async def test_closing_the_lobby_frees_the_channel(session: Session) -> None:
     await session.lobby(anna)
 
 
-async def test_expired_lobby_says_so_and_frees_the_channel(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        (anna,) = session.people("Anna")
-        lobby = await session.lobby(anna)
-        opened = (await session.client.services.matches.table(await session.match_id())).created_at
-        assert f"Closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
-        await session.pass_time(LOBBY_LASTS - timedelta(hours=1))
-        assert session.message_with(anna, "join") is not None
-        await session.pass_time(timedelta(hours=1))
-        await session.loopback.wait_for(lambda: session.message_with(anna, "join") is None)
-        assert "within seven days" in session.public()[-1].text
-        await session.lobby(anna)
+async def test_expired_lobby_says_so_and_frees_the_channel(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna)
+    opened = (await session.client.services.matches.table(await session.match_id())).created_at
+    assert f"Closes <t:{int((opened + LOBBY_LASTS).timestamp())}:R>" in lobby.text
+    await session.pass_time(LOBBY_LASTS - timedelta(hours=1))
+    assert session.message_with(anna, "join") is not None
+    await session.pass_time(timedelta(hours=1))
+    await session.loopback.wait_for(lambda: session.message_with(anna, "join") is None)
+    assert "within seven days" in session.public()[-1].text
+    await session.lobby(anna)
 
 
 async def test_missing_permissions_are_named_privately(session: Session) -> None:

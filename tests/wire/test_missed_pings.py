@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +9,7 @@ import discord
 import pytest
 
 from tests.wire.faulty_connection import FaultyConnection, nothing
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import Session
 from tests.wire.timed_turns import HOUR, move, settled, settled_match
 
 UNKNOWN = 10008
@@ -53,31 +52,30 @@ def spoil(session: Session, message: Any, status: int, code: int) -> None:
 @pytest.mark.parametrize("fails", [False, True], ids=["at once", "after a failure"])
 @pytest.mark.parametrize("where", WHERE)
 async def test_player_whose_mention_is_lost_is_mentioned_again(
-    where: str, fails: bool, status: int, code: int, tmp_path: Path
+    where: str, fails: bool, status: int, code: int, session: Session
 ) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno = people = await settled_match(
-            session, "Anna", "Bruno", clock="24", reserve="24", messages=WHERE[where]
-        )
-        called = await session.decider(people)
-        other = bruno if called is anna else anna
-        (first,) = calls(session, called)
-        spoil(session, first, status, code)
-        line = FaultyConnection(session.client, 503)
-        if fails:
-            line.cut = lambda method, _: method == "POST"
-        await give_time(session, other, called)
-        if fails:
-            assert [one.id for one in calls(session, called)] in ([], [first.id]), "nothing can be posted"
-            line.cut = nothing
-            await session.pass_time(HOUR)
-            await settled(session)
-        (second,) = calls(session, called)
-        assert second.id != first.id
-        await give_time(session, other, called)
-        (third,) = calls(session, called)
-        assert third.id == second.id
-        assert third.edited is not None, "it tells the deadline as it is now"
-        await move(session, called)
-        assert calls(session, called) == []
-        assert len(calls(session, other)) == 1
+    anna, bruno = people = await settled_match(
+        session, "Anna", "Bruno", clock="24", reserve="24", messages=WHERE[where]
+    )
+    called = await session.decider(people)
+    other = bruno if called is anna else anna
+    (first,) = calls(session, called)
+    spoil(session, first, status, code)
+    line = FaultyConnection(session.client, 503)
+    if fails:
+        line.cut = lambda method, _: method == "POST"
+    await give_time(session, other, called)
+    if fails:
+        assert [one.id for one in calls(session, called)] in ([], [first.id]), "nothing can be posted"
+        line.cut = nothing
+        await session.pass_time(HOUR)
+        await settled(session)
+    (second,) = calls(session, called)
+    assert second.id != first.id
+    await give_time(session, other, called)
+    (third,) = calls(session, called)
+    assert third.id == second.id
+    assert third.edited is not None, "it tells the deadline as it is now"
+    await move(session, called)
+    assert calls(session, called) == []
+    assert len(calls(session, other)) == 1

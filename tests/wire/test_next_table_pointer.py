@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.faulty_connection import FaultyConnection, stubs
-from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, hurried, session_at
+from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, hurried
 from tests.wire.timed_turns import move
 
 HOUR = timedelta(hours=1)
@@ -31,13 +31,12 @@ def check_pointer(session: Session, person: Any) -> None:
     assert not [entry.text for entry in session.loopback.transcript if "/channels/@me/" in entry.text]
 
 
-async def test_at_most_one_pointer_to_the_next_table_remains(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await session.new_match("Anna", "Bruno")
-        for _ in range(MOVES):
-            await slow_moves(session, people, 1)
-            check_pointer(session, people[0])
-        assert len(session.public()) == 3, "the table, its pointer, a ping"
+async def test_at_most_one_pointer_to_the_next_table_remains(session: Session) -> None:
+    people = await session.new_match("Anna", "Bruno")
+    for _ in range(MOVES):
+        await slow_moves(session, people, 1)
+        check_pointer(session, people[0])
+    assert len(session.public()) == 3, "the table, its pointer, a ping"
 
 
 async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> None:
@@ -59,15 +58,14 @@ async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> Non
         await loopback.stop()
 
 
-async def test_refused_pointers_and_deletions_are_retried(tmp_path: Path) -> None:
+async def test_refused_pointers_and_deletions_are_retried(session: Session) -> None:
     """No stale message keeps working buttons."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await session.new_match("Anna", "Bruno")
-        line = FaultyConnection(session.client, 503)
-        line.cut = lambda method, _: method in ("PATCH", "DELETE")
-        await slow_moves(session, people, 2)
-        assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) > 1
-        line.cut = lambda _, __: False
-        await session.pass_time(HOUR)
-        assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) == 1
-        check_pointer(session, people[0])
+    people = await session.new_match("Anna", "Bruno")
+    line = FaultyConnection(session.client, 503)
+    line.cut = lambda method, _: method in ("PATCH", "DELETE")
+    await slow_moves(session, people, 2)
+    assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) > 1
+    line.cut = lambda _, __: False
+    await session.pass_time(HOUR)
+    assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) == 1
+    check_pointer(session, people[0])

@@ -19,7 +19,7 @@ from tests.wire.command_situations import Situation, World
 from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.forged_presses import forged, told
 from tests.wire.no_pictures import draw_nothing
-from tests.wire.play_session import session_at
+from tests.wire.play_session import Session, session_at
 
 HUGE = "9" * 60
 NUMBERS = ("", "0", "1", "-1", "7", "00", "1.5", "0.12", "9.9", "0.-1", "1e3", "²", "٣", "0x1", " 1", "nan", HUGE)
@@ -100,19 +100,18 @@ async def test_malformed_custom_ids_cause_no_unexpected_error(
     assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
 
 
-async def test_unknown_button_is_reported_as_unknown(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,) = session.people("Anna")
-        for custom_id in (
-            "b:",
-            "b:x",
-            "b:nobody::0::",
-            "b:turn:UP:0::",
-            "b:turn::x::",
-            f"b:turn::{HUGE}::",
-            "b:a\nb:::",
-            "s:type::0::",  # a button with the custom_id of a list, or of a list of people
-            "u:invite-pick::0::",
-        ):
-            answer = await forged(session, anna, session.channel, custom_id)
-            assert [message.text for message in told(answer)] == [word("refused-outdated-button", "en")], custom_id
+async def test_unknown_button_is_reported_as_unknown(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    for custom_id in (
+        "b:",
+        "b:x",
+        "b:nobody::0::",
+        "b:turn:UP:0::",
+        "b:turn::x::",
+        f"b:turn::{HUGE}::",
+        "b:a\nb:::",
+        "s:type::0::",  # a button with the custom_id of a list, or of a list of people
+        "u:invite-pick::0::",
+    ):
+        answer = await forged(session, anna, session.channel, custom_id)
+        assert [message.text for message in told(answer)] == [word("refused-outdated-button", "en")], custom_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -27,19 +27,12 @@ from tests.wire.play_session import (
     hurried,
     press,
     reach,
-    session_at,
 )
 from tests.wire.timed_turns import move
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
 FAULTS = ("503", "reset", "403")
 WAYS = ("time", "resume", "new session", "press", "move")
-
-
-@pytest.fixture
-async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    async with session_at(tmp_path, now=MovedTime()) as found:
-        yield found
 
 
 async def begun(session: Session, people: list[Any] | None = None, **options: Any) -> tuple[list[Any], str]:

@@ -210,20 +210,19 @@ async def test_prepared_turn_is_visible_and_changeable_only_for_its_player(sessi
 
 
 @pytest.mark.of_a_file
-async def test_prepared_turn_keeps_the_table_awake_without_counting_as_presence(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        table = await Table.begin(session, clock="none")
-        services, seat = session.client.services, await table.seat()
-        silence = services.timing.inactivity
-        await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
-        await session.pass_time(timedelta(hours=40))
-        pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
-        for text in (await seating(table)).split(", "):
-            await services.matches.play_seat(table.match, 1 - seat, text)
-        await session.answered()
-        assert (await table.log())[-1].startswith(f"{seat} bar"), "it was played"
-        assert session.rows("SELECT * FROM presses") == pressed, "nobody was there"
-        assert (await silence.upcoming(table.match))["sleep"] - asleep >= timedelta(hours=39), "the match goes on"
+async def test_prepared_turn_keeps_the_table_awake_without_counting_as_presence(session: Session) -> None:
+    table = await Table.begin(session, clock="none")
+    services, seat = session.client.services, await table.seat()
+    silence = services.timing.inactivity
+    await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    await session.pass_time(timedelta(hours=40))
+    pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
+    for text in (await seating(table)).split(", "):
+        await services.matches.play_seat(table.match, 1 - seat, text)
+    await session.answered()
+    assert (await table.log())[-1].startswith(f"{seat} bar"), "it was played"
+    assert session.rows("SELECT * FROM presses") == pressed, "nobody was there"
+    assert (await silence.upcoming(table.match))["sleep"] - asleep >= timedelta(hours=39), "the match goes on"
 
 
 @pytest.mark.of_a_file

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, cast
@@ -17,12 +16,6 @@ from tests.wire.play_session import MovedTime, Session, bot_on, session_at
 from tests.wire.server_membership import Membership, nobody_asks
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
-
-
-@pytest.fixture
-async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    async with session_at(tmp_path, now=MovedTime()) as found:
-        yield found
 
 
 async def begun(session: Session) -> tuple[list[Any], str]:

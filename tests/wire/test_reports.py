@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,7 +17,7 @@ from bot.store.sqlite.inspection import inspect
 from cogs.messages.reports import ReportSender
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of, session_at, typed
+from tests.wire.play_session import Session, custom_id, more_of, typed
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
@@ -141,23 +140,22 @@ async def test_empty_report_is_refused_and_forged_match_is_not_stored(session: S
     assert all(match == "" and len(reference) == 8 for match, reference in rows)
 
 
-async def test_undelivered_report_is_listed_by_the_doctor_and_sent_later(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
-        owner.set_dms_open(False)
-        await session.match(anna, bruno)
-        assert "arrived" in await sent(anna, await opened(session, anna), "The board is empty", consent=True)
-        assert await delivered(session, owner) == []
-        match = await session.match_id()
-        (finding,) = check_reports(inspect(session.database))
-        assert "The board is empty" in str(finding)
-        assert match in str(finding)
-        owner.set_dms_open(True)
-        await session.loopback.drop_gateway(resumable=False)
-        (report,) = await session.loopback.wait_for(lambda: [one for one in owner.sees(owner.dm) if one.pictures])
-        assert "The board is empty" in report.text
-        await delivered(session, owner)
-        assert [*check_reports(inspect(session.database))] == []
+async def test_undelivered_report_is_listed_by_the_doctor_and_sent_later(session: Session) -> None:
+    owner, anna, bruno = session.people("Owner", "Anna", "Bruno")
+    owner.set_dms_open(False)
+    await session.match(anna, bruno)
+    assert "arrived" in await sent(anna, await opened(session, anna), "The board is empty", consent=True)
+    assert await delivered(session, owner) == []
+    match = await session.match_id()
+    (finding,) = check_reports(inspect(session.database))
+    assert "The board is empty" in str(finding)
+    assert match in str(finding)
+    owner.set_dms_open(True)
+    await session.loopback.drop_gateway(resumable=False)
+    (report,) = await session.loopback.wait_for(lambda: [one for one in owner.sees(owner.dm) if one.pictures])
+    assert "The board is empty" in report.text
+    await delivered(session, owner)
+    assert [*check_reports(inspect(session.database))] == []
 
 
 async def test_failed_report_delays_no_other(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

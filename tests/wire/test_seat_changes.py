@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +19,6 @@ from tests.wire.play_session import (
     custom_id,
     open_choices,
     reach,
-    session_at,
     typed,
 )
 from tests.wire.sealed_questions import do, scoring
@@ -147,20 +145,19 @@ async def given_up(session: Session, *, clock: str) -> tuple[Any, Any, Any, str,
 
 @pytest.mark.parametrize(("clock", "hours"), [("336", 24), ("none", 24), ("2", 2)])
 async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
-    tmp_path: Path, clock: str, hours: int
+    clock: str, hours: int, session: Session
 ) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        leaver, other, _, _, seq = await given_up(session, clock=clock)
-        panel = (await session.panel(other)).text
-        assert re.search(f"{leaver.name} has left. The seat is free; from <t:[0-9]+:f> I move for it.", panel)
-        assert re.search("From <t:[0-9]+:f> I move for this seat", session.message_with(other, "seat-take").text)
-        await session.pass_time(hours * HOUR - MINUTE)
-        await settled(session)
-        assert (await table_of(session)).seq == seq, "somebody can still take the seat over"
-        await session.pass_time(2 * MINUTE)
-        await settled(session)
-        assert (await table_of(session)).seq > seq, "the match goes on by itself"
-        assert session.message_with(other, "seat-take"), "it can be taken later too"
+    leaver, other, _, _, seq = await given_up(session, clock=clock)
+    panel = (await session.panel(other)).text
+    assert re.search(f"{leaver.name} has left. The seat is free; from <t:[0-9]+:f> I move for it.", panel)
+    assert re.search("From <t:[0-9]+:f> I move for this seat", session.message_with(other, "seat-take").text)
+    await session.pass_time(hours * HOUR - MINUTE)
+    await settled(session)
+    assert (await table_of(session)).seq == seq, "somebody can still take the seat over"
+    await session.pass_time(2 * MINUTE)
+    await settled(session)
+    assert (await table_of(session)).seq > seq, "the match goes on by itself"
+    assert session.message_with(other, "seat-take"), "it can be taken later too"
 
 
 async def test_seat_given_up_answers_the_questions_of_other_turns_at_once(session: Session) -> None:
@@ -184,44 +181,41 @@ async def test_seat_given_up_is_not_due_while_others_answer_in_its_turn(session:
     assert "move" in await session.client.services.timing.seat_offers.upcoming(await session.match_id())
 
 
-async def test_seat_given_up_is_played_on_time_at_a_paused_table(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        _, _, _, match, seq = await given_up(session, clock="336")
-        matches, now = session.client.services.matches, session.client.services.now()
-        await matches.change(match, lambda table: TableChange(paused(table, now)))
-        await session.pass_time(25 * HOUR)
+async def test_seat_given_up_is_played_on_time_at_a_paused_table(session: Session) -> None:
+    _, _, _, match, seq = await given_up(session, clock="336")
+    matches, now = session.client.services.matches, session.client.services.now()
+    await matches.change(match, lambda table: TableChange(paused(table, now)))
+    await session.pass_time(25 * HOUR)
+    await settled(session)
+    assert (await matches.table(match)).seq > seq
+
+
+async def test_two_seats_given_up_are_each_free_for_a_turns_time(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla", "Dario")
+    await session.match(*people, game=GAME)
+    await settled(session)
+    matches, match = session.client.services.matches, await session.match_id()
+    (turn,) = (await matches.look(match, None)).deciders
+    by_seat = {await seat_of(session, person): person for person in people}
+    await resign(session, by_seat[turn])
+    await session.pass_time(23 * HOUR)
+    await resign(session, by_seat[(turn + 1) % 4])
+    for hours, later in ((2, 1), (21, 1), (2, 2)):
+        await session.pass_time(hours * HOUR)
         await settled(session)
-        assert (await matches.table(match)).seq > seq
+        assert (await matches.look(match, None)).deciders == ((turn + later) % 4,)
 
 
-async def test_two_seats_given_up_are_each_free_for_a_turns_time(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla", "Dario")
-        await session.match(*people, game=GAME)
+async def test_seat_given_up_is_played_although_its_time_ended_while_the_bot_was_off(session: Session) -> None:
+    _, _, _, match, seq = await given_up(session, clock="336")
+    await session.end()
+    now = session.client.services.now
+    assert isinstance(now, MovedTime)
+    now.ahead += 25 * HOUR
+    async with bot_on(session.loopback, session.database, now=now) as client:
+        session.client = client
         await settled(session)
-        matches, match = session.client.services.matches, await session.match_id()
-        (turn,) = (await matches.look(match, None)).deciders
-        by_seat = {await seat_of(session, person): person for person in people}
-        await resign(session, by_seat[turn])
-        await session.pass_time(23 * HOUR)
-        await resign(session, by_seat[(turn + 1) % 4])
-        for hours, later in ((2, 1), (21, 1), (2, 2)):
-            await session.pass_time(hours * HOUR)
-            await settled(session)
-            assert (await matches.look(match, None)).deciders == ((turn + later) % 4,)
-
-
-async def test_seat_given_up_is_played_although_its_time_ended_while_the_bot_was_off(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        _, _, _, match, seq = await given_up(session, clock="336")
-        await session.end()
-        now = session.client.services.now
-        assert isinstance(now, MovedTime)
-        now.ahead += 25 * HOUR
-        async with bot_on(session.loopback, session.database, now=now) as client:
-            session.client = client
-            await settled(session)
-            assert (await client.services.matches.table(match)).seq > seq
+        assert (await client.services.matches.table(match)).seq > seq
 
 
 async def test_last_player_left_does_not_wait_for_the_seats_given_up(session: Session) -> None:
@@ -247,82 +241,78 @@ async def test_others_need_not_wait_for_a_seat_given_up(session: Session) -> Non
     assert (await session.client.services.matches.table(match)).seq > seq
 
 
-async def test_player_who_rejoins_the_server_retakes_their_own_seat(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno", "Carla", game=GAME, clock="336")
-        anna, bruno = await session.by_turn(people)
-        seat, (hand,) = await seat_of(session, bruno), hands(bruno)
-        bruno.leave(session.guild)
-        await session.pass_time(2 * HOUR)
-        await settled(session)
-        assert (await table_of(session)).seats[seat].resigned
-        bruno.enter(session.guild)
-        offer = session.message_with(bruno, "seat-take")
-        taken = await bruno.press(offer, custom_id(offer, "seat-take"))
-        told = await session.loopback.wait_for(lambda: taken.added)
-        assert "The seat is yours" in told[-1].text
-        await settled(session)
-        assert f"{bruno.name} is back" in session.table(anna).text
-        assert session.message_with(anna, "seat-take") is None
-        assert [message.id for message in hands(bruno)] == [hand.id], "the hand that he had is his again"
-        info = (await table_of(session)).seats[seat]
-        assert (info.user, info.resigned, info.offered) == (bruno.id, False, False)
-        for _ in people:
-            if await session.decider(people) is bruno:
-                break
-            await move(session, await session.decider(people))
-        called = [message.text for message in session.public() if f"<@{bruno.id}>" in message.text]
-        assert any("your turn" in text for text in called)
-        mine = await session.panel(bruno)
-        assert (await choose(bruno, mine, open_choices(mine)[0])).text != mine.text
+async def test_player_who_rejoins_the_server_retakes_their_own_seat(session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno", "Carla", game=GAME, clock="336")
+    anna, bruno = await session.by_turn(people)
+    seat, (hand,) = await seat_of(session, bruno), hands(bruno)
+    bruno.leave(session.guild)
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    assert (await table_of(session)).seats[seat].resigned
+    bruno.enter(session.guild)
+    offer = session.message_with(bruno, "seat-take")
+    taken = await bruno.press(offer, custom_id(offer, "seat-take"))
+    told = await session.loopback.wait_for(lambda: taken.added)
+    assert "The seat is yours" in told[-1].text
+    await settled(session)
+    assert f"{bruno.name} is back" in session.table(anna).text
+    assert session.message_with(anna, "seat-take") is None
+    assert [message.id for message in hands(bruno)] == [hand.id], "the hand that he had is his again"
+    info = (await table_of(session)).seats[seat]
+    assert (info.user, info.resigned, info.offered) == (bruno.id, False, False)
+    for _ in people:
+        if await session.decider(people) is bruno:
+            break
+        await move(session, await session.decider(people))
+    called = [message.text for message in session.public() if f"<@{bruno.id}>" in message.text]
+    assert any("your turn" in text for text in called)
+    mine = await session.panel(bruno)
+    assert (await choose(bruno, mine, open_choices(mine)[0])).text != mine.text
 
-        await resign(session, bruno)
-        offer = session.message_with(anna, "seat-take")
-        assert "You have resigned from this match" in await refusal(session, bruno, offer, "seat-take"), (
-            "that was for good"
-        )
+    await resign(session, bruno)
+    offer = session.message_with(anna, "seat-take")
+    assert "You have resigned from this match" in await refusal(session, bruno, offer, "seat-take"), "that was for good"
 
 
-async def test_leaving_the_server_or_a_ban_opens_the_seat(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        anna, bruno, carla, dora = people = session.people("Anna", "Bruno", "Carla", "Dora")
-        await session.match(anna, bruno, carla, game=GAME, clock="336")
-        await settled(session)
-        bruno.leave(session.guild)
-        with pytest.raises(NotOfferedError):
-            await bruno.press(session.table(anna), custom_id(session.table(anna), "turn"))
-        await session.pass_time(2 * HOUR)
-        await settled(session)
-        offer = session.message_with(anna, "seat-take")
-        assert "Bruno" in offer.text, "the hourly look around"
-        assert "Bruno is no longer in this server" in session.table(anna).text
+async def test_leaving_the_server_or_a_ban_opens_the_seat(session: Session) -> None:
+    anna, bruno, carla, dora = people = session.people("Anna", "Bruno", "Carla", "Dora")
+    await session.match(anna, bruno, carla, game=GAME, clock="336")
+    await settled(session)
+    bruno.leave(session.guild)
+    with pytest.raises(NotOfferedError):
+        await bruno.press(session.table(anna), custom_id(session.table(anna), "turn"))
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    offer = session.message_with(anna, "seat-take")
+    assert "Bruno" in offer.text, "the hourly look around"
+    assert "Bruno is no longer in this server" in session.table(anna).text
 
-        await press(dora, offer, "seat-take")
-        await shown(session, anna, "Dora takes over")
-        await settled(session)
-        assert hands(bruno) == []
-        assert len(hands(dora)) == 1
+    await press(dora, offer, "seat-take")
+    await shown(session, anna, "Dora takes over")
+    await settled(session)
+    assert hands(bruno) == []
+    assert len(hands(dora)) == 1
 
-        seat = await seat_of(session, carla)
-        if await session.decider(people) is carla:
-            await move(session, carla)
-        await session.pass_time(2 * HOUR)
-        carla.ban(session.guild)
-        with pytest.raises(NotOfferedError):
-            carla.enter(session.guild)
-        before = len(session.loopback.transcript)
-        for _ in range(3):
-            decider = await session.decider(people)
-            if decider is carla:
-                break
-            await move(session, decider)
-            presence_of(session)._seen.clear()
-            await settled(session)
+    seat = await seat_of(session, carla)
+    if await session.decider(people) is carla:
+        await move(session, carla)
+    await session.pass_time(2 * HOUR)
+    carla.ban(session.guild)
+    with pytest.raises(NotOfferedError):
+        carla.enter(session.guild)
+    before = len(session.loopback.transcript)
+    for _ in range(3):
+        decider = await session.decider(people)
+        if decider is carla:
+            break
+        await move(session, decider)
+        presence_of(session)._seen.clear()
         await settled(session)
-        assert (await table_of(session)).seats[seat].resigned, "noticed when it was her turn"
-        said = [entry.text for entry in session.loopback.transcript[before:] if entry.kind == "created"]
-        assert not [text for text in said if f"<@{carla.id}>" in text], "and nobody called for her"
-        assert session.message_with(anna, "seat-take") is not None
-        await resign(session, anna)
-        await resign(session, dora)
-        await session.loopback.wait_for(lambda: session.message_with(anna, "seat-take") is None)
+    await settled(session)
+    assert (await table_of(session)).seats[seat].resigned, "noticed when it was her turn"
+    said = [entry.text for entry in session.loopback.transcript[before:] if entry.kind == "created"]
+    assert not [text for text in said if f"<@{carla.id}>" in text], "and nobody called for her"
+    assert session.message_with(anna, "seat-take") is not None
+    await resign(session, anna)
+    await resign(session, dora)
+    await session.loopback.wait_for(lambda: session.message_with(anna, "seat-take") is None)

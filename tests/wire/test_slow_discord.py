@@ -20,24 +20,21 @@ LONG = 1163.097
 """Seconds that Discord has demanded before the next edit of a published message."""
 
 
-async def test_long_rate_limit_of_one_message_delays_no_other(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await session.quiet_match("Anna", "Bruno")
-        before = session.table(people[0]).id
-        limited = session.loopback.faults.add(
-            Fault(*EDIT, 429, 20028, times=ALWAYS, retry_after=LONG, channel=session.channel.id, scope="shared")
-        )
-        for _ in range(4):
-            await move_once(session, people)
-            await session.quiet()
-        assert session.table(people[0]).id != before, "posted again"
-        tables = [
-            message for message in session.public() if any(":more:" in one.custom_id for one in message.buttons())
-        ]
-        assert ALWAYS - limited.times <= len({before, *[table.id for table in tables]}) + 4, "none is asked for twice"
-        limited.times = 0
-        await session.pass_time(timedelta(seconds=LONG + 1))
-        await check(session, people, await session.match_id())
+async def test_long_rate_limit_of_one_message_delays_no_other(session: Session) -> None:
+    people = await session.quiet_match("Anna", "Bruno")
+    before = session.table(people[0]).id
+    limited = session.loopback.faults.add(
+        Fault(*EDIT, 429, 20028, times=ALWAYS, retry_after=LONG, channel=session.channel.id, scope="shared")
+    )
+    for _ in range(4):
+        await move_once(session, people)
+        await session.quiet()
+    assert session.table(people[0]).id != before, "posted again"
+    tables = [message for message in session.public() if any(":more:" in one.custom_id for one in message.buttons())]
+    assert ALWAYS - limited.times <= len({before, *[table.id for table in tables]}) + 4, "none is asked for twice"
+    limited.times = 0
+    await session.pass_time(timedelta(seconds=LONG + 1))
+    await check(session, people, await session.match_id())
 
 
 async def test_computers_and_results_do_not_wait_for_a_picture(session: Session) -> None:
@@ -67,32 +64,31 @@ async def test_computers_and_results_do_not_wait_for_a_picture(session: Session)
     await session.quiet()
 
 
-async def test_hanging_request_for_one_server_delays_no_other(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        await session.new_match("Anna", "Bruno", clock="24")
-        other = session.loopback.add_guild("Harbour")
-        there = session.loopback.add_channel(other, "quay")
-        guests: list[Any] = [session.loopback.add_person(name, guilds=[other]) for name in ("Carla", "Dario")]
-        await session.match(*guests, channel=there, clock="24")
-        await session.quiet()
-        presence_of(session)._seen.clear()
-        hang = session.loopback.faults.hang("GET", f"/guilds/{session.guild.id}/members/*")
-        clock, services = session.client.services.now, session.client.services
-        assert isinstance(clock, MovedTime)
-        try:
-            clock.ahead += HOUR
-            services.timing.scheduler.catch_up()
-            await hang.met.wait()
-            await until(lambda: len(presence_of(session)._swept) == 1, "the other server's players to be checked")
-            clock.ahead += 25 * HOUR
-            services.timing.scheduler.catch_up()
-            await session.loopback.wait_for(
-                lambda: any("ran out of time" in message.text for message in guests[0].sees(there))
-            )
-        finally:
-            hang.release()
-        await services.timing.scheduler.settled()
-        await session.quiet()
+async def test_hanging_request_for_one_server_delays_no_other(session: Session) -> None:
+    await session.new_match("Anna", "Bruno", clock="24")
+    other = session.loopback.add_guild("Harbour")
+    there = session.loopback.add_channel(other, "quay")
+    guests: list[Any] = [session.loopback.add_person(name, guilds=[other]) for name in ("Carla", "Dario")]
+    await session.match(*guests, channel=there, clock="24")
+    await session.quiet()
+    presence_of(session)._seen.clear()
+    hang = session.loopback.faults.hang("GET", f"/guilds/{session.guild.id}/members/*")
+    clock, services = session.client.services.now, session.client.services
+    assert isinstance(clock, MovedTime)
+    try:
+        clock.ahead += HOUR
+        services.timing.scheduler.catch_up()
+        await hang.met.wait()
+        await until(lambda: len(presence_of(session)._swept) == 1, "the other server's players to be checked")
+        clock.ahead += 25 * HOUR
+        services.timing.scheduler.catch_up()
+        await session.loopback.wait_for(
+            lambda: any("ran out of time" in message.text for message in guests[0].sees(there))
+        )
+    finally:
+        hang.release()
+    await services.timing.scheduler.settled()
+    await session.quiet()
 
 
 async def test_hanging_membership_check_is_not_repeated(tmp_path: Path, monkeypatch: Any) -> None:
@@ -111,25 +107,24 @@ async def test_hanging_membership_check_is_not_repeated(tmp_path: Path, monkeypa
 
 
 @pytest.mark.rotating(3)
-async def test_announcement_edits_stay_within_discords_limit(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        news = session.loopback.add_channel(session.guild, "news", "announcement")
-        published = set[int]()
+async def test_announcement_edits_stay_within_discords_limit(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    news = session.loopback.add_channel(session.guild, "news", "announcement")
+    published = set[int]()
 
-        def publish(event: Any) -> None:
-            for message in people[0].sees(news):
-                if message.by_bot and message.id not in published:
-                    published.add(message.id)
-                    session.loopback.faults.publish(message.id)
+    def publish(event: Any) -> None:
+        for message in people[0].sees(news):
+            if message.by_bot and message.id not in published:
+                published.add(message.id)
+                session.loopback.faults.publish(message.id)
 
-        session.loopback.subscribe(publish)
-        session.channel = news
-        await session.match(*people)
-        for _ in range(8):
-            await move_once(session, people)
-            await session.quiet()
-        assert published
-        assert session.loopback.faults.refused_edits == 0
-        await session.pass_time(timedelta(hours=1, seconds=1))
-        await check(session, people, await session.match_id(), news)
+    session.loopback.subscribe(publish)
+    session.channel = news
+    await session.match(*people)
+    for _ in range(8):
+        await move_once(session, people)
+        await session.quiet()
+    assert published
+    assert session.loopback.faults.refused_edits == 0
+    await session.pass_time(timedelta(hours=1, seconds=1))
+    await check(session, people, await session.match_id(), news)

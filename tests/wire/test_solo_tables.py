@@ -19,7 +19,6 @@ from tests.waiting import within
 from tests.wire.command_paths import history
 from tests.wire.forged_presses import forged
 from tests.wire.play_session import (
-    MovedTime,
     PatientClock,
     Session,
     add_computer,
@@ -32,7 +31,6 @@ from tests.wire.play_session import (
     open_choices,
     pressed,
     reach,
-    session_at,
     typed,
 )
 from tests.wire.solo_tables import begin, is_table, lobby_of, match_of, waits_for_person
@@ -394,18 +392,17 @@ async def test_solo_tables_do_not_affect_server_tables(session: Session) -> None
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (session.guild.id, True, 72)
 
 
-async def test_solo_players_are_not_mentioned(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        (anna,) = session.people("Anna")
-        await typed(anna, anna.dm, "tavolino reminders", where="direct")
-        match = await match_of(session, anna)
-        await moved(session, anna, match, Dice(b"silence", 0))
-        for _ in range(3):
-            await session.pass_time(timedelta(days=4))
-        assert (await session.client.services.matches.table(match)).status == "running"
-        assert [is_table(message) for message in direct(anna)] == [True]
-        await moved(session, anna, match, Dice(b"again", 0))
-        assert len([message for message in direct(anna) if is_table(message)]) == 1
+async def test_solo_players_are_not_mentioned(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    await typed(anna, anna.dm, "tavolino reminders", where="direct")
+    match = await match_of(session, anna)
+    await moved(session, anna, match, Dice(b"silence", 0))
+    for _ in range(3):
+        await session.pass_time(timedelta(days=4))
+    assert (await session.client.services.matches.table(match)).status == "running"
+    assert [is_table(message) for message in direct(anna)] == [True]
+    await moved(session, anna, match, Dice(b"again", 0))
+    assert len([message for message in direct(anna) if is_table(message)]) == 1
 
 
 async def test_restart_does_not_change_a_solo_table(tmp_path: Path) -> None:
@@ -539,33 +536,29 @@ async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     assert {info.level for info in lobby.seats if info.kind == "computer"} == {level}
 
 
-async def test_words_only_holds_for_the_table_sent_in_direct_messages(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,) = session.people("Anna")
-        await match_of(session, anna)
+async def test_words_only_holds_for_the_table_sent_in_direct_messages(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    await match_of(session, anna)
 
-        async def table_after(switch: str) -> Any:
-            more = await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more")
-            assert f"Words only: {switch}" not in [one.label for one in more.buttons()]
-            await pressed(anna, more, "help-switch")
-            await session.quiet()
-            return session.message_with(anna, "turn", anna.dm)
+    async def table_after(switch: str) -> Any:
+        more = await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more")
+        assert f"Words only: {switch}" not in [one.label for one in more.buttons()]
+        await pressed(anna, more, "help-switch")
+        await session.quiet()
+        return session.message_with(anna, "turn", anna.dm)
 
-        assert session.message_with(anna, "turn", anna.dm).pictures
-        in_words = await table_after("on")
-        assert not in_words.pictures
-        assert "\n- " in in_words.text
-        assert (await table_after("off")).pictures
+    assert session.message_with(anna, "turn", anna.dm).pictures
+    in_words = await table_after("on")
+    assert not in_words.pictures
+    assert "\n- " in in_words.text
+    assert (await table_after("off")).pictures
 
 
-async def test_solo_lobby_has_no_cover_for_words_only(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        (anna,) = session.people("Anna")
-        assert (await lobby_of(session, anna)).pictures
-        await pressed(
-            anna, await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more"), "help-switch"
-        )
-        assert not (await lobby_of(session, anna, "cafe_international")).pictures
+async def test_solo_lobby_has_no_cover_for_words_only(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    assert (await lobby_of(session, anna)).pictures
+    await pressed(anna, await pressed(anna, await typed(anna, anna.dm, "tavolino help"), "help-more"), "help-switch")
+    assert not (await lobby_of(session, anna, "cafe_international")).pictures
 
 
 async def test_coach_appraises_an_offer_below_answers_in_their_usual_order(session: Session) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 from bot.history.record import verify
 from cogs.text.localiser import stamp
-from tests.wire.play_session import MovedTime, Session, custom_id, more_of, open_choices, reach, session_at
+from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach
 from tests.wire.requests import ask, ended
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
 
@@ -78,86 +77,84 @@ async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
     assert [row.agreed for row in record.rows].count(True) >= 1
 
 
-async def test_players_can_pause_resume_and_end_by_agreement(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await settled_match(session, "Anna", "Bruno", clock="24", answers="24")
-        decider, other = await session.by_turn(people)
-        until = await due(session, decider)
-        asked = await ask(session, other, "pause")
-        await session.pass_time(HOUR)
-        await press(decider, asked, "consent-yes")
-        assert "Everyone agreed" in await ended(session, asked)
-        text = await shown(session, other, "clock paused")
-        assert "⏸" in text
-        assert stamp(until, "R") not in text
-        table = await session.client.services.matches.table(await session.match_id())
-        assert table.paused_at is not None
-        assert session.client.services.now() - table.paused_at < HOUR, "paused since all have agreed"
-        await session.pass_time(150 * HOUR)
-        assert await session.decider(people) is decider
+async def test_players_can_pause_resume_and_end_by_agreement(session: Session) -> None:
+    people = await settled_match(session, "Anna", "Bruno", clock="24", answers="24")
+    decider, other = await session.by_turn(people)
+    until = await due(session, decider)
+    asked = await ask(session, other, "pause")
+    await session.pass_time(HOUR)
+    await press(decider, asked, "consent-yes")
+    assert "Everyone agreed" in await ended(session, asked)
+    text = await shown(session, other, "clock paused")
+    assert "⏸" in text
+    assert stamp(until, "R") not in text
+    table = await session.client.services.matches.table(await session.match_id())
+    assert table.paused_at is not None
+    assert session.client.services.now() - table.paused_at < HOUR, "paused since all have agreed"
+    await session.pass_time(150 * HOUR)
+    assert await session.decider(people) is decider
 
-        asked = await ask(session, decider, "resume")
-        await press(other, asked, "consent-no")
-        assert "Too few players agreed" in await ended(session, asked)
-        asked = await ask(session, decider, "resume")
-        await press(decider, asked, "consent-withdraw")
-        assert "Withdrawn" in await ended(session, asked)
-        asked = await ask(session, decider, "resume")
-        await press(other, asked, "consent-yes")
-        await ended(session, asked)
-        left = await due(session, decider) - session.client.services.now()
-        assert 22 * HOUR < left < 23.1 * HOUR
-        await shown(session, other, stamp(await due(session, decider), "R"))
+    asked = await ask(session, decider, "resume")
+    await press(other, asked, "consent-no")
+    assert "Too few players agreed" in await ended(session, asked)
+    asked = await ask(session, decider, "resume")
+    await press(decider, asked, "consent-withdraw")
+    assert "Withdrawn" in await ended(session, asked)
+    asked = await ask(session, decider, "resume")
+    await press(other, asked, "consent-yes")
+    await ended(session, asked)
+    left = await due(session, decider) - session.client.services.now()
+    assert 22 * HOUR < left < 23.1 * HOUR
+    await shown(session, other, stamp(await due(session, decider), "R"))
 
-        asked = await ask(session, other, "end")
-        await let_run_out(session, decider)
-        await press(decider, asked, "consent-yes")
-        assert "Everyone agreed" in await ended(session, asked)
-        match = await session.client.services.matches.latest_in(session.channel.id)
-        assert match is not None
-        assert match.status == "closed"
-        await session.client.services.delivery.pipeline.all_settled()
-        assert await session.client.services.store.outbox.of(match.id) == (), "no letter is kept"
-        assert "without a result" in "".join(one.text for one in session.public())
+    asked = await ask(session, other, "end")
+    await let_run_out(session, decider)
+    await press(decider, asked, "consent-yes")
+    assert "Everyone agreed" in await ended(session, asked)
+    match = await session.client.services.matches.latest_in(session.channel.id)
+    assert match is not None
+    assert match.status == "closed"
+    await session.client.services.delivery.pipeline.all_settled()
+    assert await session.client.services.store.outbox.of(match.id) == (), "no letter is kept"
+    assert "without a result" in "".join(one.text for one in session.public())
 
 
-async def test_requests_and_offered_seats_work_across_moves_and_absences(tmp_path: Path) -> None:
+async def test_requests_and_offered_seats_work_across_moves_and_absences(session: Session) -> None:
     """An absent player is not asked, a move overtakes an undo request, and the record stays true."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno", "Carla")
-        await session.match(*people[:2], game="cafe_international", clock="24")
-        await settled(session)
-        late = await session.decider(people[:2])
-        other = next(person for person in people[:2] if person is not late)
-        await move(session, late)
-        asked = await ask(session, late, "take-back")
-        await move(session, other)
-        assert "No longer needed" in await ended(session, asked)
+    people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people[:2], game="cafe_international", clock="24")
+    await settled(session)
+    late = await session.decider(people[:2])
+    other = next(person for person in people[:2] if person is not late)
+    await move(session, late)
+    asked = await ask(session, late, "take-back")
+    await move(session, other)
+    assert "No longer needed" in await ended(session, asked)
 
-        await vanish(session, late, other)
-        offer = session.message_with(other, "seat-take")
-        await move(session, other)
-        await let_run_out(session, late)
-        table = session.table(other)
-        more = await more_of(other, table)
-        asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
-        button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
-        answer = await (await other.press(asking, button)).settled()
-        assert "nobody else to ask" in answer.reply.text
-        await settled(session)
-        assert await session.decider(people[:2]) is other
+    await vanish(session, late, other)
+    offer = session.message_with(other, "seat-take")
+    await move(session, other)
+    await let_run_out(session, late)
+    table = session.table(other)
+    more = await more_of(other, table)
+    asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
+    button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
+    answer = await (await other.press(asking, button)).settled()
+    assert "nobody else to ask" in answer.reply.text
+    await settled(session)
+    assert await session.decider(people[:2]) is other
 
-        await press(people[2], offer, "seat-take")
-        await settled(session)
-        asked = await ask(session, other, "end")
-        await press(people[2], asked, "consent-yes")
-        await ended(session, asked)
-        match = await session.client.services.matches.latest_in(session.channel.id)
-        assert match is not None
-        command = {"match": match.id}
-        shown_now = (await (await other.slash(session.channel, "history show", command)).settled()).reply
-        assert late.name in shown_now.text
-        exported = (
-            await (await other.slash(session.channel, "history show", {"view": "record", **command})).settled()
-        ).reply
-        assert verify(json.loads(exported.pictures[0].data)).ok
+    await press(people[2], offer, "seat-take")
+    await settled(session)
+    asked = await ask(session, other, "end")
+    await press(people[2], asked, "consent-yes")
+    await ended(session, asked)
+    match = await session.client.services.matches.latest_in(session.channel.id)
+    assert match is not None
+    command = {"match": match.id}
+    shown_now = (await (await other.slash(session.channel, "history show", command)).settled()).reply
+    assert late.name in shown_now.text
+    exported = (
+        await (await other.slash(session.channel, "history show", {"view": "record", **command})).settled()
+    ).reply
+    assert verify(json.loads(exported.pictures[0].data)).ok

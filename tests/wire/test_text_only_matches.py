@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from cogs.context import context_at
 from renderers import Picture
 from tests.contract.facts import Reading, facts_of
 from tests.wire.no_pictures import dot
-from tests.wire.play_session import Session, more_of, session_at
+from tests.wire.play_session import Session, more_of
 from tests.wire.text_reader import Reader
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -31,18 +30,17 @@ FEWEST = 10
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_whole_match_can_be_played_from_texts_only(
-    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+    name: str, monkeypatch: pytest.MonkeyPatch, session: Session
 ) -> None:
-    async with session_at(tmp_path) as session:
-        _look_at_nothing(session, monkeypatch)
-        anna, bruno = await session.new_match("Anna", "Bruno", game=name, **OPTIONS.get(name, {}))
-        match, reader = await session.match_id(), Reader(session, anna)
-        await reader.set_words()
-        await _play(session, match, reader, bruno)
-        assert reader.decisions >= FEWEST
-        assert reader.characters <= MAX_READ * reader.presses, reader.characters / reader.presses
-        assert reader.facts >= FEWEST * 20
-        await _end(session, match, reader)
+    _look_at_nothing(session, monkeypatch)
+    anna, bruno = await session.new_match("Anna", "Bruno", game=name, **OPTIONS.get(name, {}))
+    match, reader = await session.match_id(), Reader(session, anna)
+    await reader.set_words()
+    await _play(session, match, reader, bruno)
+    assert reader.decisions >= FEWEST
+    assert reader.characters <= MAX_READ * reader.presses, reader.characters / reader.presses
+    assert reader.facts >= FEWEST * 20
+    await _end(session, match, reader)
 
 
 async def _play(session: Session, match: str, reader: Reader, other: Any) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.play_session import MovedTime, Session, reach, session_at
+from tests.wire.play_session import Session, reach
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
@@ -23,46 +22,45 @@ def calls(session: Session) -> list[Any]:
     return [message for message in session.public() if any(words in message.text for words in told)]
 
 
-async def test_time_reserve_is_shown_and_used_before_the_bot_moves(tmp_path: Path) -> None:
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = session.people("Anna", "Bruno")
-        table = await session.match(*people, clock="24", reserve="48")
-        await settled(session)
-        late, other = await session.by_turn(people)
-        until = await due(session, late)
-        ends = stamp(until - 48 * HOUR, "R")
-        text = await shown(session, other, f"runs out {ends}, then {DAYS} in reserve")
-        assert f"{other.name}" in text
-        assert text.count(f"{DAYS} in reserve") == 2, "whoever waits sees his own, too"
-        page = (await said(other, session.channel, "history show")).text
-        assert "Time in reserve: 2 days" in page
-        assert f"runs out {ends}, then {DAYS} in reserve" in page
-        (ping,) = calls(session)
-        assert f"Time for this turn runs out {ends}, then you have {DAYS} in reserve." in ping.text
-        assert f"For you: time for this turn runs out {ends}" in (await session.panel(late)).text
-        mine = await said(late, session.channel, "games mine")
-        assert f"({ends}), {DAYS} in reserve" in mine.text
+async def test_time_reserve_is_shown_and_used_before_the_bot_moves(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    table = await session.match(*people, clock="24", reserve="48")
+    await settled(session)
+    late, other = await session.by_turn(people)
+    until = await due(session, late)
+    ends = stamp(until - 48 * HOUR, "R")
+    text = await shown(session, other, f"runs out {ends}, then {DAYS} in reserve")
+    assert f"{other.name}" in text
+    assert text.count(f"{DAYS} in reserve") == 2, "whoever waits sees his own, too"
+    page = (await said(other, session.channel, "history show")).text
+    assert "Time in reserve: 2 days" in page
+    assert f"runs out {ends}, then {DAYS} in reserve" in page
+    (ping,) = calls(session)
+    assert f"Time for this turn runs out {ends}, then you have {DAYS} in reserve." in ping.text
+    assert f"For you: time for this turn runs out {ends}" in (await session.panel(late)).text
+    mine = await said(late, session.channel, "games mine")
+    assert f"({ends}), {DAYS} in reserve" in mine.text
 
-        reminded = []
-        for hours in (12.1, 12, 38.4):
-            await session.pass_time(hours * HOUR)
-            (one,) = calls(session)
-            assert "Reminder" in one.text
-            reminded.append(one.id)
-            if hours == 12:
-                assert f"You are using your reserve. Time runs out {stamp(until, 'R')}." in one.text
-                await shown(session, other, f"in reserve: time runs out {stamp(until, 'R')}")
-        assert len(set(reminded)) == 3, "half of the turn, the reserve, a fifth of it"
-        await move(session, late)
-        left = until - session.client.services.now()
-        assert 9 * HOUR < left < 10 * HOUR
-        await shown(session, other, f"{short_span(Localiser('en'), left)} in reserve")
+    reminded = []
+    for hours in (12.1, 12, 38.4):
+        await session.pass_time(hours * HOUR)
+        (one,) = calls(session)
+        assert "Reminder" in one.text
+        reminded.append(one.id)
+        if hours == 12:
+            assert f"You are using your reserve. Time runs out {stamp(until, 'R')}." in one.text
+            await shown(session, other, f"in reserve: time runs out {stamp(until, 'R')}")
+    assert len(set(reminded)) == 3, "half of the turn, the reserve, a fifth of it"
+    await move(session, late)
+    left = until - session.client.services.now()
+    assert 9 * HOUR < left < 10 * HOUR
+    await shown(session, other, f"{short_span(Localiser('en'), left)} in reserve")
 
-        await move(session, other)
-        await let_run_out(session, late)
-        assert f"{late.name} ran out of time" in await shown(session, other, "ran out of time")
-        assert "no reserve left" in await shown(session, other, "no reserve left")
-        assert table is not None
+    await move(session, other)
+    await let_run_out(session, late)
+    assert f"{late.name} ran out of time" in await shown(session, other, "ran out of time")
+    assert "no reserve left" in await shown(session, other, "no reserve left")
+    assert table is not None
 
 
 async def test_server_and_host_can_set_the_time_reserve(session: Session) -> None:

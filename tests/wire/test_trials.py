@@ -228,34 +228,31 @@ async def test_trial_works_in_direct_messages(session: Session) -> None:
     assert (await session.client.services.matches.table(match)).seq == steps
 
 
-async def test_replay_of_an_ended_match_can_start_a_trial(tmp_path: Path) -> None:
-    async with session_at(tmp_path) as session:
-        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
-        await played(session, anna, bruno)
-        before = stored(session)
-        texts = []
-        for seat in (None, 1, 2):
-            moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
-            texts.append((await typed(carla, session.channel, "zanzibar do", moves=moves)).text)
-        assert all("From step 6." in text for text in texts)
-        assert "What `● R` Anna could not see" in texts[1]
-        assert "What `■ B` Bruno could not see" in texts[2]
-        viewer = (await opened(session, carla, step=6)).reply
-        for eyes in ("open", "public"):
-            viewer = await chosen(carla, viewer, "eyes", eyes)
-            trial = await turned(carla, viewer, "try")
-            assert (say("trial-about-open", step=6) in trial.text) == (eyes == "open")
-        trial = await tried(carla, trial, Dice(b"replay", 1))
-        assert {"try-play", "try-prepare", "try-leave"} & verbs(trial) == set()
-        back = await turned(carla, trial, "try")
-        assert "step 6 of" in back.text
-        last = (await opened(session, carla, step=9999)).reply
-        assert "replay-try" not in verbs(last)
-        for moves in ("try at 9999", "try at 6 seat 3"):
-            assert (await typed(carla, session.channel, "zanzibar do", moves=moves)).text == say(
-                "refused-nothing-to-try"
-            )
-        assert stored(session) == before
+async def test_replay_of_an_ended_match_can_start_a_trial(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await played(session, anna, bruno)
+    before = stored(session)
+    texts = []
+    for seat in (None, 1, 2):
+        moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
+        texts.append((await typed(carla, session.channel, "zanzibar do", moves=moves)).text)
+    assert all("From step 6." in text for text in texts)
+    assert "What `● R` Anna could not see" in texts[1]
+    assert "What `■ B` Bruno could not see" in texts[2]
+    viewer = (await opened(session, carla, step=6)).reply
+    for eyes in ("open", "public"):
+        viewer = await chosen(carla, viewer, "eyes", eyes)
+        trial = await turned(carla, viewer, "try")
+        assert (say("trial-about-open", step=6) in trial.text) == (eyes == "open")
+    trial = await tried(carla, trial, Dice(b"replay", 1))
+    assert {"try-play", "try-prepare", "try-leave"} & verbs(trial) == set()
+    back = await turned(carla, trial, "try")
+    assert "step 6 of" in back.text
+    last = (await opened(session, carla, step=9999)).reply
+    assert "replay-try" not in verbs(last)
+    for moves in ("try at 9999", "try at 6 seat 3"):
+        assert (await typed(carla, session.channel, "zanzibar do", moves=moves)).text == say("refused-nothing-to-try")
+    assert stored(session) == before
 
 
 @pytest.mark.of_a_file

@@ -21,7 +21,7 @@ from bot.store import Store
 from bot.table.table import Person
 from tests.waiting import until
 from tests.wire.faulty_connection import FaultyConnection, check
-from tests.wire.play_session import MovedTime, Session, hurried, session_at
+from tests.wire.play_session import Session, hurried
 from tests.wire.separate_bot import Table
 from tests.wire.timed_turns import move
 
@@ -137,24 +137,23 @@ def _wrong(table: Table, name: str) -> list[str]:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("seed", range(4))
-async def test_lost_discord_responses_stop_no_match(seed: int, tmp_path: Path) -> None:
+async def test_lost_discord_responses_stop_no_match(seed: int, session: Session) -> None:
     """Every third request about messages is done by Discord while the bot hears nothing of it."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people = await session.quiet_match(
-            "Anna", "Bruno", "Carla", setup="random", clock="48", messages=("normal", "quiet")[seed % 2]
-        )
-        match, chance, line = await session.match_id(), Dice(b"lost", seed), FaultyConnection(session.client)
-        line.lost = lambda method, _: method != "GET" and chance.choose((True, False, False))
-        for _ in range(12):
-            person = await session.decider(people)
-            if chance.choose((True, False)):
-                await session.pass_time(chance.choose((HOUR, 25 * HOUR)))
-            if person is await session.decider(people):
-                await move(session, person)
-        line.lost = lambda _, __: False
-        await session.pass_time(5 * MINUTE)
-        await session.pass_time(5 * MINUTE)
-        await _check_but_reminded(session, people, match)
+    people = await session.quiet_match(
+        "Anna", "Bruno", "Carla", setup="random", clock="48", messages=("normal", "quiet")[seed % 2]
+    )
+    match, chance, line = await session.match_id(), Dice(b"lost", seed), FaultyConnection(session.client)
+    line.lost = lambda method, _: method != "GET" and chance.choose((True, False, False))
+    for _ in range(12):
+        person = await session.decider(people)
+        if chance.choose((True, False)):
+            await session.pass_time(chance.choose((HOUR, 25 * HOUR)))
+        if person is await session.decider(people):
+            await move(session, person)
+    line.lost = lambda _, __: False
+    await session.pass_time(5 * MINUTE)
+    await session.pass_time(5 * MINUTE)
+    await _check_but_reminded(session, people, match)
 
 
 async def _check_but_reminded(session: Session, people: list[Any], match: str) -> None:
@@ -170,39 +169,38 @@ async def _check_but_reminded(session: Session, people: list[Any], match: str) -
 
 
 @pytest.mark.parametrize("kind", ["hand", "ping"])
-async def test_direct_message_with_a_lost_response_is_searched_before_resending(kind: str, tmp_path: Path) -> None:
+async def test_direct_message_with_a_lost_response_is_searched_before_resending(kind: str, session: Session) -> None:
     """Discord has accepted it without an answer, forgets its nonce, and the first look at the channel fails."""
-    async with session_at(tmp_path, now=MovedTime()) as session:
-        people, connection = session.people("Anna", "Bruno"), FaultyConnection(session.client, 503)
-        failed = list[str]()
+    people, connection = session.people("Anna", "Bruno"), FaultyConnection(session.client, 503)
+    failed = list[str]()
 
-        def is_lost(method: str, address: str) -> bool:
-            return method == "POST" and address == f"/channels/{user.dm.id}/messages" and not failed
+    def is_lost(method: str, address: str) -> bool:
+        return method == "POST" and address == f"/channels/{user.dm.id}/messages" and not failed
 
-        def is_cut(method: str, address: str) -> bool:
-            is_look = method == "GET" and f"/channels/{user.dm.id}/messages" in address and not failed
-            failed.extend([address] * is_look)
-            return is_look
+    def is_cut(method: str, address: str) -> bool:
+        is_look = method == "GET" and f"/channels/{user.dm.id}/messages" in address and not failed
+        failed.extend([address] * is_look)
+        return is_look
 
-        def sent() -> list[Any]:
-            seen = [message for message in user.sees(user.dm) if message.by_bot and not message.ephemeral]
-            return [message for message in seen if bool(message.pictures) == (kind == "hand")]
+    def sent() -> list[Any]:
+        seen = [message for message in user.sees(user.dm) if message.by_bot and not message.ephemeral]
+        return [message for message in seen if bool(message.pictures) == (kind == "hand")]
 
-        user = people[0]
-        if kind == "hand":
-            connection.lost, connection.cut = is_lost, is_cut
-        await session.match(*people, messages="quiet", setup="random")
-        await session.quiet()
-        if kind == "ping":
-            user = next(one for one in people if not sent_to(one))
-            connection.lost, connection.cut = is_lost, is_cut
-            await move(session, next(one for one in people if one is not user))
-        (first,) = sent()
-        session.loopback._world.messages[first.id] = msgspec.structs.replace(first, nonce=None)
-        await until(lambda: failed, "the look to fail")
-        await session.pass_time(MINUTE)
-        await check(session, people, await session.match_id())
-        assert [message.id for message in sent()] == [first.id]
+    user = people[0]
+    if kind == "hand":
+        connection.lost, connection.cut = is_lost, is_cut
+    await session.match(*people, messages="quiet", setup="random")
+    await session.quiet()
+    if kind == "ping":
+        user = next(one for one in people if not sent_to(one))
+        connection.lost, connection.cut = is_lost, is_cut
+        await move(session, next(one for one in people if one is not user))
+    (first,) = sent()
+    session.loopback._world.messages[first.id] = msgspec.structs.replace(first, nonce=None)
+    await until(lambda: failed, "the look to fail")
+    await session.pass_time(MINUTE)
+    await check(session, people, await session.match_id())
+    assert [message.id for message in sent()] == [first.id]
 
 
 def sent_to(person: Any) -> list[Any]:

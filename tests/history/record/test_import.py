@@ -166,19 +166,18 @@ async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> N
     await theirs.close()
 
 
-async def test_stopped_match_can_be_imported(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        for most, channel in ((4, 7), (0, 8)):
-            table = await running(matches, ANNA, BERT, channel=channel)
-            await play_any(matches, table.id, ANNA, BERT, most=most)
-            await stop(matches, table.id)
-            record = await export(matches, table.id)
-            store = await store_at(tmp_path / f"other{channel}.db")
-            await import_record(store, record, ImportPlace(), NOW, TOY)
-            other = context(store)
-            assert await export(other, table.id) == record
-            assert (await other.table(table.id)).status == "closed"
-            await store.close()
+async def test_stopped_match_can_be_imported(tmp_path: Path, matches: Matches) -> None:
+    for most, channel in ((4, 7), (0, 8)):
+        table = await running(matches, ANNA, BERT, channel=channel)
+        await play_any(matches, table.id, ANNA, BERT, most=most)
+        await stop(matches, table.id)
+        record = await export(matches, table.id)
+        store = await store_at(tmp_path / f"other{channel}.db")
+        await import_record(store, record, ImportPlace(), NOW, TOY)
+        other = context(store)
+        assert await export(other, table.id) == record
+        assert (await other.table(table.id)).status == "closed"
+        await store.close()
 
 
 def _refused(record: Json) -> list[tuple[str, Json]]:

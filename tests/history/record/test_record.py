@@ -170,48 +170,46 @@ async def test_record_of_a_match_that_everyone_left_verifies_without_an_end(tmp_
     assert verify(record, GAMES).ok
 
 
-async def test_record_of_a_running_match_reveals_nothing_hidden(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        with pytest.raises(NotStarted):
-            await export(matches, (await lobby(matches, ANNA, channel=8)).id)
-        table = await running(matches, ANNA, BERT)
-        hands = (await matches.views.whole(table.id)).first.hands
-        card = hands[0][0]
-        await matches.play(table.id, ANNA.id, f"bid {card}")
-        bid = [(1, 0, f"bid {card}")]
-        for viewer, moves, known in ((None, [], []), ("all", [], []), (0, bid, [0]), (1, [], [1])):
-            record = await export(matches, table.id, viewer)  # type: ignore[arg-type]
-            assert "seed" not in record
-            assert [(move["seq"], move["seat"], move["move"]) for move in record["moves"]] == moves
-            shown = [list(hands[seat]) if seat in known else None for seat in (0, 1)]
-            assert record["setup"] == {"hands": shown, "options": {"cards": 3, "bonus": False}}
-            assert reason(record) == "running"
-        await matches.play_default(table.id, 1)
-        opened_bid = (await export(matches, table.id, None))["moves"][0]["move"]
-        assert opened_bid == f"bid {card}", "once all bids are open, everybody may know them"
+async def test_record_of_a_running_match_reveals_nothing_hidden(matches: Matches) -> None:
+    with pytest.raises(NotStarted):
+        await export(matches, (await lobby(matches, ANNA, channel=8)).id)
+    table = await running(matches, ANNA, BERT)
+    hands = (await matches.views.whole(table.id)).first.hands
+    card = hands[0][0]
+    await matches.play(table.id, ANNA.id, f"bid {card}")
+    bid = [(1, 0, f"bid {card}")]
+    for viewer, moves, known in ((None, [], []), ("all", [], []), (0, bid, [0]), (1, [], [1])):
+        record = await export(matches, table.id, viewer)  # type: ignore[arg-type]
+        assert "seed" not in record
+        assert [(move["seq"], move["seat"], move["move"]) for move in record["moves"]] == moves
+        shown = [list(hands[seat]) if seat in known else None for seat in (0, 1)]
+        assert record["setup"] == {"hands": shown, "options": {"cards": 3, "bonus": False}}
+        assert reason(record) == "running"
+    await matches.play_default(table.id, 1)
+    opened_bid = (await export(matches, table.id, None))["moves"][0]["move"]
+    assert opened_bid == f"bid {card}", "once all bids are open, everybody may know them"
 
 
-async def test_record_of_a_running_match_hides_the_order_of_answers(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT, CARLA)
-        first = (await matches.look(table.id, 2)).offers[0]
-        await matches.play(table.id, CARLA.id, first)
-        await matches.undo.rewind(table.id, 1)
-        await bid_all(matches, table)
-        times = [row.at for row in (await matches.views.whole(table.id)).rows]
-        public = await export(matches, table.id, None)
-        assert [(move["seq"], move["seat"]) for move in public["moves"]] == [(1, 0), (2, 1), (3, 2)]
-        assert {move["at"] for move in public["moves"]} == {times[-1].isoformat().replace("+00:00", "Z")}
-        assert public["taken_back"] == []
-        own = await export(matches, table.id, 2)
-        assert [(taken["seq"], taken["move"], taken["by_seq"]) for taken in own["taken_back"]] == [(1, first, 2)]
-        assert [move["seq"] for move in own["moves"]] == [3, 4, 5]
-        whole = await matches.views.whole(table.id)
-        moved = await matches.look(table.id, None)
-        await matches.play_default(table.id, moved.deciders[0])
-        again = await export(matches, table.id, None)
-        assert [move["seq"] for move in again["moves"]] == [1, 2, 3, 4]
-        assert len(whole.rows) == 5
+async def test_record_of_a_running_match_hides_the_order_of_answers(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    first = (await matches.look(table.id, 2)).offers[0]
+    await matches.play(table.id, CARLA.id, first)
+    await matches.undo.rewind(table.id, 1)
+    await bid_all(matches, table)
+    times = [row.at for row in (await matches.views.whole(table.id)).rows]
+    public = await export(matches, table.id, None)
+    assert [(move["seq"], move["seat"]) for move in public["moves"]] == [(1, 0), (2, 1), (3, 2)]
+    assert {move["at"] for move in public["moves"]} == {times[-1].isoformat().replace("+00:00", "Z")}
+    assert public["taken_back"] == []
+    own = await export(matches, table.id, 2)
+    assert [(taken["seq"], taken["move"], taken["by_seq"]) for taken in own["taken_back"]] == [(1, first, 2)]
+    assert [move["seq"] for move in own["moves"]] == [3, 4, 5]
+    whole = await matches.views.whole(table.id)
+    moved = await matches.look(table.id, None)
+    await matches.play_default(table.id, moved.deciders[0])
+    again = await export(matches, table.id, None)
+    assert [move["seq"] for move in again["moves"]] == [1, 2, 3, 4]
+    assert len(whole.rows) == 5
 
 
 async def test_record_with_a_repeated_question_verifies(tmp_path: Path) -> None:

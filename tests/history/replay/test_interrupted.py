@@ -9,26 +9,26 @@ import pytest
 
 from bot.game import Refused
 from bot.history.replay import Replays
+from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from tests.history.replay.memory_match import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, opened, play_any, running, stop
 
 
-async def test_replay_omits_an_undone_move(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT)
-        person = await bid_all(matches, table)
-        before = await replays.frames(table.id, CARLA.id, None)
-        await matches.play(table.id, person.id, "walk, walk")
-        await matches.undo.step_back(table.id, person.id)
-        headings = await replays.frames(table.id, CARLA.id, None)
-        assert headings[:-1] == before
-        assert [heading.number for heading in headings] == list(range(len(before) + 1))
-        frame = await replays.frame(table.id, CARLA.id, None, -1)
-        assert (frame.view.steps, frame.before.steps) == (1, 0)
-        await matches.play(table.id, person.id, "pass")
-        assert (await replays.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
+async def test_replay_omits_an_undone_move(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    before = await replays.frames(table.id, CARLA.id, None)
+    await matches.play(table.id, person.id, "walk, walk")
+    await matches.undo.step_back(table.id, person.id)
+    headings = await replays.frames(table.id, CARLA.id, None)
+    assert headings[:-1] == before
+    assert [heading.number for heading in headings] == list(range(len(before) + 1))
+    frame = await replays.frame(table.id, CARLA.id, None, -1)
+    assert (frame.view.steps, frame.before.steps) == (1, 0)
+    await matches.play(table.id, person.id, "pass")
+    assert (await replays.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
 
 
 async def test_replay_shows_no_trace_of_an_undone_secret_answer(tmp_path: Path) -> None:
@@ -51,38 +51,36 @@ async def test_replay_shows_no_trace_of_an_undone_secret_answer(tmp_path: Path) 
         assert (await replays.frames(table.id, CARLA.id, 2))[-1].seat == 2, "she knows that hers was the last"
 
 
-async def test_replay_of_a_stopped_match_reveals_everything(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT)
-        await play_any(matches, table.id, ANNA, BERT, most=3)
-        await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
-        kept = await replays.frames(table.id, ANNA.id, 0)
-        await matches.seats.resign(table.id, ANNA.id)
-        with pytest.raises(Refused, match="still_running"):
-            await replays.frames(table.id, ANNA.id, "open")
-        table = await stop(matches, table.id)
-        assert table.status == "closed"
-        assert await replays.frames(table.id, DARIO.id, 0) == kept
-        frame = await replays.frame(table.id, DARIO.id, "open", -1)
-        whole = await matches.views.whole(table.id)
-        assert len(frame.revealed) == len(whole.now.hands) + 2
-        assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
-        assert all(point.kind != "end" for point in await replays.turning_points(table.id, 999))
-        assert (await replays.since(table.id, ANNA.id)).now.table.status == "closed"
+async def test_replay_of_a_stopped_match_reveals_everything(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT)
+    await play_any(matches, table.id, ANNA, BERT, most=3)
+    await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
+    kept = await replays.frames(table.id, ANNA.id, 0)
+    await matches.seats.resign(table.id, ANNA.id)
+    with pytest.raises(Refused, match="still_running"):
+        await replays.frames(table.id, ANNA.id, "open")
+    table = await stop(matches, table.id)
+    assert table.status == "closed"
+    assert await replays.frames(table.id, DARIO.id, 0) == kept
+    frame = await replays.frame(table.id, DARIO.id, "open", -1)
+    whole = await matches.views.whole(table.id)
+    assert len(frame.revealed) == len(whole.now.hands) + 2
+    assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
+    assert all(point.kind != "end" for point in await replays.turning_points(table.id, 999))
+    assert (await replays.since(table.id, ANNA.id)).now.table.status == "closed"
 
 
-async def test_closed_lobby_has_no_replay(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await lobby(matches, ANNA, BERT)
-        await matches.lobby.close(table.id, ANNA)
-        with pytest.raises(NotStarted):
-            await replays.perspectives_for(table.id, ANNA.id)
-        with pytest.raises(NotStarted):
-            await replays.turning_points(table.id, 999)
-        with pytest.raises(NotStarted):
-            await replays.animation_frames(table.id, "open")
+async def test_closed_lobby_has_no_replay(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await lobby(matches, ANNA, BERT)
+    await matches.lobby.close(table.id, ANNA)
+    with pytest.raises(NotStarted):
+        await replays.perspectives_for(table.id, ANNA.id)
+    with pytest.raises(NotStarted):
+        await replays.turning_points(table.id, 999)
+    with pytest.raises(NotStarted):
+        await replays.animation_frames(table.id, "open")
 
 
 async def test_cached_replay_frames_equal_freshly_made_ones(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from bot.game import IllegalMove, Refused, line
 from bot.history.record import export
 from bot.history.replay import Replays
 from bot.i18n import LOCALES, say
+from bot.match.matches import Matches
 from bot.rng import Dice
 from bot.store.matches import MatchTable
 from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, opened, play_any, running
@@ -42,29 +43,28 @@ def louder(state: Any, seat: int, move: Any, dice: Dice) -> Any:
     ("moves", "rule", "whole"), [("walk", longer, 0), ("walk, peek, roll", forbidden, 1), ("roll, walk", louder, 0)]
 )
 async def test_replay_under_changed_rules_shows_the_start_and_the_stored_position(
-    tmp_path: Path, moves: str, rule: Any, whole: int
+    moves: str, rule: Any, whole: int, matches: Matches
 ) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        person = await bid_all(matches, table)
-        before = await Replays(matches).frames(table.id, CARLA.id, None)
-        await matches.play(table.id, person.id, moves)
-        true = await Replays(matches).frames(table.id, CARLA.id, None)
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    before = await Replays(matches).frames(table.id, CARLA.id, None)
+    await matches.play(table.id, person.id, moves)
+    true = await Replays(matches).frames(table.id, CARLA.id, None)
 
-        later = context(matches._store, games={"toy": replace(TOY, apply=rule)})
-        replays = Replays(later)
-        headings = await replays.frames(table.id, CARLA.id, None)
-        assert headings[:-1] == true[: len(before) + whole]
-        assert headings[-1].seq == true[-1].seq
-        assert headings[-1].lines == (line("story-rules-changed"), *true[-1].lines)
-        frame = await replays.frame(table.id, CARLA.id, None, -1)
-        assert frame.view == (await later.look(table.id, None)).view
-        since = await replays.since(table.id, BERT.id if person == ANNA else ANNA.id)
-        assert since.rows[-1].lines == true[-1].lines
-        assert since.now.view == (await later.look_as(table.id, BERT.id if person == ANNA else ANNA.id)).view
-        await later.play(table.id, person.id, "pass")
-        await play_any(later, table.id, ANNA, BERT)
-        assert (await replays.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
+    later = context(matches._store, games={"toy": replace(TOY, apply=rule)})
+    replays = Replays(later)
+    headings = await replays.frames(table.id, CARLA.id, None)
+    assert headings[:-1] == true[: len(before) + whole]
+    assert headings[-1].seq == true[-1].seq
+    assert headings[-1].lines == (line("story-rules-changed"), *true[-1].lines)
+    frame = await replays.frame(table.id, CARLA.id, None, -1)
+    assert frame.view == (await later.look(table.id, None)).view
+    since = await replays.since(table.id, BERT.id if person == ANNA else ANNA.id)
+    assert since.rows[-1].lines == true[-1].lines
+    assert since.now.view == (await later.look_as(table.id, BERT.id if person == ANNA else ANNA.id)).view
+    await later.play(table.id, person.id, "pass")
+    await play_any(later, table.id, ANNA, BERT)
+    assert (await replays.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
 
 
 async def test_replay_of_an_unreadable_setup_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,12 +79,11 @@ async def test_replay_of_an_unreadable_setup_is_refused(tmp_path: Path, monkeypa
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
 
 
-async def test_export_of_a_match_under_old_rules_is_refused_with_the_reason(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        person = await bid_all(matches, table)
-        await matches.play(table.id, person.id, "walk, peek")
-        await export(matches, table.id)
-        later = context(matches._store, games={"toy": replace(TOY, apply=forbidden)})
-        with pytest.raises(Refused, match="no_longer_replayed"):
-            await export(later, table.id)
+async def test_export_of_a_match_under_old_rules_is_refused_with_the_reason(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    await matches.play(table.id, person.id, "walk, peek")
+    await export(matches, table.id)
+    later = context(matches._store, games={"toy": replace(TOY, apply=forbidden)})
+    with pytest.raises(Refused, match="no_longer_replayed"):
+        await export(later, table.id)

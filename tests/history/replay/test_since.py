@@ -40,44 +40,42 @@ def kinds(since: SinceLastTurn) -> list[object]:
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
-async def test_player_without_an_action_sees_all_events_since_the_start(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT, CARLA)
-        await bid(matches, table, ANNA)
-        hers, his = await replays.since(table.id, ANNA.id), await replays.since(table.id, BERT.id)
-        assert (his.before, his.rows) == (None, ())
-        assert hers.rows == ()
-        assert hers.before == hers.now.view
-        assert hers.now == await matches.look_as(table.id, ANNA.id)
-        await matches.play_default(table.id, 1)
-        await bid(matches, table, CARLA)
-        his = await replays.since(table.id, BERT.id)
-        assert [line.key for line in said(his)] == ["toy-sealed", "toy-opened"], "the default bid was not his act"
-        assert his.before is None
-        assert [line.key for line in said(await replays.since(table.id, ANNA.id))] == ["toy-opened"]
+async def test_player_without_an_action_sees_all_events_since_the_start(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT, CARLA)
+    await bid(matches, table, ANNA)
+    hers, his = await replays.since(table.id, ANNA.id), await replays.since(table.id, BERT.id)
+    assert (his.before, his.rows) == (None, ())
+    assert hers.rows == ()
+    assert hers.before == hers.now.view
+    assert hers.now == await matches.look_as(table.id, ANNA.id)
+    await matches.play_default(table.id, 1)
+    await bid(matches, table, CARLA)
+    his = await replays.since(table.id, BERT.id)
+    assert [line.key for line in said(his)] == ["toy-sealed", "toy-opened"], "the default bid was not his act"
+    assert his.before is None
+    assert [line.key for line in said(await replays.since(table.id, ANNA.id))] == ["toy-opened"]
 
 
-async def test_undo_does_not_count_as_the_players_last_action(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT)
-        await bid(matches, table, ANNA, BERT)
-        mover, other = await turn_of(matches, table)
-        before = await replays.since(table.id, mover.id)
-        await matches.play(table.id, mover.id, "walk, walk")
-        assert kinds(await replays.since(table.id, other.id)) == ["walk", "walk"]
-        await matches.undo.step_back(table.id, mover.id)
-        await matches.undo.step_back(table.id, mover.id)
-        again = await replays.since(table.id, mover.id)
-        assert (again.before, again.rows) == (before.before, before.rows)
-        assert kinds(await replays.since(table.id, other.id)) == []
-        await matches.play(table.id, mover.id, "walk, peek, pass")
-        seen = await replays.since(table.id, other.id)
-        assert kinds(seen) == ["walk", "peek", "pass"]
-        assert [dict(line.args)["seen"] for line in said(seen)][-3:] == [0, 0, 0], "the peek was the other's"
-        own = await replays.since(table.id, mover.id)
-        assert (own.rows, own.before) == ((), own.now.view)
+async def test_undo_does_not_count_as_the_players_last_action(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT)
+    await bid(matches, table, ANNA, BERT)
+    mover, other = await turn_of(matches, table)
+    before = await replays.since(table.id, mover.id)
+    await matches.play(table.id, mover.id, "walk, walk")
+    assert kinds(await replays.since(table.id, other.id)) == ["walk", "walk"]
+    await matches.undo.step_back(table.id, mover.id)
+    await matches.undo.step_back(table.id, mover.id)
+    again = await replays.since(table.id, mover.id)
+    assert (again.before, again.rows) == (before.before, before.rows)
+    assert kinds(await replays.since(table.id, other.id)) == []
+    await matches.play(table.id, mover.id, "walk, peek, pass")
+    seen = await replays.since(table.id, other.id)
+    assert kinds(seen) == ["walk", "peek", "pass"]
+    assert [dict(line.args)["seen"] for line in said(seen)][-3:] == [0, 0, 0], "the peek was the other's"
+    own = await replays.since(table.id, mover.id)
+    assert (own.rows, own.before) == ((), own.now.view)
 
 
 async def test_changes_since_the_last_turn_omit_undone_steps(tmp_path: Path) -> None:
@@ -95,44 +93,41 @@ async def test_changes_since_the_last_turn_omit_undone_steps(tmp_path: Path) -> 
             assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
-async def test_only_players_see_the_changes_since_their_last_turn(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await lobby(matches, ANNA, BERT)
-        with pytest.raises(NotStarted):
-            await replays.since(table.id, ANNA.id)
-        await matches.lobby.start(table.id, ANNA)
-        with pytest.raises(Refused, match="not_seated"):
-            await replays.since(table.id, DARIO.id)
+async def test_only_players_see_the_changes_since_their_last_turn(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await lobby(matches, ANNA, BERT)
+    with pytest.raises(NotStarted):
+        await replays.since(table.id, ANNA.id)
+    await matches.lobby.start(table.id, ANNA)
+    with pytest.raises(Refused, match="not_seated"):
+        await replays.since(table.id, DARIO.id)
 
 
-async def test_resigned_player_no_longer_sees_what_the_seat_knows(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT)
-        await matches.seats.resign(table.id, ANNA.id)
-        await matches.play_default(table.id, 0)
-        await bid(matches, table, BERT)
-        with pytest.raises(Refused) as refused:
-            await replays.since(table.id, ANNA.id)
-        assert refused.value.reason == "not_seated"
-        assert await replays.perspectives_for(table.id, ANNA.id) == (None,)
+async def test_resigned_player_no_longer_sees_what_the_seat_knows(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT)
+    await matches.seats.resign(table.id, ANNA.id)
+    await matches.play_default(table.id, 0)
+    await bid(matches, table, BERT)
+    with pytest.raises(Refused) as refused:
+        await replays.since(table.id, ANNA.id)
+    assert refused.value.reason == "not_seated"
+    assert await replays.perspectives_for(table.id, ANNA.id) == (None,)
 
 
-async def test_ends_of_turns_since_the_last_action_are_listed_in_order(tmp_path: Path) -> None:
+async def test_ends_of_turns_since_the_last_action_are_listed_in_order(matches: Matches) -> None:
     """Positions are those that the viewer saw. The present turn has no end."""
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT, CARLA)
-        await bid(matches, table, ANNA, BERT, CARLA)
-        mover, _ = await turn_of(matches, table)
-        reader = next(person for person in (ANNA, BERT) if person != mover)
-        bids = (await matches.look_as(table.id, reader.id)).view
-        assert (await replays.since(table.id, reader.id)).between == ()
-        await matches.play(table.id, mover.id, "walk")
-        assert (await replays.since(table.id, reader.id)).between == (bids,)
-        await matches.play(table.id, mover.id, "pass")
-        passed = (await matches.look_as(table.id, reader.id)).view
-        assert (await replays.since(table.id, reader.id)).between == (bids,)
-        await bid(matches, table, mover)
-        assert (await replays.since(table.id, reader.id)).between == (bids, passed)
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT, CARLA)
+    await bid(matches, table, ANNA, BERT, CARLA)
+    mover, _ = await turn_of(matches, table)
+    reader = next(person for person in (ANNA, BERT) if person != mover)
+    bids = (await matches.look_as(table.id, reader.id)).view
+    assert (await replays.since(table.id, reader.id)).between == ()
+    await matches.play(table.id, mover.id, "walk")
+    assert (await replays.since(table.id, reader.id)).between == (bids,)
+    await matches.play(table.id, mover.id, "pass")
+    passed = (await matches.look_as(table.id, reader.id)).view
+    assert (await replays.since(table.id, reader.id)).between == (bids,)
+    await bid(matches, table, mover)
+    assert (await replays.since(table.id, reader.id)).between == (bids, passed)

@@ -13,6 +13,7 @@ from bot.game import line
 from bot.history.frames import FrameHeading, FramePosition
 from bot.history.replay import Replays
 from bot.history.turning_points import TurningPoint, turning_points
+from bot.match.matches import Matches
 from bot.match.timeline import StateView
 from bot.rng import Dice
 from bot.table.table import Status
@@ -137,19 +138,18 @@ def test_seats_of_a_match_that_all_left_still_make_turning_points() -> None:
     assert points((0, 0), (2, 0), left=(0, 1)) == points((0, 0), (2, 0))
 
 
-async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        replays = Replays(matches)
-        table = await running(matches, ANNA, BERT)
-        await play_any(matches, table.id, ANNA, BERT, most=12)
-        headings = await replays.frames(table.id, 999, None)
-        found = await replays.turning_points(table.id, 999)
-        assert found
-        assert [(one.seq, one.lines) for one in found] == [
-            (headings[one.number].seq, headings[one.number].lines) for one in found
-        ]
-        await play_any(matches, table.id, ANNA, BERT)
-        assert len(await replays.turning_points(table.id, 999)) <= 5
+async def test_turning_points_are_public_frames(matches: Matches) -> None:
+    replays = Replays(matches)
+    table = await running(matches, ANNA, BERT)
+    await play_any(matches, table.id, ANNA, BERT, most=12)
+    headings = await replays.frames(table.id, 999, None)
+    found = await replays.turning_points(table.id, 999)
+    assert found
+    assert [(one.seq, one.lines) for one in found] == [
+        (headings[one.number].seq, headings[one.number].lines) for one in found
+    ]
+    await play_any(matches, table.id, ANNA, BERT)
+    assert len(await replays.turning_points(table.id, 999)) <= 5
 
 
 async def test_early_end_is_not_a_deciding_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,38 +165,38 @@ async def test_early_end_is_not_a_deciding_step(tmp_path: Path, monkeypatch: pyt
         assert "end" not in {one.kind for one in found}
 
 
-async def test_match_that_ends_before_two_turns_each_has_no_turning_point(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        await play_any(matches, table.id, ANNA, BERT, most=6)
-        assert await Replays(matches).turning_points(table.id, 999)
-        await matches.seats.resign(table.id, ANNA.id)
-        await matches.seats.resign(table.id, BERT.id)
-        assert (await matches.look(table.id, None)).view.turn <= 4
-        assert await Replays(matches).turning_points(table.id, 999) == ()
+async def test_match_that_ends_before_two_turns_each_has_no_turning_point(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT)
+    await play_any(matches, table.id, ANNA, BERT, most=6)
+    assert await Replays(matches).turning_points(table.id, 999)
+    await matches.seats.resign(table.id, ANNA.id)
+    await matches.seats.resign(table.id, BERT.id)
+    assert (await matches.look(table.id, None)).view.turn <= 4
+    assert await Replays(matches).turning_points(table.id, 999) == ()
 
 
-async def test_moves_of_the_bot_for_a_player_who_left_change_neither_course_nor_turning_points(tmp_path: Path) -> None:
-    async with opened(tmp_path) as matches:
-        table = await running(matches, ANNA, BERT)
-        await play_any(matches, table.id, ANNA, BERT, most=8)
-        match = table.id
-        before = (await Replays(matches).course(match))[-1].scores
-        seat = (await matches.seats.resign(match, ANNA.id)).seat_of(ANNA.id)
-        assert seat is not None
-        gone = (await matches.table(match)).seq
-        while (look := await matches.look(match, None)).table.status == "running":
-            for decider in look.deciders:
-                own = await matches.look(match, decider)
-                if decider == seat:
-                    await matches.play_seat(match, decider, own.offers[-1])
-                else:
-                    await matches.play(match, BERT.id, own.offers[-1], token=own.token)
-        replays = Replays(matches)
-        assert look.outcome is not None
-        assert look.outcome.scores[seat] > before[seat], "the bot scored"
-        course = await replays.course(match)
-        assert course[-1].scores[seat] == before[seat]
-        assert course[-1].scores[1 - seat] == look.outcome.scores[1 - seat]
-        by_bot = {row.seq for row in (await matches.views.whole(match)).rows if row.seat == seat and row.seq > gone}
-        assert by_bot.isdisjoint({one.seq for one in await replays.turning_points(match, 999)})
+async def test_moves_of_the_bot_for_a_player_who_left_change_neither_course_nor_turning_points(
+    matches: Matches,
+) -> None:
+    table = await running(matches, ANNA, BERT)
+    await play_any(matches, table.id, ANNA, BERT, most=8)
+    match = table.id
+    before = (await Replays(matches).course(match))[-1].scores
+    seat = (await matches.seats.resign(match, ANNA.id)).seat_of(ANNA.id)
+    assert seat is not None
+    gone = (await matches.table(match)).seq
+    while (look := await matches.look(match, None)).table.status == "running":
+        for decider in look.deciders:
+            own = await matches.look(match, decider)
+            if decider == seat:
+                await matches.play_seat(match, decider, own.offers[-1])
+            else:
+                await matches.play(match, BERT.id, own.offers[-1], token=own.token)
+    replays = Replays(matches)
+    assert look.outcome is not None
+    assert look.outcome.scores[seat] > before[seat], "the bot scored"
+    course = await replays.course(match)
+    assert course[-1].scores[seat] == before[seat]
+    assert course[-1].scores[1 - seat] == look.outcome.scores[1 - seat]
+    by_bot = {row.seq for row in (await matches.views.whole(match)).rows if row.seat == seat and row.seq > gone}
+    assert by_bot.isdisjoint({one.seq for one in await replays.turning_points(match, 999)})

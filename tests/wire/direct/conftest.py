@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from tests.postgresql import Server
 from tests.wire import several_bots
 from tests.wire.direct.press_monitor import PressMonitor
-from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.play_session import Session
 
 
 @pytest.fixture(autouse=True)
@@ -19,12 +18,6 @@ def on_postgresql(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator
     monkeypatch.setattr(several_bots, "PROCESSES", max(2, several_bots.PROCESSES))
     with several_bots.several(postgres):
         yield
-
-
-@pytest.fixture
-async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    async with session_at(tmp_path, now=MovedTime()) as found:
-        yield found
 
 
 @pytest.fixture
