@@ -67,6 +67,12 @@ async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
         made.close()
 
 
+@pytest.fixture
+async def process() -> AsyncIterator[WorkerProcess[Asked, Any]]:
+    async with worker() as process:
+        yield process
+
+
 def pid(process: WorkerProcess[Asked, Any]) -> int:
     """Return the id of the worker process."""
     assert process.child is not None
@@ -104,52 +110,47 @@ async def test_worker_starts_with_the_first_request_and_answers_many() -> None:
     await ended(first)
 
 
-async def test_worker_requests_wait_for_each_other() -> None:
-    async with worker() as process:
-        found = await within(asyncio.gather(*(process.ask(("echo", number)) for number in range(5))), "replies")
-        assert found == [0, 1, 2, 3, 4]
+async def test_worker_requests_wait_for_each_other(process: WorkerProcess[Asked, Any]) -> None:
+    found = await within(asyncio.gather(*(process.ask(("echo", number)) for number in range(5))), "replies")
+    assert found == [0, 1, 2, 3, 4]
 
 
-async def test_exception_in_a_worker_fails_only_its_request() -> None:
-    async with worker() as process:
-        with pytest.raises(RequestFailedError, match="ValueError: no such move"):
-            await asked(process, "fail")
-        first = pid(process)
-        assert await asked(process) == first
-        assert process.restarts == 0
+async def test_exception_in_a_worker_fails_only_its_request(process: WorkerProcess[Asked, Any]) -> None:
+    with pytest.raises(RequestFailedError, match="ValueError: no such move"):
+        await asked(process, "fail")
+    first = pid(process)
+    assert await asked(process) == first
+    assert process.restarts == 0
 
 
-async def test_dead_worker_process_is_replaced() -> None:
-    async with worker() as process:
-        for number in (1, 2):
-            with pytest.raises(WorkerDiedError):
-                await asked(process, "die")
-            assert process.restarts == number
-            assert await asked(process, "echo", number) == number
-
-
-async def test_worker_process_killed_while_idle_fails_one_request() -> None:
-    async with worker() as process:
-        first = await asked(process)
-        assert process.child is not None
-        process.child.process.kill()
-        process.child.process.join()
+async def test_dead_worker_process_is_replaced(process: WorkerProcess[Asked, Any]) -> None:
+    for number in (1, 2):
         with pytest.raises(WorkerDiedError):
-            await asked(process)
-        assert await asked(process) != first
+            await asked(process, "die")
+        assert process.restarts == number
+        assert await asked(process, "echo", number) == number
 
 
-async def test_hanging_worker_process_is_killed_and_its_late_reply_dropped() -> None:
-    async with worker() as process:
-        first = await asked(process)
-        process.timeout = 0.05
-        with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
-            await asked(process, "sleep", 0.2, "late")
-        await ended(first)
-        process.timeout = None
-        await asyncio.sleep(0.3)
-        assert await asked(process, "echo", "in time") == "in time"
-        assert process.restarts == 1
+async def test_worker_process_killed_while_idle_fails_one_request(process: WorkerProcess[Asked, Any]) -> None:
+    first = await asked(process)
+    assert process.child is not None
+    process.child.process.kill()
+    process.child.process.join()
+    with pytest.raises(WorkerDiedError):
+        await asked(process)
+    assert await asked(process) != first
+
+
+async def test_hanging_worker_process_is_killed_and_its_late_reply_dropped(process: WorkerProcess[Asked, Any]) -> None:
+    first = await asked(process)
+    process.timeout = 0.05
+    with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
+        await asked(process, "sleep", 0.2, "late")
+    await ended(first)
+    process.timeout = None
+    await asyncio.sleep(0.3)
+    assert await asked(process, "echo", "in time") == "in time"
+    assert process.restarts == 1
 
 
 async def test_each_worker_stage_has_a_time_limit_from_its_start() -> None:
@@ -168,37 +169,37 @@ async def test_each_worker_stage_has_a_time_limit_from_its_start() -> None:
             await asked(process, "report", 600, 0.1)
 
 
-async def test_cancelled_request_leaves_the_next_reply_correct() -> None:
-    async with worker() as process:
-        first, told = await asked(process), list[int]()
-        waiting = asyncio.create_task(process.ask(("report", 600, 0.01), lambda done, _: told.append(done)))
-        await until(lambda: told, "a report")
-        waiting.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await waiting
-        heard = list(told)
-        await ended(first)
-        assert await asked(process, "echo", "mine") == "mine"
-        assert told == heard
-        assert process.restarts == 0, "it did not hang"
+async def test_cancelled_request_leaves_the_next_reply_correct(process: WorkerProcess[Asked, Any]) -> None:
+    first, told = await asked(process), list[int]()
+    waiting = asyncio.create_task(process.ask(("report", 600, 0.01), lambda done, _: told.append(done)))
+    await until(lambda: told, "a report")
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    heard = list(told)
+    await ended(first)
+    assert await asked(process, "echo", "mine") == "mine"
+    assert told == heard
+    assert process.restarts == 0, "it did not hang"
 
 
-async def test_unkillable_worker_process_delays_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unkillable_worker_process_delays_no_request(
+    monkeypatch: pytest.MonkeyPatch, process: WorkerProcess[Asked, Any]
+) -> None:
     """A process that waits for a disk that does not reply is like this."""
-    async with worker() as process:
-        first, child = await asked(process), process.child
-        assert child is not None
-        monkeypatch.setattr(child.process, "kill", lambda: None)
-        threads = threading.active_count()
-        process.timeout = 0.05
-        with pytest.raises(WorkerTimeoutError):
-            await asked(process, "sleep", 600.0, "late")
-        assert is_running(first)
-        process.timeout = None
-        assert await asked(process, "echo", "of the next one") == "of the next one"
-        await until(lambda: threading.active_count() <= threads + 1, "the end of the thread that waited for it")
-        os.kill(first, signal.SIGKILL)
-        await ended(first)
+    first, child = await asked(process), process.child
+    assert child is not None
+    monkeypatch.setattr(child.process, "kill", lambda: None)
+    threads = threading.active_count()
+    process.timeout = 0.05
+    with pytest.raises(WorkerTimeoutError):
+        await asked(process, "sleep", 600.0, "late")
+    assert is_running(first)
+    process.timeout = None
+    assert await asked(process, "echo", "of the next one") == "of the next one"
+    await until(lambda: threading.active_count() <= threads + 1, "the end of the thread that waited for it")
+    os.kill(first, signal.SIGKILL)
+    await ended(first)
 
 
 async def test_busy_worker_processes_do_not_use_up_threads_of_the_loop() -> None:
@@ -213,29 +214,29 @@ async def test_busy_worker_processes_do_not_use_up_threads_of_the_loop() -> None
             await waiting
 
 
-async def test_failure_to_start_a_worker_process_fails_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with worker() as process:
-        monkeypatch.setattr(process, "_spawn", no_process)
-        with pytest.raises(WorkerDiedError, match=os.strerror(errno.EAGAIN)):
-            await asked(process)
-        monkeypatch.undo()
-        assert await asked(process, "echo", "later") == "later"
+async def test_failure_to_start_a_worker_process_fails_the_request(
+    monkeypatch: pytest.MonkeyPatch, process: WorkerProcess[Asked, Any]
+) -> None:
+    monkeypatch.setattr(process, "_spawn", no_process)
+    with pytest.raises(WorkerDiedError, match=os.strerror(errno.EAGAIN)):
+        await asked(process)
+    monkeypatch.undo()
+    assert await asked(process, "echo", "later") == "later"
 
 
 def no_process() -> None:
     raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
 
-async def test_age_of_the_oldest_worker_request_is_measured_until_it_ends() -> None:
-    async with worker() as process:
-        older = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
-        await until(lambda: REQUEST_AGES.oldest().get(process.name), "a request")
-        before = REQUEST_AGES.oldest()[process.name]
-        newer = asyncio.create_task(process.ask(("echo", "waits for the older one")))
-        await until(lambda: REQUEST_AGES.oldest()[process.name] > before, "time to pass")
-        older.cancel()
-        await within(newer, "the newer one")
-        assert REQUEST_AGES.oldest()[process.name] == 0
+async def test_age_of_the_oldest_worker_request_is_measured_until_it_ends(process: WorkerProcess[Asked, Any]) -> None:
+    older = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
+    await until(lambda: REQUEST_AGES.oldest().get(process.name), "a request")
+    before = REQUEST_AGES.oldest()[process.name]
+    newer = asyncio.create_task(process.ask(("echo", "waits for the older one")))
+    await until(lambda: REQUEST_AGES.oldest()[process.name] > before, "time to pass")
+    older.cancel()
+    await within(newer, "the newer one")
+    assert REQUEST_AGES.oldest()[process.name] == 0
 
 
 async def test_single_use_worker_process_ends_with_its_request() -> None:
@@ -247,19 +248,18 @@ async def test_single_use_worker_process_ends_with_its_request() -> None:
         assert process.restarts == 0
 
 
-async def test_close_ends_a_worker_for_good_and_stop_for_now() -> None:
-    async with worker() as process:
-        for end in (process.stop, process.close):
-            await asked(process)
-            waiting = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
-            await asyncio.sleep(0.05)
-            end()
-            with pytest.raises(WorkerDiedError):
-                await within(waiting, "the end")
-        with pytest.raises(WorkerError, match="closed"):
-            await asked(process)
-        process.start()
-        assert process.child is None
+async def test_close_ends_a_worker_for_good_and_stop_for_now(process: WorkerProcess[Asked, Any]) -> None:
+    for end in (process.stop, process.close):
+        await asked(process)
+        waiting = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
+        await asyncio.sleep(0.05)
+        end()
+        with pytest.raises(WorkerDiedError):
+            await within(waiting, "the end")
+    with pytest.raises(WorkerError, match="closed"):
+        await asked(process)
+    process.start()
+    assert process.child is None
 
 
 def test_drawing_process_imports_no_event_loop() -> None:

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tests.automation.tables import context
+from tests.match.tables import matches
 
-__all__ = ["context"]
+__all__ = ["context", "matches"]

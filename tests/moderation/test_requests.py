@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -15,19 +13,13 @@ from bot.match.rollback import RollbackRange
 from bot.moderation.requests import TableRequests
 from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, opened, running
 from tests.match.toy import GAMES
-from tests.threadless_sqlite import store_at
 
 
-@asynccontextmanager
-async def tables(folder: Path) -> AsyncIterator[tuple[Matches, TableRequests]]:
-    store = await store_at(folder / "test.db")
-    try:
-        matches = context(store)
-        yield matches, TableRequests(matches, store)
-    finally:
-        await store.close()
+@pytest.fixture
+def requests(matches: Matches) -> TableRequests:
+    return TableRequests(matches, matches._store)
 
 
 async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
@@ -41,36 +33,34 @@ async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
     return await matches.table(table.id), winner, [one for one in (ANNA, BERT, CARLA) if one != winner]
 
 
-async def test_finished_turn_is_undone_when_all_others_agree(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner, others = await after_a_turn(matches)
-        before = await matches.look(table.id, None)
-        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
-        assert (asked.steps, asked.revealing, asked.state) == (3, 2, "open"), "looking and passing have shown something"
-        assert (await requests.agree(asked.id, others[0].id)).state == "open"
-        assert await matches.look(table.id, None) == before
-        assert (await requests.agree(asked.id, others[1].id)).state == "granted"
+async def test_finished_turn_is_undone_when_all_others_agree(matches: Matches, requests: TableRequests) -> None:
+    table, winner, others = await after_a_turn(matches)
+    before = await matches.look(table.id, None)
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+    assert (asked.steps, asked.revealing, asked.state) == (3, 2, "open"), "looking and passing have shown something"
+    assert (await requests.agree(asked.id, others[0].id)).state == "open"
+    assert await matches.look(table.id, None) == before
+    assert (await requests.agree(asked.id, others[1].id)).state == "granted"
 
-        look = await matches.look_as(table.id, winner.id)
-        assert look.offers, "the turn is to be made again"
-        assert (look.view.round, look.view.steps, look.view.peeked) == (1, 0, None)
-        log = await matches.log(table.id, None)
-        assert [row.taken_back for row in log] == [False] * 3 + [True] * 3 + [False] * 3, "they stay in the log"
-        assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-take-back-agreed"]
+    look = await matches.look_as(table.id, winner.id)
+    assert look.offers, "the turn is to be made again"
+    assert (look.view.round, look.view.steps, look.view.peeked) == (1, 0, None)
+    log = await matches.log(table.id, None)
+    assert [row.taken_back for row in log] == [False] * 3 + [True] * 3 + [False] * 3, "they stay in the log"
+    assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-take-back-agreed"]
 
 
-async def test_choices_from_before_an_agreed_undo_are_stale(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner, others = await after_a_turn(matches)
-        old = {person: (await matches.look_as(table.id, person.id)).token for person in others}
-        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
-        for person in others:
-            await requests.agree(asked.id, person.id)
-        await matches.play(table.id, winner.id, "pass")
-        for person, token in old.items():
-            offer = (await matches.look_as(table.id, person.id)).offers[0]
-            with pytest.raises(Stale):
-                await matches.play(table.id, person.id, offer, token=token)
+async def test_choices_from_before_an_agreed_undo_are_stale(matches: Matches, requests: TableRequests) -> None:
+    table, winner, others = await after_a_turn(matches)
+    old = {person: (await matches.look_as(table.id, person.id)).token for person in others}
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+    for person in others:
+        await requests.agree(asked.id, person.id)
+    await matches.play(table.id, winner.id, "pass")
+    for person, token in old.items():
+        offer = (await matches.look_as(table.id, person.id)).offers[0]
+        with pytest.raises(Stale):
+            await matches.play(table.id, person.id, offer, token=token)
 
 
 async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, Person]:
@@ -82,51 +72,48 @@ async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, 
 
 
 async def test_agreed_undo_gives_the_same_position_after_a_restart(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner = await taken_back(matches, requests)
+    async with opened(tmp_path) as matches:
+        table, winner = await taken_back(matches, TableRequests(matches, matches._store))
         before = await matches.look_as(table.id, winner.id)
-    async with tables(tmp_path) as (matches, _):
+    async with opened(tmp_path) as matches:
         assert await matches.look_as(table.id, winner.id) == before
 
 
-async def test_record_of_a_match_with_an_agreed_undo_verifies(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner = await taken_back(matches, requests)
-        await matches.play(table.id, winner.id, "walk,pass")
-        while (await matches.table(table.id)).status == "running":
-            look = await matches.look(table.id, None)
-            mine = await matches.look(table.id, look.deciders[0])
-            await matches.play_seat(table.id, look.deciders[0], mine.offers[-1])
-        record = await export(matches, table.id)
-        assert len(record["taken_back"]) == 3
-        verdict = verify(record, GAMES)
-        assert verdict.ok, str(verdict)
+async def test_record_of_a_match_with_an_agreed_undo_verifies(matches: Matches, requests: TableRequests) -> None:
+    table, winner = await taken_back(matches, requests)
+    await matches.play(table.id, winner.id, "walk,pass")
+    while (await matches.table(table.id)).status == "running":
+        look = await matches.look(table.id, None)
+        mine = await matches.look(table.id, look.deciders[0])
+        await matches.play_seat(table.id, look.deciders[0], mine.offers[-1])
+    record = await export(matches, table.id)
+    assert len(record["taken_back"]) == 3
+    verdict = verify(record, GAMES)
+    assert verdict.ok, str(verdict)
 
 
-async def test_secret_answers_are_undone_together_and_never_counted(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, _):
-        table = await running(matches, ANNA, BERT, CARLA)
-        for person in (CARLA, ANNA):
-            await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
-            with pytest.raises(Refused, match="cannot_step_back"):
-                await matches.undo.last_turn(table.id, 2)
-        await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
-        (winner,) = (await matches.look(table.id, None)).deciders
-        loser = min({0, 1} - {winner})
-        turn = await matches.undo.last_turn(table.id, loser)
-        assert turn == RollbackRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
-        await matches.undo.rewind(table.id, turn.first)
-        assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
+async def test_secret_answers_are_undone_together_and_never_counted(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    for person in (CARLA, ANNA):
+        await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
+        with pytest.raises(Refused, match="cannot_step_back"):
+            await matches.undo.last_turn(table.id, 2)
+    await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
+    (winner,) = (await matches.look(table.id, None)).deciders
+    loser = min({0, 1} - {winner})
+    turn = await matches.undo.last_turn(table.id, loser)
+    assert turn == RollbackRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
+    await matches.undo.rewind(table.id, turn.first)
+    assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 
 
-async def test_request_ends_with_the_first_refusal(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner, others = await after_a_turn(matches)
-        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
-        assert (await requests.refuse(asked.id, others[0].id)).state == "refused"
-        with pytest.raises(Refused, match="no_such_request"):
-            await requests.agree(asked.id, others[1].id)
-        assert (await matches.table(table.id)).seq == table.seq
+async def test_request_ends_with_the_first_refusal(matches: Matches, requests: TableRequests) -> None:
+    table, winner, others = await after_a_turn(matches)
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+    assert (await requests.refuse(asked.id, others[0].id)).state == "refused"
+    with pytest.raises(Refused, match="no_such_request"):
+        await requests.agree(asked.id, others[1].id)
+    assert (await matches.table(table.id)).seq == table.seq
 
 
 async def bid(matches: Matches, table: Table, *people: Person) -> None:
@@ -134,114 +121,110 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
 
 
-async def test_request_is_overtaken_by_a_public_step_only(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner, others = await after_a_turn(matches)
-        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
-        await bid(matches, table, winner, others[0])
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "open", "that somebody has answered in secret must not be seen by the request"
-        await bid(matches, table, others[1])
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "overtaken"
-        with pytest.raises(Refused, match="no_such_request"):
-            await requests.agree(asked.id, others[1].id)
+async def test_request_is_overtaken_by_a_public_step_only(matches: Matches, requests: TableRequests) -> None:
+    table, winner, others = await after_a_turn(matches)
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+    await bid(matches, table, winner, others[0])
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "open", "that somebody has answered in secret must not be seen by the request"
+    await bid(matches, table, others[1])
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "overtaken"
+    with pytest.raises(Refused, match="no_such_request"):
+        await requests.agree(asked.id, others[1].id)
 
 
-async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table, winner, others = await after_a_turn(matches)
-        await bid(matches, table, winner, others[0])
-        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
-        assert (asked.steps, asked.revealing) == (3, 2)
-        for person in others:
-            await requests.agree(asked.id, person.id)
-        look = await matches.look_as(table.id, winner.id)
-        assert (look.view.round, look.view.steps) == (1, 0)
-        heard = await matches.log(table.id, None)
-        assert [bool(row.lines) for row in heard[6:]] == [False] * 4 + [True] * 3, "nor that the answers are void"
+async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(
+    matches: Matches, requests: TableRequests
+) -> None:
+    table, winner, others = await after_a_turn(matches)
+    await bid(matches, table, winner, others[0])
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+    assert (asked.steps, asked.revealing) == (3, 2)
+    for person in others:
+        await requests.agree(asked.id, person.id)
+    look = await matches.look_as(table.id, winner.id)
+    assert (look.view.round, look.view.steps) == (1, 0)
+    heard = await matches.log(table.id, None)
+    assert [bool(row.lines) for row in heard[6:]] == [False] * 4 + [True] * 3, "nor that the answers are void"
 
 
-async def test_undo_request_for_a_secret_answer_is_refused(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT)
-        await bid(matches, table, ANNA)
-        with pytest.raises(Refused, match="cannot_step_back"):
-            await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
+async def test_undo_request_for_a_secret_answer_is_refused(matches: Matches, requests: TableRequests) -> None:
+    table = await running(matches, ANNA, BERT)
+    await bid(matches, table, ANNA)
+    with pytest.raises(Refused, match="cannot_step_back"):
+        await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
-async def test_request_ends_when_its_requester_leaves(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT, CARLA)
+async def test_request_ends_when_its_requester_leaves(matches: Matches, requests: TableRequests) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    await matches.seats.resign(table.id, ANNA.id)
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "overtaken"
+
+
+async def test_requests_pause_resume_and_end_the_match(matches: Matches, requests: TableRequests) -> None:
+    table = await running(matches, ANNA, BERT)
+    with pytest.raises(Refused, match="not_paused"):
+        await requests.ask(table.id, ANNA.id, "resume", table.created_at)
+    asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    with pytest.raises(RequestOpen):
+        await requests.ask(table.id, BERT.id, "end", table.created_at)
+    await requests.agree(asked.id, BERT.id)
+    assert (await matches.table(table.id)).paused_at is not None
+    with pytest.raises(Refused, match="already_paused"):
         await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        await matches.seats.resign(table.id, ANNA.id)
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "overtaken"
+    asked = await requests.ask(table.id, BERT.id, "resume", table.created_at)
+    await requests.agree(asked.id, ANNA.id)
+    assert (await matches.table(table.id)).paused_at is None
+    asked = await requests.ask(table.id, BERT.id, "end", table.created_at)
+    await requests.agree(asked.id, ANNA.id)
+    ended = await matches.table(table.id)
+    assert (ended.status, ended.seed is not None) == ("closed", True)
 
 
-async def test_requests_pause_resume_and_end_the_match(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT)
-        with pytest.raises(Refused, match="not_paused"):
-            await requests.ask(table.id, ANNA.id, "resume", table.created_at)
-        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        with pytest.raises(RequestOpen):
-            await requests.ask(table.id, BERT.id, "end", table.created_at)
-        await requests.agree(asked.id, BERT.id)
-        assert (await matches.table(table.id)).paused_at is not None
-        with pytest.raises(Refused, match="already_paused"):
-            await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        asked = await requests.ask(table.id, BERT.id, "resume", table.created_at)
-        await requests.agree(asked.id, ANNA.id)
-        assert (await matches.table(table.id)).paused_at is None
-        asked = await requests.ask(table.id, BERT.id, "end", table.created_at)
-        await requests.agree(asked.id, ANNA.id)
-        ended = await matches.table(table.id)
-        assert (ended.status, ended.seed is not None) == ("closed", True)
+async def test_only_players_are_asked_and_only_the_requester_withdraws(
+    matches: Matches, requests: TableRequests
+) -> None:
+    table = await running(matches, ANNA, BERT)
+    with pytest.raises(Refused, match="not_seated"):
+        await requests.ask(table.id, DARIO.id, "pause", table.created_at)
+    with pytest.raises(Refused, match="cannot_step_back"):
+        await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
+    asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    with pytest.raises(Refused, match="not_seated"):
+        await requests.agree(asked.id, DARIO.id)
+    with pytest.raises(Refused, match="not_your_request"):
+        await requests.withdraw(asked.id, BERT.id)
+    assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 
 
-async def test_only_players_are_asked_and_only_the_requester_withdraws(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT)
-        with pytest.raises(Refused, match="not_seated"):
-            await requests.ask(table.id, DARIO.id, "pause", table.created_at)
-        with pytest.raises(Refused, match="cannot_step_back"):
-            await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
-        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        with pytest.raises(Refused, match="not_seated"):
-            await requests.agree(asked.id, DARIO.id)
-        with pytest.raises(Refused, match="not_your_request"):
-            await requests.withdraw(asked.id, BERT.id)
-        assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
+async def test_request_does_not_wait_for_a_player_who_resigned(matches: Matches, requests: TableRequests) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    await requests.agree(asked.id, BERT.id)
+    await matches.seats.resign(table.id, CARLA.id)
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "granted"
+    assert (await matches.table(table.id)).paused_at is not None
 
 
-async def test_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT, CARLA)
-        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-        await requests.agree(asked.id, BERT.id)
-        await matches.seats.resign(table.id, CARLA.id)
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "granted"
-        assert (await matches.table(table.id)).paused_at is not None
-
-
-async def test_new_player_is_not_bound_by_the_former_players_answer(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, requests):
-        table = await running(matches, ANNA, BERT, CARLA)
-        asked = await requests.ask(table.id, ANNA.id, "end", matches.now())
-        await requests.agree(asked.id, BERT.id)
-        await matches.seats.resign(table.id, BERT.id)
-        await matches.seats.take(table.id, 1, DARIO)
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "overtaken"
-        again = await requests.ask(table.id, ANNA.id, "end", matches.now())
-        assert await requests.waits_for(again, await matches.table(table.id)) == (1, 2), "who sat down before is asked"
-        reviewed = await requests.review(table.id)
-        assert reviewed is not None
-        assert reviewed.state == "open"
+async def test_new_player_is_not_bound_by_the_former_players_answer(matches: Matches, requests: TableRequests) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    asked = await requests.ask(table.id, ANNA.id, "end", matches.now())
+    await requests.agree(asked.id, BERT.id)
+    await matches.seats.resign(table.id, BERT.id)
+    await matches.seats.take(table.id, 1, DARIO)
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "overtaken"
+    again = await requests.ask(table.id, ANNA.id, "end", matches.now())
+    assert await requests.waits_for(again, await matches.table(table.id)) == (1, 2), "who sat down before is asked"
+    reviewed = await requests.review(table.id)
+    assert reviewed is not None
+    assert reviewed.state == "open"
