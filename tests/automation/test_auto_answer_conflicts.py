@@ -13,13 +13,14 @@ import pytest
 from bot import game
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.game import Refused, Seat
+from bot.game import Seat
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import seating
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.toy import TOY, Bid, State
+from tests.refusals import assert_refused
 
 
 class AutoAnswerSettings(msgspec.Struct, frozen=True):
@@ -104,10 +105,8 @@ async def test_former_holder_sets_no_auto_answer_for_the_seat(
     if is_there_any:
         await other.orders.change(table.id, BERT.id, {"never": True})
     await one.matches.change(table.id, lambda now: seating.reseated(now, 1, successor, one.matches.now()))
-    with pytest.raises(Refused, match="not_seated"):
-        await other.orders.change(table.id, BERT.id, {"low": True})
-    with pytest.raises(Refused, match="not_seated"):
-        await other.orders.cancel(table.id, BERT.id)
+    await assert_refused(other.orders.change(table.id, BERT.id, {"low": True}), "not_seated")
+    await assert_refused(other.orders.cancel(table.id, BERT.id), "not_seated")
     assert await one.stored(table) is None
 
 

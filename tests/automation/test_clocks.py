@@ -20,6 +20,7 @@ from tests.automation.tables import HOUR, Context, in_turn, opened, play_default
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import TOY, Act
 from tests.passing_time import MovableClock
+from tests.refusals import assert_refused
 
 
 async def test_default_move_is_made_at_the_deadline_of_a_turn(context: Context) -> None:
@@ -105,11 +106,9 @@ async def test_only_the_seats_player_can_return_before_resigning(tmp_path: Path)
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
-        with pytest.raises(Refused, match="not_seated"):
-            await context.clock.come_back(match, DARIO.id)
+        await assert_refused(context.clock.come_back(match, DARIO.id), "not_seated")
         await context.matches.seats.resign(match, ANNA.id)
-        with pytest.raises(Refused, match="seat_resigned"):
-            await context.clock.come_back(match, ANNA.id)
+        await assert_refused(context.clock.come_back(match, ANNA.id), "seat_resigned")
         assert (await context.matches.table(match)).seats[0].offered
         assert "seat-kept" not in await context.said(match)
 
@@ -190,10 +189,8 @@ async def test_players_can_give_time_only_to_others(context: Context) -> None:
     assert due is not None
     await context.clock.give(table.id, other, seat, 24 * HOUR)
     assert (await context.clock.of(table.id))[seat].due_at == due + 24 * HOUR
-    with pytest.raises(Refused, match="nothing_to_give"):
-        await context.clock.give(table.id, mine, seat, 24 * HOUR)
-    with pytest.raises(Refused, match="nothing_to_give"):
-        await context.clock.give(table.id, mine, (seat + 1) % 3, 24 * HOUR)
+    await assert_refused(context.clock.give(table.id, mine, seat, 24 * HOUR), "nothing_to_give")
+    await assert_refused(context.clock.give(table.id, mine, (seat + 1) % 3, 24 * HOUR), "nothing_to_give")
     assert await context.said(table.id) == ["time-given"]
 
 
@@ -210,8 +207,7 @@ async def test_extra_time_of_a_seat_is_limited_to_one_turn_a_match(context: Cont
         await context.clock.give(table.id, other, seat, 25 * HOUR)
     assert dict(refused.value.line.args)["hours"] == 24
     await context.clock.give(table.id, other, seat, 24 * HOUR)
-    with pytest.raises(Refused, match="too_much_given"):
-        await context.clock.give(table.id, other, seat, HOUR)
+    await assert_refused(context.clock.give(table.id, other, seat, HOUR), "too_much_given")
     assert await context.said(table.id) == ["time-given", "time-given"]
 
 

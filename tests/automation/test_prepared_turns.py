@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.game import Refused, Seat
+from bot.game import Seat
 from bot.games import GAMES
 from bot.history.replay import Replays
 from bot.i18n import say
@@ -23,6 +23,7 @@ from bot.table.refusals import MatchOver, NothingAhead, TooManySteps
 from bot.table.seating import TableChange
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running, stop
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 GAME = "cafe_international"
@@ -225,8 +226,7 @@ async def test_prepared_turn_is_not_played_at_a_paused_table(scene: Scene) -> No
 
 async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
-    with pytest.raises(Refused, match="not_seated"):
-        await scene.turns.add(scene.match, CARLA.id, [step])
+    await assert_refused(scene.turns.add(scene.match, CARLA.id, [step]), "not_seated")
     with pytest.raises(NothingAhead):
         await scene.turns.add(scene.match, scene.mover.id, [step])
     await scene.turns.replace(scene.match, user, [step])

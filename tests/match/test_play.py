@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import BadNotation, IllegalMove, Name, Refused, line
+from bot.game import BadNotation, IllegalMove, Name, line
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import MatchOver, NoSuchMatch, NotYourTurn, Stale
 from tests.match.tables import ANNA, BERT, BY_SEAT, CARLA, Clock, bid_all, context, opened, play_any, running
+from tests.refusals import assert_refused
 
 
 async def test_simultaneous_deciders_know_only_their_own_choice(matches: Matches) -> None:
@@ -46,8 +47,7 @@ async def test_refused_move_changes_nothing(matches: Matches) -> None:
         await matches.play(table.id, ANNA.id, "")
     with pytest.raises(IllegalMove):
         await matches.play(table.id, ANNA.id, "bid 99")
-    with pytest.raises(Refused, match="not_seated"):
-        await matches.play(table.id, CARLA.id, "bid 1")
+    await assert_refused(matches.play(table.id, CARLA.id, "bid 1"), "not_seated")
     with pytest.raises(NoSuchMatch):
         await matches.play("nothere1", ANNA.id, "bid 1")
     assert await matches.table(table.id) == table
@@ -133,10 +133,8 @@ async def test_resigned_seat_plays_only_default_moves(matches: Matches) -> None:
     table = await matches.seats.resign(table.id, ANNA.id)
     assert [info.resigned for info in table.seats] == [True, False]
     for again in (matches.seats.resign(table.id, ANNA.id), matches.play(table.id, ANNA.id, "pass")):
-        with pytest.raises(Refused, match="seat_resigned"):
-            await again
-    with pytest.raises(Refused, match="not_seated"):
-        await matches.seats.resign(table.id, CARLA.id)
+        await assert_refused(again, "seat_resigned")
+    await assert_refused(matches.seats.resign(table.id, CARLA.id), "not_seated")
     lowest = (await matches.look(table.id, 0)).offers[0]
     assert (await matches.play_default(table.id, 0)).moves == (lowest,)
     with pytest.raises(NotYourTurn):

@@ -9,13 +9,14 @@ import msgspec
 import pytest
 
 from bot.automation.computer_seats import ComputerSeats
-from bot.game import Refused, Viewer
+from bot.game import Viewer
 from bot.match.matches import Matches
 from bot.table import seating
 from bot.table.refusals import MatchOver
 from bot.table.table import MatchView, Person
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 from tests.match.toy import GAMES
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 
@@ -25,8 +26,7 @@ async def test_resignation_opens_the_seat_to_others(matches: Matches) -> None:
     assert after.seats[1].resigned
     assert after.seats[1].offered
     assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-seat-resigned"]
-    with pytest.raises(Refused, match="seat_resigned"):
-        await matches.seats.resign(table.id, BERT.id)
+    await assert_refused(matches.seats.resign(table.id, BERT.id), "seat_resigned")
 
 
 async def test_new_player_sees_the_hand_and_the_former_one_no_longer(matches: Matches) -> None:
@@ -38,8 +38,7 @@ async def test_new_player_sees_the_hand_and_the_former_one_no_longer(matches: Ma
     assert not after.seats[1].resigned
     assert (await matches.look_as(table.id, CARLA.id)).view.hand == hand
     assert (await matches.look_as(table.id, BERT.id)).view.hand is None
-    with pytest.raises(Refused, match="not_seated"):
-        await matches.play(table.id, BERT.id, "bid 1")
+    await assert_refused(matches.play(table.id, BERT.id, "bid 1"), "not_seated")
     (former,) = await matches.former(table.id)
     assert (former.seat, former.change, former.user, former.name) == (1, 1, BERT.id, "Bert")
 
@@ -60,26 +59,20 @@ async def test_auto_answers_of_the_former_player_do_not_bind_the_new_one(tmp_pat
 
 async def test_open_seat_goes_to_the_first_player_who_takes_it(matches: Matches) -> None:
     table = await running(matches, ANNA, BERT)
-    with pytest.raises(Refused, match="seat_not_offered"):
-        await matches.seats.take(table.id, 1, CARLA)
+    await assert_refused(matches.seats.take(table.id, 1, CARLA), "seat_not_offered")
     await matches.seats.resign(table.id, BERT.id)
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.seats.take(table.id, 1, ANNA)
+    await assert_refused(matches.seats.take(table.id, 1, ANNA), "already_seated")
     await matches.seats.take(table.id, 1, CARLA)
-    with pytest.raises(Refused, match="seat_not_offered"):
-        await matches.seats.take(table.id, 1, DARIO)
-    with pytest.raises(Refused, match="seat_not_offered"):
-        await matches.seats.give_to_computer(table.id, 1)
+    await assert_refused(matches.seats.take(table.id, 1, DARIO), "seat_not_offered")
+    await assert_refused(matches.seats.give_to_computer(table.id, 1), "seat_not_offered")
 
 
 async def test_player_who_left_the_server_may_retake_their_own_seat(matches: Matches) -> None:
     table = await running(matches, ANNA, BERT, DARIO)
     await matches.seats.resign(table.id, BERT.id, "left")
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.seats.take(table.id, 1, ANNA)
+    await assert_refused(matches.seats.take(table.id, 1, ANNA), "already_seated")
     await matches.seats.resign(table.id, DARIO.id, "left")
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.seats.take(table.id, 2, BERT)
+    await assert_refused(matches.seats.take(table.id, 2, BERT), "already_seated")
     hand = (await matches.look(table.id, 1)).view.hand
     assert (await matches.look_as(table.id, BERT.id)).viewer is None, "until the seat is theirs again"
     back = msgspec.structs.replace(BERT, name="Bert II")
@@ -91,17 +84,13 @@ async def test_player_who_left_the_server_may_retake_their_own_seat(matches: Mat
     keys = [notice.line.key for notice in await matches.notices(table.id)]
     assert keys == ["life-seat-left", "life-seat-left", "life-seat-kept"]
     assert [one.name for one in await matches.former(table.id)] == [BERT.name]
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.seats.take(table.id, 1, BERT)
+    await assert_refused(matches.seats.take(table.id, 1, BERT), "already_seated")
     await matches.seats.take(table.id, 2, CARLA)
     await matches.seats.resign(table.id, CARLA.id)
-    with pytest.raises(Refused, match="seat_resigned"):
-        await matches.seats.take(table.id, 2, CARLA)
+    await assert_refused(matches.seats.take(table.id, 2, CARLA), "seat_resigned")
     await matches.seats.resign(table.id, BERT.id)
-    with pytest.raises(Refused, match="seat_resigned"):
-        await matches.seats.take(table.id, 1, BERT)
-    with pytest.raises(Refused, match="other_hand_seen"):
-        await matches.seats.take(table.id, 1, DARIO)
+    await assert_refused(matches.seats.take(table.id, 1, BERT), "seat_resigned")
+    await assert_refused(matches.seats.take(table.id, 1, DARIO), "other_hand_seen")
     await matches.seats.take(table.id, 1, EMIL)
 
 
@@ -115,8 +104,9 @@ async def test_absent_player_may_retake_their_own_seat(matches: Matches) -> None
 
 async def test_manager_may_give_a_seat_back_after_a_resignation(matches: Matches) -> None:
     table = await running(matches, ANNA, BERT)
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
+    await assert_refused(
+        matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at)), "already_seated"
+    )
     await matches.seats.resign(table.id, BERT.id)
     after = await matches.change(table.id, lambda now: seating.reseated(now, 1, BERT, table.created_at))
     assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
@@ -180,8 +170,7 @@ async def test_absent_player_may_return_until_the_seat_is_taken(matches: Matches
     assert not after.seats[1].offered
     await matches.change(table.id, lambda now: seating.offered(now, 1))
     await matches.seats.take(table.id, 1, CARLA)
-    with pytest.raises(Refused, match="not_seated"):
-        await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
+    await assert_refused(matches.change(table.id, lambda now: seating.kept(now, BERT.id)), "not_seated")
 
 
 async def test_manager_may_reassign_any_seat(matches: Matches) -> None:
@@ -215,16 +204,16 @@ async def test_player_who_saw_a_hand_cannot_take_another_seat(matches: Matches) 
     await matches.seats.resign(table.id, BERT.id)
     await matches.seats.resign(table.id, CARLA.id)
     await matches.seats.take(table.id, 1, DARIO)
-    with pytest.raises(Refused, match="other_hand_seen"):
-        await matches.seats.take(table.id, 2, BERT)
+    await assert_refused(matches.seats.take(table.id, 2, BERT), "other_hand_seen")
     held = await matches.seats.held_by(table.id, BERT.id)
     assert held == {1}
-    with pytest.raises(Refused, match="other_hand_seen"):
-        await matches.change(table.id, lambda now: seating.reseated(now, 2, BERT, table.created_at, held=held))
+    await assert_refused(
+        matches.change(table.id, lambda now: seating.reseated(now, 2, BERT, table.created_at, held=held)),
+        "other_hand_seen",
+    )
     await matches.seats.resign(table.id, DARIO.id)
     assert (await matches.seats.take(table.id, 1, BERT)).seats[1].user == BERT.id, "the same hand again"
-    with pytest.raises(Refused, match="already_seated"):
-        await matches.seats.take(table.id, 2, BERT)
+    await assert_refused(matches.seats.take(table.id, 2, BERT), "already_seated")
     assert (await matches.seats.take(table.id, 2, EMIL)).seats[2].user == EMIL.id
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.game import Refused
 from bot.match.matches import Matches
 from bot.table.match_terms import ALONE
 from bot.table.refusals import NoSuchMatch, Stale, TableTaken
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
+from tests.refusals import assert_refused
 
 DIRECT = 70
 OTHERS = GAMES | {"second": GAMES["toy"]}
@@ -46,8 +46,7 @@ async def test_solo_match_admits_no_other_player_and_has_fixed_terms(matches: Ma
     table = await alone(matches)
     with pytest.raises(NoSuchMatch):
         await matches.lobby.join(table.id, BERT)
-    with pytest.raises(Refused, match="no_terms_alone"):
-        await matches.lobby.set_terms(table.id, ANNA, {"turn_hours": 24})
+    await assert_refused(matches.lobby.set_terms(table.id, ANNA, {"turn_hours": 24}), "no_terms_alone")
     left = await matches.lobby.leave(table.id, ANNA)
     assert left.status == "closed"
 
@@ -55,8 +54,7 @@ async def test_solo_match_admits_no_other_player_and_has_fixed_terms(matches: Ma
 async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(matches: Matches) -> None:
     table = await alone(matches)
     await matches.lobby.start(table.id, ANNA)
-    with pytest.raises(Refused, match="cannot_step_back"):
-        await matches.undo.step_back(table.id, ANNA.id)
+    await assert_refused(matches.undo.step_back(table.id, ANNA.id), "cannot_step_back")
     states: list[Any] = []
     while len(states) < 3:
         seat = (await matches.look(table.id, None)).deciders[0]
@@ -88,5 +86,4 @@ async def test_undo_in_a_server_is_blocked_by_moves_of_others(matches: Matches) 
         moved = [*moved, person] if person not in moved else moved
     first = (await matches.table(table.id)).seat_of(moved[0].id)
     assert not (await matches.look(table.id, first)).can_step_back
-    with pytest.raises(Refused, match="cannot_step_back"):
-        await matches.undo.step_back(table.id, moved[0].id)
+    await assert_refused(matches.undo.step_back(table.id, moved[0].id), "cannot_step_back")

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.game import Refused
 from bot.history.record import export, verify
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.requests import TableRequests
@@ -22,6 +21,7 @@ from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 from tests.match.toy import GAMES
 from tests.passing_time import MovableClock
+from tests.refusals import assert_refused
 
 DAY = timedelta(days=1)
 
@@ -52,8 +52,7 @@ async def test_last_player_left_is_offered_the_win(history: HistoryServices) -> 
     table, requests = await running(history.matches, ANNA, BERT, CARLA), requests_of(history)
     await history.matches.seats.resign(table.id, ANNA.id)
     assert not await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
-    with pytest.raises(Refused, match="not_left_alone"):
-        await requests.win(table.id, BERT.id)
+    await assert_refused(requests.win(table.id, BERT.id), "not_left_alone")
     await history.matches.change(table.id, lambda now: seating.offered(now, 2))
     assert await requests.is_win_offered(await history.matches.table(table.id), BERT.id)
     ended = await requests.win(table.id, BERT.id)

@@ -21,6 +21,7 @@ from bot.table.refusals import MatchOver
 from bot.table.table import AuditRow, Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, context, lobby, running
 from tests.match.toy import GAMES
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 PEOPLE = (ANNA, BERT, CARLA)
@@ -128,14 +129,12 @@ async def test_manager_who_plays_cannot_decide_alone(moderation_fixture: Moderat
             moderation.pause(table.id, player),
             moderation.rewind(table.id, step.number, player),
         ):
-            with pytest.raises(Refused, match="own_table"):
-                await act
+            await assert_refused(act, "own_table")
         if there:
             await matches.seats.resign(table.id, ANNA.id)
             await moderation.reseat(table.id, 0, None, KEEPER)
     await moderation.pause(table.id, KEEPER)
-    with pytest.raises(Refused, match="own_table"):
-        await moderation.resume(table.id, player)
+    await assert_refused(moderation.resume(table.id, player), "own_table")
     assert await moderation_fixture.actions() == ["pause", "reseat-computer"]
 
 
@@ -170,8 +169,7 @@ async def test_refused_moderator_action_leaves_no_trace(moderation_fixture: Mode
         (moderation_fixture.moderation.pause("nothere1", KEEPER), "no_such_match"),
     ]
     for action, reason in refused:
-        with pytest.raises(Refused, match=reason):
-            await action
+        await assert_refused(action, reason)
     assert await moderation_fixture.actions() == ["end"]
     assert await moderation_fixture.told(table.id) == []
     assert await moderation_fixture.matches.table(table.id) == table
@@ -208,8 +206,7 @@ async def test_pause_lasts_until_all_agree_or_a_moderator_lifts_it(moderation_fi
     last = await moderation_fixture.requests.rows.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
-    with pytest.raises(Refused, match="already_paused"):
-        await moderation_fixture.moderation.pause(table.id, KEEPER)
+    await assert_refused(moderation_fixture.moderation.pause(table.id, KEEPER), "already_paused")
     resume = await moderation_fixture.requests.ask(table.id, ANNA.id, "resume", table.created_at)
     assert (await moderation_fixture.matches.table(table.id)).paused_at == paused.paused_at
     await moderation_fixture.requests.agree(resume.id, BERT.id)
@@ -225,8 +222,7 @@ async def test_moderator_rewinds_to_before_a_public_step(moderation_fixture: Mod
     await moderation_fixture.moderation.rewind(table.id, walked.number, KEEPER)
     look = await moderation_fixture.matches.look_as(table.id, winner.id)
     assert (look.view.round, look.view.steps, look.offers[0]) == (1, 0, "walk")
-    with pytest.raises(Refused, match="no_such_step"):
-        await moderation_fixture.moderation.rewind(table.id, passed.number, KEEPER)
+    await assert_refused(moderation_fixture.moderation.rewind(table.id, passed.number, KEEPER), "no_such_step")
     await moderation_fixture.matches.play(table.id, winner.id, "walk,pass")
     verdict = verify(await ended(moderation_fixture, table.id), GAMES)
     assert verdict.ok, str(verdict)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import Refused
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
@@ -15,6 +14,7 @@ from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, opened, running
 from tests.match.toy import GAMES
+from tests.refusals import assert_refused
 
 
 @pytest.fixture
@@ -96,8 +96,7 @@ async def test_secret_answers_are_undone_together_and_never_counted(matches: Mat
     table = await running(matches, ANNA, BERT, CARLA)
     for person in (CARLA, ANNA):
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
-        with pytest.raises(Refused, match="cannot_step_back"):
-            await matches.undo.last_turn(table.id, 2)
+        await assert_refused(matches.undo.last_turn(table.id, 2), "cannot_step_back")
     await matches.play(table.id, BERT.id, (await matches.look_as(table.id, BERT.id)).offers[0])
     (winner,) = (await matches.look(table.id, None)).deciders
     loser = min({0, 1} - {winner})
@@ -111,8 +110,7 @@ async def test_request_ends_with_the_first_refusal(matches: Matches, requests: T
     table, winner, others = await after_a_turn(matches)
     asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
     assert (await requests.refuse(asked.id, others[0].id)).state == "refused"
-    with pytest.raises(Refused, match="no_such_request"):
-        await requests.agree(asked.id, others[1].id)
+    await assert_refused(requests.agree(asked.id, others[1].id), "no_such_request")
     assert (await matches.table(table.id)).seq == table.seq
 
 
@@ -132,8 +130,7 @@ async def test_request_is_overtaken_by_a_public_step_only(matches: Matches, requ
     reviewed = await requests.review(table.id)
     assert reviewed is not None
     assert reviewed.state == "overtaken"
-    with pytest.raises(Refused, match="no_such_request"):
-        await requests.agree(asked.id, others[1].id)
+    await assert_refused(requests.agree(asked.id, others[1].id), "no_such_request")
 
 
 async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(
@@ -154,8 +151,7 @@ async def test_request_counts_no_answers_given_in_secret_and_takes_them_back(
 async def test_undo_request_for_a_secret_answer_is_refused(matches: Matches, requests: TableRequests) -> None:
     table = await running(matches, ANNA, BERT)
     await bid(matches, table, ANNA)
-    with pytest.raises(Refused, match="cannot_step_back"):
-        await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
+    await assert_refused(requests.ask(table.id, ANNA.id, "take-back", table.created_at), "cannot_step_back")
 
 
 async def test_request_ends_when_its_requester_leaves(matches: Matches, requests: TableRequests) -> None:
@@ -169,15 +165,13 @@ async def test_request_ends_when_its_requester_leaves(matches: Matches, requests
 
 async def test_requests_pause_resume_and_end_the_match(matches: Matches, requests: TableRequests) -> None:
     table = await running(matches, ANNA, BERT)
-    with pytest.raises(Refused, match="not_paused"):
-        await requests.ask(table.id, ANNA.id, "resume", table.created_at)
+    await assert_refused(requests.ask(table.id, ANNA.id, "resume", table.created_at), "not_paused")
     asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
     with pytest.raises(RequestOpen):
         await requests.ask(table.id, BERT.id, "end", table.created_at)
     await requests.agree(asked.id, BERT.id)
     assert (await matches.table(table.id)).paused_at is not None
-    with pytest.raises(Refused, match="already_paused"):
-        await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    await assert_refused(requests.ask(table.id, ANNA.id, "pause", table.created_at), "already_paused")
     asked = await requests.ask(table.id, BERT.id, "resume", table.created_at)
     await requests.agree(asked.id, ANNA.id)
     assert (await matches.table(table.id)).paused_at is None
@@ -191,15 +185,11 @@ async def test_only_players_are_asked_and_only_the_requester_withdraws(
     matches: Matches, requests: TableRequests
 ) -> None:
     table = await running(matches, ANNA, BERT)
-    with pytest.raises(Refused, match="not_seated"):
-        await requests.ask(table.id, DARIO.id, "pause", table.created_at)
-    with pytest.raises(Refused, match="cannot_step_back"):
-        await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
+    await assert_refused(requests.ask(table.id, DARIO.id, "pause", table.created_at), "not_seated")
+    await assert_refused(requests.ask(table.id, ANNA.id, "take-back", table.created_at), "cannot_step_back")
     asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
-    with pytest.raises(Refused, match="not_seated"):
-        await requests.agree(asked.id, DARIO.id)
-    with pytest.raises(Refused, match="not_your_request"):
-        await requests.withdraw(asked.id, BERT.id)
+    await assert_refused(requests.agree(asked.id, DARIO.id), "not_seated")
+    await assert_refused(requests.withdraw(asked.id, BERT.id), "not_your_request")
     assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.data_files import DATA
-from bot.game import Line, Refused
+from bot.game import Line
 from bot.games import GAMES
 from bot.history.analysis.findings import CLEAR
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, can_be_drawn, position_of, read_puzzles, write_puzzles
@@ -22,6 +22,7 @@ from bot.people.preferences import PreferenceStore
 from bot.rng import Dice
 from bot.store import LessonRow, Store
 from cogs.match_history.exercises import MAX_OPTION_LENGTH
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 WITH_PUZZLES = [name for name, game in GAMES.items() if (FOLDER / f"{name}.json").is_file()]
@@ -156,8 +157,7 @@ async def test_missing_puzzle_files_are_refused_with_a_reason(days: Days, tmp_pa
     (broken / "zanzibar.json").write_text("{")
     write_puzzles(other / "zanzibar.json", PuzzleFile("zanzibar", 0, 1))
     for folder in (tmp_path / "none", broken, other):
-        with pytest.raises(Refused, match="no_daily_puzzle"):
-            await Days(days.store, folder).puzzles.today(1)
+        await assert_refused(Days(days.store, folder).puzzles.today(1), "no_daily_puzzle")
         assert not await Days(days.store, folder).puzzles.is_open(1)
 
 

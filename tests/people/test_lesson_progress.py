@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.automation.computer_seats import think_at_once
-from bot.game import AnyGame, IllegalMove, Refused
+from bot.game import AnyGame, IllegalMove
 from bot.games import GAMES
 from bot.lesson_spec import Lesson
 from bot.lessons.lesson_state import ENDING
@@ -21,6 +21,7 @@ from bot.people.preferences import PreferenceStore
 from bot.store import Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 ANNA, BRUNO = Person(7, "Anna"), Person(8, "Bruno", "it")
@@ -120,8 +121,7 @@ async def test_changed_lesson_restarts_its_step(store: Store) -> None:
 
 async def test_game_without_a_lesson_says_so(store: Store) -> None:
     book = progress_of(store)
-    with pytest.raises(Refused, match="no_lesson"):
-        await book.sitting(changed(lesson=None), ANNA)
+    await assert_refused(book.sitting(changed(lesson=None), ANNA), "no_lesson")
     assert not await book.is_new(changed(lesson=None), ANNA.id)
 
 

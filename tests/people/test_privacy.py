@@ -15,7 +15,6 @@ import pytest
 
 from bot.club.season_file import SeasonFile
 from bot.club.season_file import digest as digest_of_season
-from bot.game import Refused
 from bot.history.record import digest, export, verify
 from bot.history.results import Results
 from bot.i18n import readable, say
@@ -31,6 +30,7 @@ from tests.call_counts import calls
 from tests.match.tables import context, lobby, play_any, running
 from tests.match.toy import GAMES
 from tests.people.privacy_fixture import GONE, NOW, ROSA, PrivacyFixture
+from tests.refusals import assert_refused
 from tests.sql import statement
 from tests.threadless_sqlite import store_at
 
@@ -312,8 +312,7 @@ async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> N
     assert (alone.status, alone.host, alone.seats) == ("closed", 0, ())
     rematch = await town.matches.table(town.ids["rematch"])
     assert (rematch.status, rematch.terms.rotation) == ("lobby", (ROSA.id,)), "nobody waits for him"
-    with pytest.raises(Refused, match="not_seated"):
-        await town.matches.play(runs.id, GONE.id, "walk")
+    await assert_refused(town.matches.play(runs.id, GONE.id, "walk"), "not_seated")
     while (await town.matches.table(runs.id)).status == "running":
         seat = (await town.matches.look(runs.id, None)).deciders[0]
         await town.matches.play_default(runs.id, seat)

@@ -21,6 +21,7 @@ from bot.rng import Dice, Seeds
 from bot.store import Store
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import ANNA, BERT, running, stop
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 
 GUILD = 1
@@ -199,12 +200,10 @@ async def test_puzzle_answers_count_until_the_seventh_day(puzzles: PuzzleFixture
     puzzles.now += LASTS - timedelta(seconds=1)
     assert puzzles.puzzles.is_open(puzzle)
     puzzles.now += timedelta(seconds=1)
-    with pytest.raises(Refused, match="puzzle_over"):
-        await puzzles.puzzles.answer(puzzle, 15, best)
+    await assert_refused(puzzles.puzzles.answer(puzzle, 15, best), "puzzle_over")
     found = await puzzles.puzzles.statistics(puzzle)
     assert (found.total, found.right, found.solvers) == (3, 2, (13,))
-    with pytest.raises(Refused, match="no_puzzle"):
-        await puzzles.puzzles.of(GUILD, 2)
+    await assert_refused(puzzles.puzzles.of(GUILD, 2), "no_puzzle")
     with pytest.raises(Refused):
         await puzzles.puzzles.of(GUILD + 1, 1)
 

@@ -28,6 +28,7 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.tournaments import _terms_of
 from tests.match.tables import ANNA, BERT, CARLA, Clock, lobby, play_any, running, stop
+from tests.refusals import assert_refused
 from tests.threadless_sqlite import store_at
 from tests.waiting import until
 
@@ -86,21 +87,17 @@ async def test_second_trial_from_the_same_view_draws_other_hidden_parts(scene: S
 
 
 async def test_trial_is_refused_to_spectators_and_resigned_players(scene: Scene) -> None:
-    with pytest.raises(Refused, match="not_seated"):
-        await scene.trials.open(scene.match, CARLA.id)
+    await assert_refused(scene.trials.open(scene.match, CARLA.id), "not_seated")
     await scene.matches.seats.resign(scene.match, scene.waiter.id)
-    with pytest.raises(Refused, match="not_seated"):
-        await scene.trials.open(scene.match, scene.waiter.id)
+    await assert_refused(scene.trials.open(scene.match, scene.waiter.id), "not_seated")
     waiting = await lobby(scene.matches, ANNA, BERT, channel=8, game=GAME)
     with pytest.raises(NotStarted):
         await scene.trials.open(waiting.id, ANNA.id)
     await scene.matches.lobby.set_terms(waiting.id, ANNA, {"study": False})
     table = await scene.matches.lobby.start(waiting.id, ANNA)
     assert not scene.trials.is_offered(table)
-    with pytest.raises(Refused, match="trial_off"):
-        await scene.trials.open(table.id, ANNA.id)
-    with pytest.raises(Refused, match="still_running"):
-        await scene.trials.open_at(table.id, ANNA.id, 0, 0)
+    await assert_refused(scene.trials.open(table.id, ANNA.id), "trial_off")
+    await assert_refused(scene.trials.open_at(table.id, ANNA.id, 0, 0), "still_running")
     await stop(scene.matches, table.id)
     with pytest.raises(MatchOver):
         await scene.trials.open(table.id, ANNA.id)
@@ -191,14 +188,12 @@ async def test_trial_steps_of_a_later_turn_are_prepared_or_played(scene: Scene) 
     shown, _ = await trials.play(scene.match, user, own)
     assert shown.use == "prepare"
     assert await trials.moves_to_prepare(scene.match, user) == (own,)
-    with pytest.raises(Refused, match="trial_not_playable"):
-        await trials.moves_to_play(scene.match, user)
+    await assert_refused(trials.moves_to_play(scene.match, user), "trial_not_playable")
     await scene.matches.play(scene.match, scene.mover.id, theirs)
     assert (await trials.look(scene.match, user)).use == "play"
     moves, token = await trials.moves_to_play(scene.match, user)
     assert moves == (own,)
-    with pytest.raises(Refused, match="trial_not_playable"):
-        await trials.moves_to_prepare(scene.match, user)
+    await assert_refused(trials.moves_to_prepare(scene.match, user), "trial_not_playable")
     await scene.matches.play(scene.match, user, ", ".join(moves), token=token)
 
 
@@ -309,8 +304,7 @@ async def test_second_chance_ends_with_the_points_of_both_attempts(scene: Scene)
 async def test_forged_step_of_a_second_chance_is_refused_or_clamped(scene: Scene) -> None:
     await scene.matches.play(scene.match, scene.mover.id, await scene.bar(scene.mover))
     await stop(scene.matches, scene.match)
-    with pytest.raises(Refused, match="nothing_to_try"):
-        await scene.trials.open_second_chance(scene.match, ANNA.id, 5, 1)
+    await assert_refused(scene.trials.open_second_chance(scene.match, ANNA.id, 5, 1), "nothing_to_try")
     for seq, number in ((0, 0), (10**6, 1)):
         shown = await scene.trials.open_second_chance(scene.match, ANNA.id, 0, seq)
         assert shown.replay is not None

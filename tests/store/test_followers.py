@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.game import Refused
 from bot.history.replay import Replays
 from bot.people.followers import MAX_FOLLOWED, Follows
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.table.refusals import MatchOver, NotStarted
 from tests.match.tables import ANNA, BERT, CARLA, context, lobby, running, stop
+from tests.refusals import assert_refused
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -26,8 +26,7 @@ async def test_users_can_follow_a_limited_number_of_running_matches(store: Store
     live = [(await running(matches, ANNA, BERT, channel=channel)).id for channel in range(20, 21 + MAX_FOLLOWED)]
     for match in live[:-1]:
         await follows.follow(match, CARLA.id)
-    with pytest.raises(Refused, match="follows_too_many"):
-        await follows.follow(live[-1], CARLA.id)
+    await assert_refused(follows.follow(live[-1], CARLA.id), "follows_too_many")
     await stop(matches, live[0])
     with pytest.raises(MatchOver):
         await follows.follow(live[0], BERT.id)

@@ -6,12 +6,12 @@ from itertools import permutations
 
 import pytest
 
-from bot.game import Refused
 from bot.match.matches import Matches
 from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
 from bot.table.refusals import NotStarted, RematchOfOthers, TableTaken
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, play_any, running, stop
+from tests.refusals import assert_refused
 
 A, B, C = ANNA.id, BERT.id, CARLA.id
 
@@ -113,8 +113,7 @@ async def test_some_matches_allow_no_rematch(matches: Matches) -> None:
     with pytest.raises(NotStarted):
         await matches.lobby.rematch(table.id, ANNA)
     await matches.lobby.start(table.id, ANNA)
-    with pytest.raises(Refused, match="not_ended"):
-        await matches.lobby.rematch(table.id, ANNA)
+    await assert_refused(matches.lobby.rematch(table.id, ANNA), "not_ended")
     former = await play_any(matches, table.id, ANNA, BERT)
     await matches.lobby.rematch(former.id, ANNA)
     with pytest.raises(TableTaken):

@@ -19,6 +19,7 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.stored_tournament import StoredTournament
 from tests.automation.tables import HOUR
+from tests.refusals import assert_refused
 from tests.tournaments.tournament_fixture import (
     ACTION,
     CHANNEL,
@@ -168,8 +169,7 @@ async def test_tournament_table_closed_by_a_manager_scores_half_a_point_each(fix
     made = await fixture.begun(4)
     row, table = made.tables_in(1)[0]
     player = ModeratorAction(GUILD, made.users[table.seats[0]] or 0, "I lose")
-    with pytest.raises(Refused, match="plays_in_tournament"):
-        await fixture.moderation.end(row.match, player)
+    await assert_refused(fixture.moderation.end(row.match, player), "plays_in_tournament")
     await fixture.moderation.end(row.match, ACTION)
     made = await fixture.won(await fixture.later(made))
     assert made.tournament.rounds[0].tables[0].is_void
@@ -288,16 +288,11 @@ async def test_tournament_tables_refuse_pause_end_offer_and_given_time(fixture: 
     assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (0, 276, True)
     assert not table.terms.study, "nobody tries moves in private there"
     for kind in ("pause", "end"):
-        with pytest.raises(Refused, match="at_tournament"):
-            await fixture.requests.ask(match, user, kind, now)
-    with pytest.raises(Refused, match="at_tournament"):
-        await fixture.requests.ask(match, user, "offer", now, 1 - seat)
-    with pytest.raises(Refused, match="at_tournament"):
-        await fixture.context.clock.give(match, other, seat, DAY)
-    with pytest.raises(Refused, match="at_tournament"):
-        await fixture.moderation.pause(match, ACTION)
-    with pytest.raises(Refused, match="at_tournament"):
-        await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
+        await assert_refused(fixture.requests.ask(match, user, kind, now), "at_tournament")
+    await assert_refused(fixture.requests.ask(match, user, "offer", now, 1 - seat), "at_tournament")
+    await assert_refused(fixture.context.clock.give(match, other, seat, DAY), "at_tournament")
+    await assert_refused(fixture.moderation.pause(match, ACTION), "at_tournament")
+    await assert_refused(fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION), "at_tournament")
     made = await fixture.won(made)
     again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
     assert msgspec.structs.replace(again.terms, rotation=()) == Terms(study=False)

@@ -13,11 +13,11 @@ import pytest
 
 from bot.club.tournament import EventRefused
 from bot.club.tournament_verification import verify
-from bot.game import Refused
 from bot.store.engine.address import Address
 from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored_tournament import MAX_OWN_ENTRIES
 from tests.automation.tables import HOUR
+from tests.refusals import assert_refused
 from tests.tournaments.tournament_fixture import ACTION, DAY, GUILD, TournamentFixture, fixture_at, person
 
 FILE = "5742bf5e3b77481e90152b80cf181ecf77b10455fa9f3ca5b6d53344e0a2221d"
@@ -29,8 +29,7 @@ async def test_tournament_runs_from_announcement_to_end(place: Address) -> None:
         made = await fixture.announced(5, final=True)
         assert made.stage(fixture.context.hands.time) == "announced"
         assert made.calendar.check_in_at == fixture.context.hands.time + 48 * HOUR
-        with pytest.raises(Refused, match="check_in_closed"):
-            await fixture.tournaments.check_in(made.id, person(0), 0)
+        await assert_refused(fixture.tournaments.check_in(made.id, person(0), 0), "check_in_closed")
         made = await fixture.later(made, 48 * HOUR)
         assert made.stage(fixture.context.hands.time) == "check-in"
         for number in (0, 1, 2, 3, 3, 6):
@@ -84,8 +83,7 @@ async def test_tournament_with_too_few_people_is_cancelled(fixture: TournamentFi
 async def test_late_entrants_join_until_the_second_round(fixture: TournamentFixture) -> None:
     made = await fixture.begun(4)
     made = await fixture.tournaments.enter(made.id, person(8), 0)
-    with pytest.raises(Refused, match="already_entered"):
-        await fixture.tournaments.enter(made.id, person(8), 0)
+    await assert_refused(fixture.tournaments.enter(made.id, person(8), 0), "already_entered")
     made = await fixture.later(await fixture.won(made), DAY)
     (bye,) = made.tournament.rounds[1].byes
     assert len(made.tournament.entries) == 5
@@ -97,12 +95,10 @@ async def test_late_entrants_join_until_the_second_round(fixture: TournamentFixt
 async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.announced(5)
-        with pytest.raises(Refused, match="check_in_closed"):
-            await fixture.tournaments.start(made.id, ACTION)
+        await assert_refused(fixture.tournaments.start(made.id, ACTION), "check_in_closed")
         made = await fixture.tournaments.postpone(made.id, DAY, ACTION)
         assert made.calendar.starts_at == fixture.context.hands.time + 5 * DAY
-        with pytest.raises(Refused, match="bad_start"):
-            await fixture.tournaments.postpone(made.id, -5 * DAY, ACTION)
+        await assert_refused(fixture.tournaments.postpone(made.id, -5 * DAY, ACTION), "bad_start")
         made = await fixture.later(made, 3 * DAY)
         for number in range(5):
             await fixture.tournaments.check_in(made.id, person(number), 0)
@@ -126,8 +122,7 @@ async def test_manager_actions_on_tournaments_are_logged_with_a_reason(place: Ad
 async def test_number_of_simultaneous_tournaments_per_server_is_limited(fixture: TournamentFixture) -> None:
     for _ in range(5):
         await fixture.announced()
-    with pytest.raises(Refused, match="too_many_tournaments"):
-        await fixture.announced()
+    await assert_refused(fixture.announced(), "too_many_tournaments")
 
 
 async def test_tournament_start_during_other_work_is_not_missed(
@@ -161,8 +156,7 @@ async def test_number_of_entries_per_user_is_limited(fixture: TournamentFixture)
     before = await fixture.tournaments.log.read(made.id)
     await fixture.context.pass_time(before.calendar.check_in_at - fixture.context.hands.time)
     for enter in (fixture.tournaments.enter, fixture.tournaments.check_in):
-        with pytest.raises(Refused, match="entered_too_often"):
-            await enter(made.id, person(0), 0)
+        await assert_refused(enter(made.id, person(0), 0), "entered_too_often")
     assert (await fixture.tournaments.log.read(made.id)).tournament == before.tournament
     await fixture.tournaments.enter(made.id, person(3), 0)
 

@@ -8,12 +8,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.game import Refused
 from bot.store.engine.address import Address
 from bot.tournaments.calendar import CHECK_IN, Repeats, next_start
 from bot.tournaments.rounds import MAX_LIVE
 from bot.tournaments.stored_tournament import StoredTournament
 from tests.automation.tables import HOUR
+from tests.refusals import assert_refused
 from tests.tournaments.tournament_fixture import (
     ACTION,
     DAY,
@@ -97,8 +97,7 @@ async def test_stopped_or_cancelled_tournament_is_not_repeated(fixture: Tourname
     stopped = await fixture.announced(4, repeats="week")
     stopped = await fixture.tournaments.stop_repeating(stopped.id, ACTION)
     assert (stopped.repeats, stopped.is_live) == ("", True)
-    with pytest.raises(Refused, match="not_repeating"):
-        await fixture.tournaments.stop_repeating(stopped.id, ACTION)
+    await assert_refused(fixture.tournaments.stop_repeating(stopped.id, ACTION), "not_repeating")
     cancelled = await fixture.announced(4, repeats="month")
     await fixture.tournaments.cancel(cancelled.id, ACTION)
     await fixture.later(stopped, 40 * DAY)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.game import Refused
 from bot.history.analysis import ExerciseView
 from bot.i18n import word
 from tests.history.analysis.finished_matches import SMALL
+from tests.refusals import assert_refused
 from tests.wire.analyses import analysed, ended, settled
 from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import Session, custom_id, typed
@@ -52,8 +52,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
     refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
     assert word("refused-not-seated", "en") in told(refused)[0].text
-    with pytest.raises(Refused, match="not_seated"):
-        await exercises_of(session, match, carla)
+    await assert_refused(exercises_of(session, match, carla), "not_seated")
 
 
 async def drawn_one_by_one(session: Session, person: Any, answer: Any) -> Any:

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.game import Refused
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.messages import membership
+from tests.refusals import assert_refused
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, settled_match, shown
@@ -299,10 +299,10 @@ async def test_remaining_player_decides_alone_until_the_absent_one_presses(tmp_p
             await settled(session)
             assert session.message_with(other, "vote-ask") is None
             seat, services = await seat_of(session, late), session.client.services
-            with pytest.raises(Refused, match="not_absent"):
-                await services.moderation.requests.ask(
-                    await session.match_id(), other.id, "offer", services.now(), seat
-                )
+            await assert_refused(
+                services.moderation.requests.ask(await session.match_id(), other.id, "offer", services.now(), seat),
+                "not_absent",
+            )
         await session.pass_time(7 * DAY + HOUR)
         await settled(session)
         await press(other, session.message_with(other, "vote-ask"), "vote-ask")

@@ -25,6 +25,7 @@ from bot.table.table import Person
 from tests.history.analysis.finished_matches import SMALL
 from tests.match import toy
 from tests.match.tables import ANNA, BERT, play_any, running, stop
+from tests.refusals import assert_refused
 from tests.sql import statement
 from tests.threadless_sqlite import store_at
 from tests.waiting import until, within
@@ -190,5 +191,4 @@ async def test_match_that_no_longer_replays_is_not_analysed(tmp_path: Path) -> N
         assert isinstance(database, SqliteDatabase)
         await database._writer.execute("DROP TRIGGER log_never_changes")
         await database.write(statement("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,)))
-        with pytest.raises(Refused, match="replay_unavailable"):
-            await within(analyses.find(match, HOST.id, unheard), "a refusal")
+        await assert_refused(within(analyses.find(match, HOST.id, unheard), "a refusal"), "replay_unavailable")

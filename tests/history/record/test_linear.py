@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.game import Refused
 from bot.games import GAMES
 from bot.history.record import RecordChecks, digest, verify, verify_bytes
 from bot.history.record.export import record_of
@@ -20,6 +19,7 @@ from tests.call_counts import CountedNumber, calls
 from tests.history.record.random_records import made_record
 from tests.long_log import lengthen
 from tests.match.tables import ANNA, BERT, bid_all, opened, running
+from tests.refusals import assert_refused
 
 SHORT, LONG = 200, 800
 SLACK = 1.3
@@ -73,9 +73,7 @@ async def test_long_file_is_checked_in_a_worker_with_the_same_verdict(record: by
 
 async def test_unfinished_record_check_says_so(record: bytes) -> None:
     checks = RecordChecks(is_long=lambda _: True, deadline=0.0)
-    with pytest.raises(Refused, match="check_not_finished"):
-        await checks.check(record)
+    await assert_refused(checks.check(record), "check_not_finished")
     await checks.stop()
-    with pytest.raises(Refused, match="check_not_finished"):
-        await checks.check(record)
+    await assert_refused(checks.check(record), "check_not_finished")
     assert (await RecordChecks().check(record))[0].ok

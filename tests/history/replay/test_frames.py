@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game import Line, Refused, Seat
+from bot.game import Line, Seat
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, play_any, running
+from tests.refusals import assert_refused
 
 SEAT: dict[str, Seat] = {"Anna": 0, "Bert": 1, "Carla": 2}
 
@@ -68,12 +69,9 @@ async def test_replay_shows_only_the_viewers_perspective_before_the_end(matches:
             if perspective == own:
                 assert len(await replays.frames(table.id, person.id, perspective)) == (2 if own == 0 else 1)
                 continue
-            with pytest.raises(Refused, match="still_running"):
-                await replays.frames(table.id, person.id, perspective)
-            with pytest.raises(Refused, match="still_running"):
-                await replays.frame(table.id, person.id, perspective, 0)
-            with pytest.raises(Refused, match="still_running"):
-                await replays.animation_frames(table.id, perspective)
+            await assert_refused(replays.frames(table.id, person.id, perspective), "still_running")
+            await assert_refused(replays.frame(table.id, person.id, perspective, 0), "still_running")
+            await assert_refused(replays.animation_frames(table.id, perspective), "still_running")
 
 
 async def test_replay_shows_all_perspectives_after_the_end(matches: Matches) -> None:
@@ -97,7 +95,5 @@ async def test_replay_shows_all_perspectives_after_the_end(matches: Matches) -> 
     frames = [await replays.frame(table.id, ANNA.id, 1, number) for number in range(len(reel))]
     assert [(frame.view, frame.heading) for frame in frames] == list(reel)
     for number in (len(reel), -len(reel) - 1):
-        with pytest.raises(Refused, match="no_such_frame"):
-            await replays.frame(table.id, ANNA.id, 1, number)
-    with pytest.raises(Refused, match="still_running"):
-        await replays.frames(table.id, ANNA.id, 2)
+        await assert_refused(replays.frame(table.id, ANNA.id, 1, number), "no_such_frame")
+    await assert_refused(replays.frames(table.id, ANNA.id, 2), "still_running")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.game import Refused
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from tests.history.replay.memory_match import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, opened, play_any, running, stop
+from tests.refusals import assert_refused
 
 
 async def test_replay_omits_an_undone_move(matches: Matches) -> None:
@@ -58,8 +58,7 @@ async def test_replay_of_a_stopped_match_reveals_everything(matches: Matches) ->
     await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
     kept = await replays.frames(table.id, ANNA.id, 0)
     await matches.seats.resign(table.id, ANNA.id)
-    with pytest.raises(Refused, match="still_running"):
-        await replays.frames(table.id, ANNA.id, "open")
+    await assert_refused(replays.frames(table.id, ANNA.id, "open"), "still_running")
     table = await stop(matches, table.id)
     assert table.status == "closed"
     assert await replays.frames(table.id, DARIO.id, 0) == kept

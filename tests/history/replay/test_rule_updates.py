@@ -18,6 +18,7 @@ from bot.rng import Dice
 from bot.store.matches import MatchTable
 from tests.match.tables import ANNA, BERT, CARLA, bid_all, context, opened, play_any, running
 from tests.match.toy import TOY, Act
+from tests.refusals import assert_refused
 
 
 def longer(state: Any, seat: int, move: Any, dice: Dice) -> Any:
@@ -85,5 +86,4 @@ async def test_export_of_a_match_under_old_rules_is_refused_with_the_reason(matc
     await matches.play(table.id, person.id, "walk, peek")
     await export(matches, table.id)
     later = context(matches._store, games={"toy": replace(TOY, apply=forbidden)})
-    with pytest.raises(Refused, match="no_longer_replayed"):
-        await export(later, table.id)
+    await assert_refused(export(later, table.id), "no_longer_replayed")

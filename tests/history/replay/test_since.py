@@ -14,6 +14,7 @@ from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
 from tests.history.replay.memory_match import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
+from tests.refusals import assert_refused
 
 PEOPLE = (ANNA, BERT, CARLA)
 
@@ -99,8 +100,7 @@ async def test_only_players_see_the_changes_since_their_last_turn(matches: Match
     with pytest.raises(NotStarted):
         await replays.since(table.id, ANNA.id)
     await matches.lobby.start(table.id, ANNA)
-    with pytest.raises(Refused, match="not_seated"):
-        await replays.since(table.id, DARIO.id)
+    await assert_refused(replays.since(table.id, DARIO.id), "not_seated")
 
 
 async def test_resigned_player_no_longer_sees_what_the_seat_knows(matches: Matches) -> None:
