@@ -8,6 +8,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.world.clock import WallClock
 from tests.playground.conftest import Starter
+from tests.playground.replies import reply_to
 
 PROGRAM = ("-m", "tests.playground.sample_bot")
 ROOT = Path(__file__).parents[2]
@@ -19,15 +20,13 @@ async def test_killed_bot_process_can_be_restarted(start: Starter) -> None:
     anna = loopback.add_person("Anna")
     first = await BotProcess.start(loopback, *PROGRAM, cwd=ROOT)
     await loopback.bot_ready(20)
-    made = await anna.slash(channel, "try buttons")
-    assert made.reply is not None
+    made = await reply_to(anna.slash(channel, "try buttons"))
     assert await first.kill() == -9
     await loopback.wait_for(lambda: not loopback.bot_online)
     second = await BotProcess.start(loopback, *PROGRAM, cwd=ROOT)
     await loopback.bot_ready(20)
-    done = await anna.press(made.reply, "Count")
-    assert done.reply is not None
-    assert done.reply.text == "count!"
+    done = await reply_to(anna.press(made, "Count"))
+    assert done.text == "count!"
     assert "connected to Gateway" in second.log
     await second.stop()
     assert second.returncode is not None

@@ -9,6 +9,7 @@ from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import ChannelKind
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect
+from tests.playground.replies import reply_to
 from tests.waiting import until
 
 SEEN_AS: dict[ChannelKind, tuple[type, discord.ChannelType]] = {
@@ -36,8 +37,7 @@ async def test_voice_chat_takes_messages_and_commands(table: Table, kind: Channe
     channel = table.loopback.add_channel(table.guild, "other", kind)
     await table.bot.get_partial_messageable(channel.id).send("hello")
     table.anna.say(channel, "hello, too")
-    done = await table.anna.slash(channel, "try hello", {"word": "hello to all"})
-    assert done.reply is not None
+    await reply_to(table.anna.slash(channel, "try hello", {"word": "hello to all"}))
     assert [seen.text for seen in table.bob.sees(channel)] == ["hello", "hello, too", "hello to all"]
 
 

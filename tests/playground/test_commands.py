@@ -12,6 +12,7 @@ from bot.playground.limits.command_limits import check_commands, size
 from bot.playground.world.models import NotOfferedError
 from bot.playground.world.responses import ApiError
 from tests.playground.conftest import Table
+from tests.playground.replies import reply_to
 
 
 def command(name: str = "play", **more: Any) -> dict[str, Any]:
@@ -148,9 +149,8 @@ async def test_commands_can_be_restricted_to_administrators_or_servers(table: Ta
     await table.bot.tree.sync()
     assert "keep" not in [offer.path for offer in table.anna.commands(table.channel)]
     assert "keep" not in [offer.path for offer in keeper.commands(keeper.dm)]
-    done = await keeper.slash(table.channel, "keep")
-    assert done.reply is not None
-    assert done.reply.text == "True"
+    done = await reply_to(keeper.slash(table.channel, "keep"))
+    assert done.text == "True"
 
 
 async def test_command_option_can_be_a_user(table: Table) -> None:
@@ -159,9 +159,8 @@ async def test_command_option_can_be_a_user(table: Table) -> None:
         await interaction.response.send_message(f"{interaction.locale} {interaction.guild_locale} {who.display_name}")
 
     await table.bot.tree.sync()
-    done = await table.anna.slash(table.channel, "greet", {"who": table.bob})
-    assert done.reply is not None
-    assert done.reply.text == "it de Bob"
+    done = await reply_to(table.anna.slash(table.channel, "greet", {"who": table.bob}))
+    assert done.text == "it de Bob"
 
 
 async def test_thread_as_an_option_is_described_in_full(table: Table) -> None:
@@ -173,9 +172,8 @@ async def test_thread_as_an_option_is_described_in_full(table: Table) -> None:
         await interaction.response.send_message(about)
 
     await table.bot.tree.sync()
-    done = await table.anna.slash(table.channel, "visit", {"where": thread})
-    assert done.reply is not None
-    assert done.reply.text == f"side table of {thread.owner} below {table.channel.id}, archived: False"
+    done = await reply_to(table.anna.slash(table.channel, "visit", {"where": thread}))
+    assert done.text == f"side table of {thread.owner} below {table.channel.id}, archived: False"
 
 
 async def test_option_takes_only_channels_of_its_types(table: Table) -> None:
@@ -188,9 +186,8 @@ async def test_option_takes_only_channels_of_its_types(table: Table) -> None:
     await table.bot.tree.sync()
     with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, "visit", {"where": thread})
-    done = await table.anna.slash(table.channel, "visit", {"where": table.channel})
-    assert done.reply is not None
-    assert done.reply.text == table.channel.name
+    done = await reply_to(table.anna.slash(table.channel, "visit", {"where": table.channel}))
+    assert done.text == table.channel.name
 
 
 async def test_single_command_can_be_added_and_deleted(table: Table) -> None:

@@ -12,6 +12,7 @@ import pytest
 from bot.playground.gateway_server import ACK_AFTER
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, Table, running
+from tests.playground.replies import reply_to
 from tests.playground.sample_bot import Bot
 from tests.waiting import until
 
@@ -21,9 +22,8 @@ async def test_dropped_websocket_is_resumed(table: Table) -> None:
     await table.loopback.wait_for(lambda: not table.loopback.bot_online)
     waiting = asyncio.create_task(table.anna.slash(table.channel, "try hello", {"word": "kept"}))
     await table.loopback.wait_for(lambda: table.loopback.bot_online)
-    done = await waiting
-    assert done.reply is not None
-    assert done.reply.text == "kept"
+    done = await reply_to(waiting)
+    assert done.text == "kept"
     assert table.bot.resumed == 1
 
 
@@ -31,8 +31,7 @@ async def test_dropped_websocket_is_resumed(table: Table) -> None:
 async def test_invalid_session_identifies_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await table.loopback.drop_gateway(resumable=False)
     await table.loopback.bot_ready(8)
-    done = await table.anna.slash(table.channel, "try hello", {"word": "new"})
-    assert done.reply is not None
+    await reply_to(table.anna.slash(table.channel, "try hello", {"word": "new"}))
     assert table.bot.resumed == 0
 
 
@@ -44,9 +43,8 @@ async def test_two_shards_share_the_servers(start: Starter) -> None:
     async with running(loopback, Bot()) as bot:
         assert bot.shard_count == 2
         for channel in (*tables, anna.dm):
-            done = await anna.slash(channel, "try hello", {"word": channel.name})
-            assert done.reply is not None
-            assert done.reply.channel == channel.id
+            done = await reply_to(anna.slash(channel, "try hello", {"word": channel.name}))
+            assert done.channel == channel.id
         shards = [bot.get_guild(guild.id) for guild in (first, second)]
         assert [guild.shard_id for guild in shards if guild is not None] == [first.id >> 22 & 1, second.id >> 22 & 1]
         assert {first.id >> 22 & 1, second.id >> 22 & 1} == {0, 1}
@@ -60,8 +58,7 @@ async def test_servers_and_channels_can_be_added_later(table: Table) -> None:
     guild = table.loopback.add_guild("Later Club")
     channel = table.loopback.add_channel(guild, "late")
     clara = table.loopback.add_person("Clara", guilds=[guild])
-    done = await clara.slash(channel, "try hello", {"word": "late"})
-    assert done.reply is not None
+    await reply_to(clara.slash(channel, "try hello", {"word": "late"}))
     found = table.bot.get_guild(guild.id)
     assert found is not None
     assert found.get_channel(channel.id) is not None

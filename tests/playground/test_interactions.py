@@ -11,6 +11,7 @@ import pytest
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running
+from tests.playground.replies import reply_to
 from tests.playground.sample_bot import Bot, picture
 from tests.waiting import until, within
 
@@ -63,58 +64,51 @@ async def test_autocomplete_knows_the_other_options(table: Table) -> None:
 
 
 async def test_ephemeral_messages_are_visible_only_to_their_owner(table: Table) -> None:
-    done = await table.anna.slash(table.channel, "try hello", {"word": "secret", "hidden": True})
-    assert done.reply is not None
-    assert done.reply.ephemeral
-    assert table.anna.sees(table.channel) == [done.reply]
+    done = await reply_to(table.anna.slash(table.channel, "try hello", {"word": "secret", "hidden": True}))
+    assert done.ephemeral
+    assert table.anna.sees(table.channel) == [done]
     assert table.bob.sees(table.channel) == []
     assert table.loopback.transcript == []
     with pytest.raises(NotOfferedError):
-        await table.bob.press(done.reply, "anything")
+        await table.bob.press(done, "anything")
     with pytest.raises(discord.NotFound) as missing:
-        await table.place.fetch_message(done.reply.id)
+        await table.place.fetch_message(done.id)
     assert missing.value.code == 10008
     assert [message async for message in table.place.history()] == []
 
 
 async def test_button_press_updates_its_message(table: Table) -> None:
-    made = await table.anna.slash(table.channel, "try buttons")
-    assert made.reply is not None
-    await table.bob.press(made.reply, "Count")
-    done = await table.anna.press(made.reply, "count")
+    made = await reply_to(table.anna.slash(table.channel, "try buttons"))
+    await table.bob.press(made, "Count")
+    done = await table.anna.press(made, "count")
     assert done.answer == "update"
     assert done.reply is not None
-    assert done.reply.id == made.reply.id
+    assert done.reply.id == made.id
     assert done.reply.text == "count!!"
     assert done.reply.edited is not None
 
 
 async def test_button_press_can_get_an_ephemeral_answer(table: Table) -> None:
-    made = await table.anna.slash(table.channel, "try buttons")
-    assert made.reply is not None
-    done = await table.bob.press(made.reply, "Whisper")
-    assert done.reply is not None
-    assert done.reply.text == "only for Bob"
+    made = await reply_to(table.anna.slash(table.channel, "try buttons"))
+    done = await reply_to(table.bob.press(made, "Whisper"))
+    assert done.text == "only for Bob"
     assert [message.text for message in table.anna.sees(table.channel)] == ["count"]
 
 
 async def test_disabled_and_missing_buttons_cannot_be_pressed(table: Table) -> None:
-    made = await table.anna.slash(table.channel, "try buttons")
-    assert made.reply is not None
+    made = await reply_to(table.anna.slash(table.channel, "try buttons"))
     for button in ("Off", "Nowhere"):
         with pytest.raises(NotOfferedError):
-            await table.anna.press(made.reply, button)
+            await table.anna.press(made, button)
 
 
 async def test_select_menu_takes_options_by_label_or_value(table: Table) -> None:
-    made = await table.anna.slash(table.channel, "try buttons")
-    assert made.reply is not None
-    done = await table.anna.select(made.reply, "Which spice?", ["Pepper", "c"])
-    assert done.reply is not None
-    assert done.reply.text == "chosen p c"
+    made = await reply_to(table.anna.slash(table.channel, "try buttons"))
+    done = await reply_to(table.anna.select(made, "Which spice?", ["Pepper", "c"]))
+    assert done.text == "chosen p c"
     for wrong in ([], ["Salt"], ["p", "c", "p"]):
         with pytest.raises(NotOfferedError):
-            await table.anna.select(made.reply, "spice", wrong)
+            await table.anna.select(made, "spice", wrong)
 
 
 async def test_modal_takes_only_its_fields(table: Table) -> None:
@@ -123,9 +117,8 @@ async def test_modal_takes_only_its_fields(table: Table) -> None:
     assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]
     with pytest.raises(NotOfferedError):
         await table.bob.submit(opened.modal, {"name": "Bob", "taste": "Hot"})
-    done = await table.anna.submit(opened.modal, {"Name": "Anna", "taste": "Hot"})
-    assert done.reply is not None
-    assert done.reply.text == "Anna likes Hot"
+    done = await reply_to(table.anna.submit(opened.modal, {"Name": "Anna", "taste": "Hot"}))
+    assert done.text == "Anna likes Hot"
 
 
 async def test_deferred_answer_is_filled_in_with_a_picture(table: Table) -> None:
@@ -153,32 +146,27 @@ async def test_deferred_ephemeral_answer_stays_ephemeral(table: Table) -> None:
 
 
 async def test_deferred_press_replaces_the_picture(table: Table) -> None:
-    made = await table.anna.slash(table.channel, "try buttons")
-    assert made.reply is not None
+    made = await reply_to(table.anna.slash(table.channel, "try buttons"))
     table.bot.gate.set()
-    done = await (await table.anna.press(made.reply, "Later")).settled()
-    assert done.reply is not None
-    assert [shown.filename for shown in done.reply.pictures] == ["second.png"]
+    done = await reply_to((await table.anna.press(made, "Later")).settled())
+    assert [shown.filename for shown in done.pictures] == ["second.png"]
 
 
 async def test_direct_messages_can_be_disabled(table: Table) -> None:
-    done = await (await table.anna.slash(table.channel, "try dm")).settled()
-    assert done.reply is not None
-    assert done.reply.text == "sent"
+    done = await reply_to((await table.anna.slash(table.channel, "try dm")).settled())
+    assert done.text == "sent"
     assert [message.text for message in table.anna.sees(table.anna.dm)] == ["psst"]
     assert table.bob.sees(table.anna.dm) == []
     table.anna.set_dms_open(False)
     before = table.loopback.invalid_requests
-    done = await (await table.anna.slash(table.channel, "try dm")).settled()
-    assert done.reply is not None
-    assert done.reply.text == "closed 50007"
+    done = await reply_to((await table.anna.slash(table.channel, "try dm")).settled())
+    assert done.text == "closed 50007"
     assert table.loopback.invalid_requests == before + 1
 
 
 async def test_commands_work_in_direct_messages(table: Table) -> None:
-    done = await table.anna.slash(table.anna.dm, "try hello", {"word": "alone"})
-    assert done.reply is not None
-    assert table.anna.sees(table.anna.dm) == [done.reply]
+    done = await reply_to(table.anna.slash(table.anna.dm, "try hello", {"word": "alone"}))
+    assert table.anna.sees(table.anna.dm) == [done]
 
 
 async def test_second_acknowledgement_is_refused(table: Table) -> None:
@@ -288,8 +276,7 @@ async def test_interaction_responses_of_the_wrong_type_are_refused(table: Table)
         await interaction.response.send_message("at last")
 
     await table.bot.tree.sync()
-    done = await table.anna.slash(table.channel, "wrong")
-    assert done.reply is not None
+    await reply_to(table.anna.slash(table.channel, "wrong"))
     assert [(error.status, error.code) for error in refused] == [(400, 50035)] * 2
 
 

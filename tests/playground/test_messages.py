@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import aiohttp
 import discord
 import pytest
 
 from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
+from tests.playground.refusals import expect
+from tests.playground.replies import reply_to
 from tests.playground.sample_bot import PIXEL, Board, Bot, picture
 from tests.waiting import within
 
@@ -148,13 +148,13 @@ async def test_mentions_respect_allowed_mentions(table: Table) -> None:
 async def test_messages_without_permission_are_refused(table: Table) -> None:
     message = await table.place.send("allowed")
     table.loopback.deny(table.channel, "send_messages")
-    await _expect(table.place.send("denied"), 403, 50013)
+    await expect(table.place.send("denied"), 403, 50013)
     await message.edit(content="one's own may be changed")
     table.loopback.allow(table.channel, "send_messages")
     table.loopback.deny(table.channel, "attach_files")
-    await _expect(table.place.send(file=picture()), 403, 50013)
+    await expect(table.place.send(file=picture()), 403, 50013)
     table.loopback.deny(table.channel, "view_channel")
-    await _expect(message.edit(content="unseen"), 403, 50001)
+    await expect(message.edit(content="unseen"), 403, 50001)
     assert table.loopback.invalid_requests == 3
 
 
@@ -180,9 +180,8 @@ async def test_thread_accepts_messages_like_a_channel(table: Table) -> None:
     await thread.send("inside")
     channel = table.loopback.channel(thread.id)
     assert [message.text for message in table.anna.sees(channel)] == ["inside"]
-    done = await table.anna.slash(channel, "try hello", {"word": "thread"})
-    assert done.reply is not None
-    assert done.reply.channel == thread.id
+    done = await reply_to(table.anna.slash(channel, "try hello", {"word": "thread"}))
+    assert done.channel == thread.id
     own = table.loopback.add_thread(table.channel, "from a person")
     found = await table.bot.fetch_channel(own.id)
     assert isinstance(found, discord.Thread)
@@ -192,21 +191,21 @@ async def test_thread_accepts_messages_like_a_channel(table: Table) -> None:
 async def test_pinning_needs_a_permission(table: Table) -> None:
     table.loopback.deny(table.channel)
     message = await table.place.send("rules")
-    await _expect(message.pin(), 403, 50013)
+    await expect(message.pin(), 403, 50013)
 
 
 async def test_direct_messages_need_a_common_server(table: Table) -> None:
     stranger = table.loopback.add_person("Stranger", guilds=[])
     user = await table.bot.fetch_user(stranger.id)
-    await _expect(user.send("hello"), 403, 50278)
+    await expect(user.send("hello"), 403, 50278)
 
 
 async def test_bot_can_edit_only_its_own_messages(table: Table) -> None:
     said = table.anna.say(table.channel, "mine")
     message = await table.place.fetch_message(said.id)
     assert message.author.display_name == "Anna"
-    await _expect(message.edit(content="yours"), 403, 50005)
-    await _expect(message.delete(), 403, 50013)
+    await expect(message.edit(content="yours"), 403, 50005)
+    await expect(message.delete(), 403, 50013)
 
 
 async def test_reply_survives_the_deletion_of_its_reference(table: Table) -> None:
@@ -216,7 +215,7 @@ async def test_reply_survives_the_deletion_of_its_reference(table: Table) -> Non
     assert answer.reference is not None
     assert answer.reference.message_id == said.id
     gone = discord.MessageReference(message_id=1, channel_id=table.channel.id, fail_if_not_exists=True)
-    await _expect(table.place.send("to nobody", reference=gone), 400, 50035)
+    await expect(table.place.send("to nobody", reference=gone), 400, 50035)
 
 
 def _names(table: Table, message: discord.Message) -> list[str]:
@@ -227,9 +226,3 @@ def _names(table: Table, message: discord.Message) -> list[str]:
 def _route(method: str, table: Table, message: int | None = None) -> discord.http.Route:
     path = f"/channels/{table.channel.id}/messages"
     return discord.http.Route(method, path if message is None else f"{path}/{message}")
-
-
-async def _expect(request: Any, status: int, code: int) -> None:
-    with pytest.raises(discord.HTTPException) as refused:
-        await request
-    assert (refused.value.status, refused.value.code) == (status, code)

@@ -9,6 +9,7 @@ from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.permissions import ALL, BITS
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect
+from tests.playground.replies import reply_to
 from tests.playground.sample_bot import picture
 from tests.waiting import until
 
@@ -103,9 +104,8 @@ async def test_command_for_managers_requires_the_permission_in_that_server(table
         await table.anna.slash(table.channel, "keep")
     managers = table.loopback.add_role(table.guild, "Managers", "manage_guild")
     table.anna.set_roles(managers.id)
-    done = await table.anna.slash(table.channel, "keep")
-    assert done.reply is not None
-    assert done.reply.text == "True"
+    done = await reply_to(table.anna.slash(table.channel, "keep"))
+    assert done.text == "True"
 
 
 async def test_nickname_applies_to_one_server(table: Table) -> None:

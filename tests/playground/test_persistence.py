@@ -11,6 +11,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, running
+from tests.playground.replies import reply_to
 from tests.playground.sample_bot import PIXEL, Bot
 from tests.waiting import until
 from tests.wire.play_session import typed
@@ -79,9 +80,8 @@ async def test_replaced_pictures_are_deleted_from_disk(start: Starter, tmp_path:
     anna = loopback.add_person("Anna")
     async with running(loopback, Bot()) as bot:
         bot.gate.set()
-        made = await anna.slash(channel, "try buttons")
-        assert made.reply is not None
-        await (await anna.press(made.reply, "Later")).settled()
+        made = await reply_to(anna.slash(channel, "try buttons"))
+        await (await anna.press(made, "Later")).settled()
     await loopback.stop()
     (kept,) = (tmp_path / "world.files").iterdir()
     assert kept.read_bytes() == PIXEL + b"second.png"

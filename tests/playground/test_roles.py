@@ -9,6 +9,7 @@ import pytest
 
 from bot.playground.person_actions import NotOfferedError
 from tests.playground.conftest import Starter, Table
+from tests.playground.replies import reply_to
 from tests.waiting import until
 
 
@@ -24,13 +25,11 @@ async def test_bot_receives_roles_and_their_members(table: Table) -> None:
         await interaction.response.send_message(f"{which.name} of {names}, {interaction.permissions.manage_guild}")
 
     await table.bot.tree.sync()
-    done = await table.anna.slash(table.channel, "mine", {"which": role.id})
-    assert done.reply is not None
-    assert done.reply.text == "Regulars of ['@everyone', 'Regulars'], False"
+    done = await reply_to(table.anna.slash(table.channel, "mine", {"which": role.id}))
+    assert done.text == "Regulars of ['@everyone', 'Regulars'], False"
     table.bob.set_roles(table.guild.admins)
-    done = await table.bob.slash(table.channel, "mine", {"which": table.guild.id})
-    assert done.reply is not None
-    assert done.reply.text == "@everyone of ['@everyone', 'Keepers'], True"
+    done = await reply_to(table.bob.slash(table.channel, "mine", {"which": table.guild.id}))
+    assert done.text == "@everyone of ['@everyone', 'Keepers'], True"
     with pytest.raises(NotOfferedError):
         await table.bob.slash(table.channel, "mine", {"which": table.anna.id})
 
@@ -46,9 +45,8 @@ async def test_command_option_can_be_a_role_or_a_user(table: Table) -> None:
     await table.bot.tree.sync()
     said = []
     for key in (role.id, table.bob.id):
-        done = await table.anna.slash(table.channel, "name", {"who": key})
-        assert done.reply is not None
-        said.append(done.reply.text)
+        done = await reply_to(table.anna.slash(table.channel, "name", {"who": key}))
+        said.append(done.text)
     assert said == ["Role Regulars", "Member bob"]
     with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, "name", {"who": 1})

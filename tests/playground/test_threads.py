@@ -11,6 +11,7 @@ from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import Channel
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect
+from tests.playground.replies import reply_to
 from tests.waiting import until
 
 
@@ -66,12 +67,10 @@ async def test_messages_in_an_archived_thread_can_be_deleted(table: Table) -> No
 async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     thread, _ = await opened(table)
     table.anna.say(thread, "I am a member now")
-    made = await table.anna.slash(thread, "try buttons")
-    assert made.reply is not None
+    made = await reply_to(table.anna.slash(thread, "try buttons"))
     table.loopback.set_thread(thread, archived=True)
-    pressed = await table.anna.press(made.reply, "Count")
-    assert pressed.reply is not None
-    assert pressed.reply.text == "count!"
+    pressed = await reply_to(table.anna.press(made, "Count"))
+    assert pressed.text == "count!"
     table.loopback.set_thread(thread, archived=True)
     await table.anna.slash(thread, "try hello", {"word": "awake"})
     assert not is_asleep(table, thread)
