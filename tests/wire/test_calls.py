@@ -10,7 +10,7 @@ from bot.playground.world.models import COMPONENTS_V2
 from cogs.ui.screen import CallScreen, Screen
 from tests.wire.play_session import Session
 from tests.wire.requests import ask, ended
-from tests.wire.timed_turns import press, settled_match
+from tests.wire.timed_turns import press, settled, settled_match
 
 
 @pytest.mark.shared_bot
@@ -38,9 +38,7 @@ async def test_only_messages_with_a_mention_notify(session: Session) -> None:
 
 async def test_player_is_called_again_after_moves_that_the_bot_made_for_everybody(session: Session) -> None:
     """Nobody is called in between, and the player has made no move."""
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     called = await session.decider(people)
     (first,) = [one.id for one in session.public() if called.id in one.mentions]
     matches, match = session.client.services.matches, await session.match_id()
@@ -56,9 +54,7 @@ async def test_player_is_called_again_after_moves_that_the_bot_made_for_everybod
 
 
 async def test_player_is_not_called_twice_when_the_bot_makes_the_first_step_of_the_turn(session: Session) -> None:
-    people = session.people("Anna", "Bruno")
-    await session.match(*people, game="cafe_international")
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     called = await session.decider(people)
     (first,) = [one.id for one in session.public() if called.id in one.mentions]
     matches, match = session.client.services.matches, await session.match_id()

@@ -151,8 +151,7 @@ async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
 ) -> None:
     if is_rated:
         monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 0)
-    anna, bruno, carla = session.people(*NAMES[:3])
-    await session.match(anna, bruno, carla)
+    anna, bruno, carla = await session.new_match(*NAMES[:3])
     asking = await table_requests(session, bruno)
     assert "End without result" in [one.label for one in asking.buttons()]
     resigning = await (await carla.slash(session.channel, "table leave")).settled()

@@ -191,9 +191,7 @@ async def test_seat_given_up_is_played_on_time_at_a_paused_table(session: Sessio
 
 
 async def test_two_seats_given_up_are_each_free_for_a_turns_time(session: Session) -> None:
-    people = session.people("Anna", "Bruno", "Carla", "Dario")
-    await session.match(*people, game=GAME)
-    await settled(session)
+    people = await settled_match(session, "Anna", "Bruno", "Carla", "Dario", game=GAME)
     matches, match = session.client.services.matches, await session.match_id()
     (turn,) = (await matches.look(match, None)).deciders
     by_seat = {await seat_of(session, person): person for person in people}
