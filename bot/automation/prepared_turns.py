@@ -48,12 +48,16 @@ class PreparedTurns:
         return () if stored is None or not await self._stands(match, seat, stored) else _read(match, seat, stored)
 
     async def played(self, match: str, seat: Seat) -> tuple[Line, ...]:
-        """Return what was chosen in the steps of the seat's prepared turn, if it was played since its player moved."""
+        """Return what was chosen in the steps of the prepared turn that the seat made last, until its next turn."""
         stored = (await self.rows.all(match)).get(seat)
-        if stored is None or stored.due is None or stored.dropped is not None:
+        if stored is None or stored.due is None or stored.dropped is not None or await self._is_due(match, seat):
             return ()
         steps = _read(match, seat, stored)
         return step_words(steps) if await self._matches.prepared.is_played(match, seat, steps, stored.due) else ()
+
+    async def goes_on(self, match: str, seat: Seat) -> bool:
+        """Return whether the seat's prepared turn was played and left it the choice of the next step."""
+        return bool(await self.played(match, seat)) and await self._matches.prepared.goes_on(match, seat)
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the turn is still to come, also because the one before it was undone."""
@@ -113,9 +117,14 @@ class PreparedTurns:
 
         await self._revise(match, user, shorter)
 
-    async def withdraw(self, match: str, user: int) -> None:
-        """Withdraw the prepared turn. Raise Refused, MatchOver."""
-        await self.rows.delete(match, await self._seat_of(match, user))
+    async def withdraw(self, match: str, user: int) -> Line:
+        """Withdraw the prepared turn. Return what became of it. Raise Refused, MatchOver."""
+        seat = await self._seat_of(match, user)
+        why, is_ahead = await self.dropped(match, seat), bool(await self.steps(match, seat))
+        if why is None and not is_ahead:
+            return line("prepare-nothing")
+        await self.rows.delete(match, seat)
+        return line("prepare-withdrawn") if why is None else line("prepare-dropped", why=why)
 
     async def due(self, match: str, seat: Seat) -> str | None:
         """Return the moves to play now for the seat, whose decision is open, or None.
@@ -124,13 +133,13 @@ class PreparedTurns:
         made in another way. Outdated ones are deleted.
         """
         stored = (await self.rows.all(match)).get(seat)
-        if stored is None:
+        if stored is None or not await self._is_due(match, seat):
             return None
         last = await self._matches.views.last_row(match, seat)
         if stored.due is not None and stored.due != last:
             await self.rows.delete(match, seat)
             return None
-        if stored.dropped == REFUSED or not await self._is_due(match, seat):
+        if stored.dropped == REFUSED:
             return None
         if stored.due is None:
             if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back

@@ -150,6 +150,13 @@ class PreparedMoves:
         is_alike = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
         return bool(own) and is_alike and all(row.user is None and row.undoes is None for row in own)
 
+    async def goes_on(self, match: str, seat: Seat) -> bool:
+        """Return whether the seat has to decide and has made the last step."""
+        position = await self._positions.read(match)
+        game, state = await self._read(match)
+        is_last = max(position.own, default=0) == position.own[seat]
+        return state is not None and is_last and seat in game.deciders(state)
+
     async def turn(self, match: str) -> int:
         """Return the public number of the current turn, or 0 unless the match runs."""
         game, state = await self._read(match)

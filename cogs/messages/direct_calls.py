@@ -17,7 +17,7 @@ from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
 from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
-from cogs.messages.pings import called_seats, last_step_line
+from cogs.messages.pings import called_seats, goes_on_in_words, last_step_line
 from cogs.text.localiser import in_placeholders
 
 
@@ -101,9 +101,10 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: 
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.people.users.locale(user)
+    localiser = in_placeholders(table, locale)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
+    text += await goes_on_in_words(context, look, (seat,), localiser)
     if why is not None:
-        localiser = in_placeholders(table, locale)
         text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
     text = "\n".join([text, *await last_step_line(context, table, locale)])
     due = near_due_of(await context.services.timing.seat_clocks.of(table.id), (seat,), context.now_of(table))

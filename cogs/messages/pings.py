@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.game import AnyGame, Seat
+from bot.game import Seat
 from bot.table.inactivity import closes_at
 from bot.table.message_records import (
     CALL,
@@ -202,7 +202,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
     """Post the ping. Seats that are pinged directly are only recorded here: see `direct_calls`."""
-    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
+    table = look.table
     before = await context.messages.shown(table.id, PING)
     count = len(await context.services.matches.notices(table.id))
     clocks = await context.services.timing.seat_clocks.of(table.id)
@@ -212,7 +212,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     if in_channel:
         users, held = _users(look, in_channel), await context.services.delivery.reminders.held(table)
         known = _users(look, [seat for seat in in_channel if seat in held])
-        text = _ping_text(context.game(table), look, users, in_channel, localiser)
+        text = await _ping_text(context, look, users, in_channel)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
@@ -268,7 +268,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     """Replace the ping by one that also mentions those seats. Players pinged before are not notified again."""
     table, state = look.table, read_ping_state(shown)
     seats = tuple(sorted({*unreached, *(set(state.openly or ()) & set(waiting_seats(context, look)))}))
-    text = _ping_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
+    text = await _ping_text(context, look, _users(look, seats), seats)
     clocks, users = await context.services.timing.seat_clocks.of(table.id), _users(look, unreached)
     words = CallContent(
         text="\n".join([text, *await last_step_line(context, table, table.locale)]),
@@ -408,7 +408,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         return
     users, clocks = _users(look, called), await context.services.timing.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
-    text = _ping_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
+    text = await _ping_text(context, look, users, called)
     words = CallContent(
         text="\n".join(
             [
@@ -503,8 +503,15 @@ async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat],
     return PingKey(look.heard, called, by_heard=True, again=again).text
 
 
-def _ping_text(
-    game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser
-) -> str:
+async def _ping_text(context: Context, look: MatchView, users: Sequence[int], seats: Sequence[Seat]) -> str:
     """Return the text of a ping to these seats' players, with their mentions."""
-    return prompt_text("common-ping", game, look, seats, localiser, who=mentions(users))
+    localiser = in_placeholders(look.table, look.table.locale)
+    text = prompt_text("common-ping", context.game(look.table), look, seats, localiser, who=mentions(users))
+    return text + await goes_on_in_words(context, look, seats, localiser)
+
+
+async def goes_on_in_words(context: Context, look: MatchView, seats: Sequence[Seat], localiser: Localiser) -> str:
+    """Return the sentence that the one seat's turn goes on after its prepared steps, with a space before it; or ""."""
+    goes_on = context.services.answers.prepared_turns.goes_on
+    is_begun = len(seats) == 1 and await goes_on(look.table.id, seats[0])
+    return f" {localiser.word('prepare-goes-on')}" if is_begun else ""

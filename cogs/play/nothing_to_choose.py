@@ -43,24 +43,21 @@ async def _puzzle_button(context: Context, look: MatchView, localiser: Localiser
     return [button(localiser.word("daily-button"), ComponentAction("today-open", ""))] if is_open else []
 
 
-async def add_dropped(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Say why the turn that the seat had prepared was not played, while it is the seat's turn."""
-    why = None
-    if look.viewer is not None:
-        why = await context.services.answers.prepared_turns.dropped(look.table.id, look.viewer)
-    screen.text("" if why is None else "⚠ " + localiser.word("prepare-dropped", why=localiser.say(why)))
+async def add_prepared_result(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Say that the seat's prepared turn was played, or why it was not, until its player moves."""
+    match, seat, turns = look.table.id, look.viewer, context.services.answers.prepared_turns
+    if seat is None or look.table.status != "running":
+        return
+    if (why := await turns.dropped(match, seat)) is not None:
+        screen.text("⚠ " + localiser.word("prepare-dropped", why=localiser.say(why)))
+    elif moves := await turns.played(match, seat):
+        key = "prepare-begun" if await turns.goes_on(match, seat) else "prepare-played"
+        screen.text(localiser.say(line(key, moves=moves)))
 
 
 def wishes_button(match: str, localiser: Localiser) -> StatefulButton:
     """Return the button to the moves that the seat wants to make as soon as they are possible."""
     return button(localiser.word("common-button-wishes"), ComponentAction("wishes", match))
-
-
-async def add_played(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Say that the seat's prepared turn was played, until its player moves."""
-    match, seat = look.table.id, look.viewer
-    played = () if seat is None else await context.services.answers.prepared_turns.played(match, seat)
-    screen.text(localiser.say(line("prepare-played", moves=played)) if played else "")
 
 
 def prepare_action(match: str) -> ComponentAction:
@@ -78,7 +75,6 @@ async def _prepare_button(
     if not await context.services.answers.prepared_turns.may_prepare(match, seat):
         is_wishing = bool(context.game(look.table).auto_answers.wishable(look.view))
         return [wishes_button(match, localiser)] if is_wishing else []
-    await add_played(context, screen, look, localiser)
     prepared = await context.services.answers.prepared_turns.words(match, seat)
     screen.text(localiser.say(line("prepare-ready", moves=prepared)) if prepared else "")
     return [button(localiser.word("prepare-button-change" if prepared else "prepare-button"), prepare_action(match))]

@@ -30,7 +30,7 @@ from cogs.play.chooser import add_choices_together, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.play.nothing_to_choose import add_dropped, add_reason, add_win_offer
+from cogs.play.nothing_to_choose import add_prepared_result, add_reason, add_win_offer
 from cogs.play.selection import Selection, picked_path
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.text.choice_tree import offers, tokens
@@ -155,8 +155,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: Shown = P
     request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
     news = "" if shown.fresh is None else shown.fresh.words(localiser)
     screen = Screen()
-    if is_asked:
-        await add_dropped(context, screen, look, localiser)
+    await add_prepared_result(context, screen, look, localiser)
     has_result = look.outcome is not None and look.table.status != "running"
     screen.text(await _title(context, look, localiser, is_asked=is_asked))
     if is_asked:

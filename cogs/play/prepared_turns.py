@@ -11,7 +11,7 @@ from cogs.context import Context
 from cogs.messages.match_state import headline
 from cogs.play.chooser import add_choices, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state
-from cogs.play.nothing_to_choose import add_played, prepare_action
+from cogs.play.nothing_to_choose import add_prepared_result, prepare_action
 from cogs.play.panel import panel, refused_screen, show_panel
 from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
@@ -38,8 +38,9 @@ async def prepare_screen(
     counted = msgspec.structs.replace(seen, token=len(steps))
     tree = offers(game, seen.offers)
     selection = await Selection.begin(context, counted, tree, path, locale, page=page, prefix=PREFIX)
-    screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
-    await add_played(context, screen, look, localiser)
+    screen = Screen()
+    await add_prepared_result(context, screen, look, localiser)
+    screen.text(f"### {localiser.word('prepare-title')}\n-# {headline(game, seen, localiser)}")
     is_ready = steps and refused is None
     goes_on = "yes" if look.viewer in seen.deciders else "no"
     screen.text(note).text(
@@ -158,7 +159,10 @@ async def remove_last(press: Press) -> None:
 
 @answers(f"{PREFIX}off", "update", players_only)
 async def withdraw(press: Press) -> None:
-    """Withdraw the prepared turn and show *My turn*."""
-    await press.services.answers.prepared_turns.withdraw(press.match, press.user_id)
-    note = press.words.word("prepare-withdrawn")
-    await show_panel(press, press.match, note=note)
+    """Withdraw the prepared turn and show *My turn*, which says what became of it."""
+    table = await press.table()
+    note = ""
+    if table.status == "running":
+        became = await press.services.answers.prepared_turns.withdraw(table.id, press.user_id)
+        note = in_message(table, press.locale).say(became)
+    await show_panel(press, table.id, note=note)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.moderation.moderator_actions import ModeratorAction
 from tests.wire.play_session import MovedTime, Session, bot_on, open_choices, path_of, pressed, session_at
 from tests.wire.sealed_questions import do, said
 
@@ -269,6 +270,98 @@ async def test_dropped_prepared_turn_is_explained_by_direct_message(session: Ses
     ]
 
 
+async def half_turn(table: Table) -> str:
+    """Prepare a step after which the waiter's turn goes on, and return it."""
+    look = await table.session.client.services.matches.look(table.match, await table.seat())
+    seen, _, _ = await table.turns.look(look)
+    for step in (text for text in seen.offers if "@" in text):
+        await table.turns.replace(table.match, table.waiter.id, [step])
+        if (await table.turns.look(look))[0].offers:
+            return str(step)
+    raise AssertionError("every step ends the turn")
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize("became", ["played", "half played", "dropped", "played long ago", "over"])
+async def test_cancel_says_what_became_of_the_prepared_turn(session: Session, became: str) -> None:
+    """The message may be older than its token, and then stands still."""
+    table = await Table.begin(session)
+    if became == "half played":
+        await half_turn(table)
+    else:
+        await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    await session.leave_outdated(screen)
+    await _let_it_become(table, became)
+    answer = (await pressed(table.waiter, screen, "prep-off")).text
+    assert "is cancelled" not in answer
+    if became == "over":
+        assert "The match is over" in answer
+        return
+    told = {
+        "played": "Played as prepared: Bar → ",
+        "half played": "It is still your turn.",
+        "dropped": "Your prepared turn was not played. “Bar → ",
+        "played long ago": "No turn is prepared any more.",
+    }
+    assert told[became] in answer
+    assert (became == "played long ago") == ("prepared:" not in answer and "not played" not in answer)
+
+
+async def _let_it_become(table: Table, became: str) -> None:
+    session = table.session
+    if became == "over":
+        await session.client.services.moderation.actions.end(table.match, ModeratorAction(session.guild.id, 1, "late"))
+        await session.quiet()
+    elif became == "half played":
+        await table.move("bar ")
+    elif became == "dropped":
+        await table.expect_more()
+        await table.move("bar")
+    else:
+        await do(session, table.mover, GAME, await seating(table))
+        await session.answered()
+    if became == "played long ago":
+        await table.move("bar")
+        step = await _first(table, table.waiter, "bar")
+        await session.client.services.matches.play(table.match, table.waiter.id, step)
+        await session.answered()
+
+
+@pytest.mark.of_a_file
+@pytest.mark.parametrize("steps", ["whole", "half"])
+@pytest.mark.parametrize("is_open", [True, False])
+async def test_prepared_turn_played_after_a_restart_is_told(tmp_path: Path, steps: str, is_open: bool) -> None:
+    """An open panel says so by itself, an older one as soon as its owner presses *Cancel prepared turn*."""
+    now = MovedTime()
+    async with session_at(tmp_path, now=now) as session:
+        table = await Table.begin(session)
+        if steps == "half":
+            await half_turn(table)
+        else:
+            await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+        screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+        if not is_open:
+            await session.leave_outdated(screen)
+        await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
+            await do(session, table.mover, GAME, await seating(table) if steps == "whole" else await _bar(table))
+            await session.answered()
+            shown: Any = session.loopback.message(screen.id)
+            if not is_open:
+                assert "Ready: this is played" in shown.text
+                shown = await pressed(table.waiter, shown, "prep-off")
+            assert "is cancelled" not in shown.text
+            assert "Ready: this is played" not in shown.text
+            assert "Played as prepared: " in shown.text
+            assert ("It is still your turn." in shown.text) == (steps == "half")
+
+
+async def _bar(table: Table) -> str:
+    return await _first(table, table.mover, "bar ")
+
+
 @pytest.mark.shared_bot
 async def test_second_prepared_step_omits_pieces_used_by_the_first(session: Session) -> None:
     table = await Table.begin(session)
@@ -288,18 +381,20 @@ async def test_second_prepared_step_omits_pieces_used_by_the_first(session: Sess
 
 
 @pytest.mark.shared_bot
-async def test_player_whose_prepared_steps_do_not_end_the_turn_is_called(session: Session) -> None:
-    table = await Table.begin(session)
-    look = await session.client.services.matches.look(table.match, await table.seat())
-    seen, _, _ = await table.turns.look(look)
-    for step in (text for text in seen.offers if "@" in text):
-        await table.turns.replace(table.match, table.waiter.id, [step])
-        later, _, _ = await table.turns.look(look)
-        if later.offers:
-            break
+@pytest.mark.parametrize("messages", ["normal", "quiet"])
+async def test_player_whose_prepared_steps_do_not_end_the_turn_is_called(session: Session, messages: str) -> None:
+    table = await Table.begin(session, messages=messages)
+    step = await half_turn(table)
     screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
     assert "Then it is still your turn, and I mention you." in screen.text
     await table.move("bar ")
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
-    (call,) = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
-    assert "your turn" in call.content
+    calls = session.public() if messages == "normal" else table.waiter.sees(table.waiter.dm)
+    (call,) = [one for one in calls if "your turn. I played" in one.content]
+    assert "your turn. I played what you had prepared; the rest is yours." in call.content
+    assert (f"<@{table.waiter.id}>" in call.content) == (messages == "normal")
+    shown: Any = session.loopback.message(screen.id)
+    assert re.match(r"✅ Played as prepared: .*\. It is still your turn\.", shown.text)
+    await do(session, table.waiter, GAME, await _first(table, table.waiter, ""))
+    await session.answered()
+    assert "as prepared" not in (await session.panel(table.waiter)).text

@@ -10,6 +10,8 @@ prepare-title = Bereite deinen nächsten Zug vor
 prepare-about = -# Was du hier wählst, wird gespielt, sobald du am Zug bist, wenn es noch dasselbe bewirkt. Das siehst nur du.
 prepare-ready = ⏳ Bereit für deinen nächsten Zug: { $moves }
 prepare-played = ✅ Wie vorbereitet gespielt: { $moves }
+prepare-begun = ✅ Wie vorbereitet gespielt: { $moves }. Du bist noch am Zug.
+prepare-goes-on = Was du vorbereitet hast, ist gespielt; den Rest wählst du.
 prepare-step = Schritt { $number }
 prepare-choices = { $first } → { $then }
 prepare-armed = **⏳ Bereit: Das wird gespielt, sobald du am Zug bist**, wenn es noch dasselbe bewirkt. { $goes_on ->
@@ -17,6 +19,7 @@ prepare-armed = **⏳ Bereit: Das wird gespielt, sobald du am Zug bist**, wenn e
    *[no] Das siehst nur du.
 }
 prepare-withdrawn = Dein vorbereiteter Zug ist verworfen: Du spielst ihn selbst.
+prepare-nothing = Es ist kein Zug mehr vorbereitet.
 prepare-hindered = So wie der Spielplan jetzt ist, geht dieser Zug nicht: { $why }
 prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt. { $why }
 prepare-changed = „{ $move }“ bewirkt nicht mehr dasselbe wie beim Vorbereiten, sondern: { $what }

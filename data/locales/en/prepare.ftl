@@ -10,6 +10,8 @@ prepare-title = Prepare your next turn
 prepare-about = -# What you choose here is played as soon as your turn begins, if it still does the same. Only you can see it.
 prepare-ready = ⏳ Ready for your next turn: { $moves }
 prepare-played = ✅ Played as prepared: { $moves }
+prepare-begun = ✅ Played as prepared: { $moves }. It is still your turn.
+prepare-goes-on = I played what you had prepared; the rest is yours.
 prepare-step = Step { $number }
 prepare-choices = { $first } → { $then }
 prepare-armed = **⏳ Ready: this is played as soon as your turn begins**, if it still does the same. { $goes_on ->
@@ -17,6 +19,7 @@ prepare-armed = **⏳ Ready: this is played as soon as your turn begins**, if it
    *[no] Only you can see it.
 }
 prepare-withdrawn = Your prepared turn is cancelled: you play it yourself.
+prepare-nothing = No turn is prepared any more.
 prepare-hindered = As the board is now, this turn can’t be played: { $why }
 prepare-dropped = Your prepared turn was not played. { $why }
 prepare-changed = “{ $move }” would no longer do what it did when you prepared it. It would now do this: { $what }

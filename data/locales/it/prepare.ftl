@@ -10,6 +10,8 @@ prepare-title = Prepara il tuo prossimo turno
 prepare-about = -# Quello che scegli qui viene giocato appena tocca a te, se fa ancora la stessa cosa. Lo vedi solo tu.
 prepare-ready = ⏳ Pronto per il tuo prossimo turno: { $moves }
 prepare-played = ✅ Giocato come preparato: { $moves }
+prepare-begun = ✅ Giocato come preparato: { $moves }. Tocca ancora a te.
+prepare-goes-on = Ho giocato quello che avevi preparato; il resto lo scegli tu.
 prepare-step = Passo { $number }
 prepare-choices = { $first } → { $then }
 prepare-armed = **⏳ Pronto: viene giocato appena tocca a te**, se fa ancora la stessa cosa. { $goes_on ->
@@ -17,6 +19,7 @@ prepare-armed = **⏳ Pronto: viene giocato appena tocca a te**, se fa ancora la
    *[no] Lo vedi solo tu.
 }
 prepare-withdrawn = Il turno preparato è annullato: lo giochi tu.
+prepare-nothing = Non c’è più nessun turno preparato.
 prepare-hindered = Con il tabellone di adesso questo turno non si può giocare: { $why }
 prepare-dropped = Il turno che avevi preparato non è stato giocato. { $why }
 prepare-changed = «{ $move }» non farebbe più quello che faceva quando l’hai preparato. Adesso farebbe questo: { $what }
