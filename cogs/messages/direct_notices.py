@@ -24,7 +24,6 @@ from cogs.ui.screen import CallScreen, Screen
 
 VERBS: dict[What, tuple[Verb, ...]] = {
     "channel-deleted": ("play-on", "end-here", "log"),
-    "channel-moved": ("turn", "log"),
     "place-closed": ("play-on", "end-here", "log"),
 }
 """Buttons of the notices. All others have only the log."""
