@@ -60,7 +60,9 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     matches: int
     """Number of these matches."""
     wins: int
-    """Number of these matches won, shared victories included."""
+    """Number of these matches won alone."""
+    shared: int
+    """Number of these matches won together with others."""
     average: float | None
     """Mean score; None without matches."""
     best: int | None
@@ -100,6 +102,8 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
     """Number of different people met, at most `FEWEST_OPPONENTS`."""
     needed: int = FEWEST_OPPONENTS
     """Number of them that a place needs."""
+    shared: int = 0
+    """Number of shared wins."""
 
 
 class RatingChange(msgspec.Struct, frozen=True):
@@ -147,6 +151,7 @@ class ComputerRecord(msgspec.Struct, frozen=True):
     name: str
     matches: int
     wins: int
+    shared: int
     best: int
 
 
@@ -158,6 +163,7 @@ class ClubEntry(msgspec.Struct, frozen=True):
     name: str
     matches: int
     wins: int
+    shared: int
 
 
 class Rivalry(msgspec.Struct, frozen=True):
@@ -240,7 +246,9 @@ class Statistics:
         """Return the results of all games in the server, most wins first."""
         rows = await self._rows.wins(guild, size)
         wins = [row.wins for row in rows]
-        entries = tuple(ClubEntry(1 + wins.index(row.wins), row.user, row.name, row.matches, row.wins) for row in rows)
+        entries = tuple(
+            ClubEntry(1 + wins.index(row.wins), row.user, row.name, row.matches, row.wins, row.shared) for row in rows
+        )
         pairs = await self._rows.pairs(guild) if len(rows) <= SMALL_CLUB else ()
         return ClubBoard(entries, tuple(Rivalry(row.user, row.other, row.ahead, row.behind) for row in pairs))
 
@@ -248,7 +256,8 @@ class Statistics:
         """Return the best results against computers in the server, strongest level first. They are not rated."""
         rows = await self._rows.against(guild, game, size)
         return tuple(
-            ComputerRecord(LEVELS[row.strength], row.user, row.name, row.matches, row.wins, row.best) for row in rows
+            ComputerRecord(LEVELS[row.strength], row.user, row.name, row.matches, row.wins, row.shared, row.best)
+            for row in rows
         )
 
     async def count(self, match: str, *, is_early: bool) -> RatingOutcome:
@@ -265,7 +274,7 @@ class Statistics:
 def _ranked(row: BoardRow) -> LeaderboardEntry:
     needed = opponents_needed(row.total)
     place, rating = row.place if row.opponents >= needed else None, Rating(row.mu, row.sigma)
-    return LeaderboardEntry(place, row.user, row.name, rating, row.matches, row.wins, row.opponents, needed)
+    return LeaderboardEntry(place, row.user, row.name, rating, row.matches, row.wins, row.opponents, needed, row.shared)
 
 
 def _gain(row: RatingChangeRow) -> RatingChange:
@@ -282,6 +291,7 @@ def _record(
         game=game,
         matches=len(rows),
         wins=_wins(rows),
+        shared=sum(row.rank == 1 < row.winners for row in rows),
         average=fmean(row.score for row in rows) if rows else None,
         best=max((row.score for row in rows), default=None),
         seats=_seats(rows),
@@ -295,12 +305,16 @@ def _record(
 
 
 def _wins(rows: Sequence[PlayedRow]) -> int:
-    return sum(row.rank == 1 for row in rows)
+    return sum(map(_is_won, rows))
+
+
+def _is_won(row: PlayedRow) -> bool:
+    return row.rank == row.winners == 1
 
 
 def _streaks(rows: Sequence[PlayedRow]) -> tuple[int, ...]:
     """Return the number of wins in a row before the first and after every match."""
-    return tuple(accumulate(rows, lambda won, row: won + 1 if row.rank == 1 else 0, initial=0))
+    return tuple(accumulate(rows, lambda won, row: won + 1 if _is_won(row) else 0, initial=0))
 
 
 def _seats(rows: Sequence[PlayedRow]) -> tuple[SeatStatistics, ...]:

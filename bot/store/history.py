@@ -44,6 +44,8 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
     seat: Seat
     score: int
     rank: int
+    winners: int
+    """Number of seats that have the first place."""
     decisions: int
     thinking: int
 
@@ -81,6 +83,7 @@ class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
     sigma: float
     matches: int
     wins: int
+    shared: int
     total: int
     opponents: int
 
@@ -92,6 +95,7 @@ class WinsRow(msgspec.Struct, frozen=True, array_like=True):
     name: str
     matches: int
     wins: int
+    shared: int
 
 
 class PairRow(msgspec.Struct, frozen=True, array_like=True):
@@ -111,7 +115,16 @@ class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
     name: str
     matches: int
     wins: int
+    shared: int
     best: int
+
+
+_WINNERS = "(SELECT count(*) FROM results AS w WHERE w.match = r.match AND w.rank = 1)"
+
+
+def _firsts(rows: str, *, is_shared: bool) -> str:
+    """Return the number of wins among these rows: those shared with others, or those alone."""
+    return f"count(*) FILTER (WHERE {rows}.rank = 1 AND {_WINNERS} {'>' if is_shared else '='} 1)"
 
 
 _PLAYED_ROWS = Selection(
@@ -120,6 +133,7 @@ _PLAYED_ROWS = Selection(
     seat="r.seat",
     score="r.score",
     rank="r.rank",
+    winners=_WINNERS,
     decisions="r.decisions",
     thinking="r.thinking",
 )
@@ -140,7 +154,8 @@ _BOARD_ROWS = Selection(
     mu="{any_value}(p.mu)",
     sigma="{any_value}(p.sigma)",
     matches="count(*)",
-    wins="count(*) FILTER (WHERE e.rank = 1)",
+    wins=_firsts("e", is_shared=False),
+    shared=_firsts("e", is_shared=True),
     total="{any_value}(p.total)",
     opponents="{any_value}(p.met)",
 )
@@ -149,7 +164,8 @@ _WINS_ROWS = Selection(
     user="r.user",
     name="coalesce(nullif(max(u.name), ''), max(coalesce(f.name, s.name)))",
     matches="count(*)",
-    wins="count(*) FILTER (WHERE e.rank = 1)",
+    wins=_firsts("e", is_shared=False),
+    shared=_firsts("e", is_shared=True),
 )
 _PAIR_ROWS = Selection(
     PairRow,
@@ -164,7 +180,8 @@ _AGAINST_ROWS = Selection(
     user="r.user",
     name="coalesce(nullif(max(u.name), ''), max(s.name))",
     matches="count(*)",
-    wins="count(*) FILTER (WHERE r.rank = 1)",
+    wins=_firsts("r", is_shared=False),
+    shared=_firsts("r", is_shared=True),
     best="max(r.score)",
 )
 _PERSON = f"""
@@ -230,7 +247,7 @@ JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
 LEFT JOIN former_players AS f ON f.match = r.match AND f.seat = r.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = r.user
 WHERE r.guild = ?1 AND r.user IS NOT NULL
-GROUP BY r.user ORDER BY count(*) FILTER (WHERE e.rank = 1) DESC, count(*), r.user LIMIT ?2
+GROUP BY r.user ORDER BY 4 DESC, 5 DESC, count(*), r.user LIMIT ?2
 """  # noqa: S608
 _PAIRS = f"""
 SELECT {_PAIR_ROWS.columns}
@@ -253,7 +270,7 @@ FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.ma
 LEFT JOIN users AS u ON u.id = r.user
 WHERE r.user IS NOT NULL AND r.stayed
 GROUP BY met.strength, r.user
-ORDER BY met.strength DESC, count(*) FILTER (WHERE r.rank = 1) DESC, count(*), r.user LIMIT ?3
+ORDER BY met.strength DESC, 5 DESC, 6 DESC, count(*), r.user LIMIT ?3
 """  # noqa: S608
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]

@@ -66,7 +66,7 @@ def club_screen(board: ClubBoard, localiser: Localiser) -> Screen:
     )
     lines = []
     for entry in board.rows:
-        words = localiser.word("history-board-row", matches=entry.matches, wins=entry.wins)
+        words = localiser.word("history-board-row", matches=entry.matches, wins=entry.wins, shared=entry.shared)
         trophy = mark("common.trophy") if entry.place == 1 else ""
         lines.append(f"{entry.place}\\. {trophy}**{names[entry.user]}** · {words}")
     screen.text("\n".join(lines) or localiser.word("history-board-empty-club"))
@@ -99,13 +99,13 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
 
 
 def _against_row(row: ComputerRecord, name: str, localiser: Localiser) -> str:
-    words = localiser.word("history-board-row", matches=row.matches, wins=row.wins)
+    words = localiser.word("history-board-row", matches=row.matches, wins=row.wins, shared=row.shared)
     best = localiser.word("history-against-best", points=row.best)
     return f"**{name}** · {words} · {best}"
 
 
 def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
-    words = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
+    words = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins, shared=ranked.shared)
     trophy = mark("common.trophy") if ranked.place == 1 else ""
     return (
         f"{ranked.place}\\. {trophy}**{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {words}"

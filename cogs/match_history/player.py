@@ -115,7 +115,9 @@ def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
     rows = []
     if record.matches:
         percent = round(100 * record.wins / record.matches)
-        won = localiser.word("history-player-won", matches=record.matches, wins=record.wins, percent=percent)
+        won = localiser.word(
+            "history-player-won", matches=record.matches, wins=record.wins, percent=percent, shared=record.shared
+        )
         average, best = decimal(record.average or 0.0, localiser.locale), record.best or 0
         rows.append(f"{won} · {localiser.word('history-player-scores', average=average, best=best)}")
         seats = localiser.word("history-player-seats", seats=_seats(record, localiser))

@@ -13,13 +13,22 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.analysis import ExpectedPoints, UserFindings
 from bot.history.match_lists import MatchEntry, MatchPage
-from bot.history.statistics import Leaderboard, LeaderboardEntry, PlayerGame, Rating, Rival, SeatStatistics
+from bot.history.statistics import (
+    ClubBoard,
+    ClubEntry,
+    Leaderboard,
+    LeaderboardEntry,
+    PlayerGame,
+    Rating,
+    Rival,
+    SeatStatistics,
+)
 from bot.i18n import LOCALES
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
 from cogs.match_history.analysis import balance_of
 from cogs.match_history.leaderboard import PAGE_SIZE as LEADERS
-from cogs.match_history.leaderboard import board_screen
+from cogs.match_history.leaderboard import board_screen, club_screen
 from cogs.match_history.list import PAGE_SIZE, ListFilter, filter_from, list_screen
 from cogs.match_history.player import player_screen
 from cogs.text.custom_id import ComponentAction
@@ -119,9 +128,18 @@ def test_autocomplete_entry_keeps_date_and_status(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_leaderboard_with_long_names_fits(locale: str) -> None:
     rows = tuple(
-        LeaderboardEntry(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1)
+        LeaderboardEntry(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 899, shared=100)
+        for place in range(1, LEADERS + 1)
     )
     fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Localiser(locale)))
+
+
+def test_shared_win_is_named_beside_the_wins() -> None:
+    entries = tuple(ClubEntry(1, SNOWFLAKE, name, 3, 1, shared) for name, shared in (("Anna", 0), ("Bert", 1)))
+    components = parts(cast(Any, club_screen(ClubBoard(entries, ()), Localiser("en")).view()).to_components())
+    said = "\n".join(part.get("content", "") for part in components)
+    assert "**Anna** · 3 matches, 1 win\n" in said
+    assert "**Bert** · 3 matches, 1 win, 1 shared win" in said
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -131,6 +149,7 @@ def test_player_page_with_every_game_fits(locale: str) -> None:
             game=game,
             matches=1000,
             wins=500,
+            shared=100,
             average=123.456,
             best=999,
             seats=tuple(SeatStatistics(seat, 200, 100) for seat in range(5)),

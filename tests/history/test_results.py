@@ -185,9 +185,9 @@ async def test_tied_players_share_rank_rating_and_win(tmp_path: Path) -> None:
         assert last[3] < NEW.mu < third[3] <= mu
         (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
         assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1, 0))
-        for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
+        for person, shared in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
             (record,) = await history.statistics.player(person.id, 1)
-            assert record.wins == wins
+            assert (record.wins, record.shared) == (0, shared)
         board = await history.statistics.leaderboard(1, "toy")
         places = [(row.place, row.user) for row in board.rows]
         assert places[:2] == [(1, ANNA.id), (1, BERT.id)]

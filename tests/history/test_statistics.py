@@ -59,8 +59,9 @@ async def test_statistics_count_matches_wins_and_scores_by_game(history: History
     write(history, (CARLA, 6, 1), (ANNA, 6, 1))
     write(history, (ANNA, -3, 2), (None, 8, 1), game="other")
     toy, other = await history.statistics.player(ANNA, 1)
-    assert (toy.game, toy.matches, toy.wins, toy.average, toy.best, toy.rated) == ("toy", 3, 2, 5.0, 7, 2)
-    assert toy.seats == (SeatStatistics(0, 1, 1), SeatStatistics(1, 2, 1))
+    assert (toy.game, toy.matches, toy.average, toy.best, toy.rated) == ("toy", 3, 5.0, 7, 2)
+    assert (toy.wins, toy.shared) == (1, 1)
+    assert toy.seats == (SeatStatistics(0, 1, 1), SeatStatistics(1, 2, 0))
     assert toy.rating == Rating(28.0, 2.0), "the latest"
     assert (other.game, other.matches, other.wins, other.average, other.best) == ("other", 1, 0, -3.0, -3)
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)
@@ -84,6 +85,27 @@ async def test_streaks_count_consecutive_wins(history: HistoryServices) -> None:
     (anna,), (bert,) = [await history.statistics.player(user, 1) for user in (ANNA, BERT)]
     assert (anna.streak, anna.best_streak) == (2, 3)
     assert (bert.streak, bert.best_streak) == (0, 1)
+
+
+async def test_shared_win_ends_a_winning_streak(history: HistoryServices) -> None:
+    for rank in (2, 2, 1):
+        write(history, (ANNA, 5, 1), (BERT, 5, rank))
+    (anna,) = await history.statistics.player(ANNA, 1)
+    assert (anna.wins, anna.shared, anna.streak, anna.best_streak) == (2, 1, 0, 2)
+
+
+async def test_leaderboards_count_shared_wins_apart(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 1, 3), rated=True)
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
+    write(history, (ANNA, 7, 1), (None, 7, 1))
+    history.sql("UPDATE seats SET kind = 'computer', level = 'easy' WHERE user IS NULL")
+    expected = {ANNA: (1, 1), BERT: (0, 1), CARLA: (0, 0)}
+    board = (await history.statistics.leaderboard(1, "toy")).rows
+    assert {row.user: (row.wins, row.shared) for row in board} == expected
+    club = (await history.statistics.club(1)).rows
+    assert {row.user: (row.wins, row.shared) for row in club} == expected
+    (against,) = await history.statistics.against(1, "toy")
+    assert (against.wins, against.shared) == (0, 1)
 
 
 async def test_rivals_are_opponents_of_matches_played_to_the_end(history: HistoryServices) -> None:
@@ -182,7 +204,7 @@ async def test_club_board_counts_rated_matches_of_all_games(history: HistoryServ
     history.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de')", BERT)
     board = await history.statistics.club(1)
     found = [(row.place, row.name, row.matches, row.wins) for row in board.rows]
-    assert found == [(1, "Anna", 3, 3), (2, "Berta", 3, 1), (3, "Carla", 1, 0)]
+    assert found == [(1, "Anna", 3, 2), (2, "Berta", 3, 0), (2, "Carla", 1, 0)]
     met = [(pair.user, pair.other, pair.ahead, pair.behind) for pair in board.rivalries]
     assert met == [(ANNA, BERT, 2, 0), (ANNA, CARLA, 1, 0), (BERT, CARLA, 1, 0)]
     assert (await history.statistics.club(3)).rows == ()

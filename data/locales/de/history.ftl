@@ -140,7 +140,11 @@ history-player-won = { $matches ->
  }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
- } ({ $percent } %)
+ } ({ $percent } %){ $shared ->
+    [0] { "" }
+    [one] , { $shared } geteilter Sieg
+   *[other] , { $shared } geteilte Siege
+ }
 history-player-scores = im Schnitt { $average }, Bestwert { $best }
 history-player-seats = Siege nach Platz: { $seats }
 history-player-seat = Platz { $seat }: { $wins } von { $matches }
@@ -170,7 +174,7 @@ history-board-title = { $game }: Rangliste{ $pages ->
    *[other] , Seite { $page } von { $pages }
 }
 history-board-all = Alle Spiele
-history-board-club-note = Nur gewertete Partien, nach Siegen. Im direkten Vergleich zählt, wer weiter vorn liegt.
+history-board-club-note = Nur gewertete Partien, nach Siegen. Geteilte Siege zählen extra. Im direkten Vergleich zählt, wer weiter vorn liegt.
 history-board-empty-club = Hier gibt es noch keine gewerteten Partien.
 history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels gespielt.
 history-board-unranked = Noch ohne Platz
@@ -185,5 +189,9 @@ history-board-row = { $matches ->
  }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
+ }{ $shared ->
+    [0] { "" }
+    [one] , { $shared } geteilter Sieg
+   *[other] , { $shared } geteilte Siege
  }
 refused-no-server-board = Jeder Server hat seine eigene Rangliste. Verwende diesen Befehl in einem Kanal des Servers.

@@ -140,7 +140,11 @@ history-player-won = { $matches ->
  }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
- } ({ $percent }%)
+ } ({ $percent }%){ $shared ->
+    [0] { "" }
+    [one] , { $shared } shared win
+   *[other] , { $shared } shared wins
+ }
 history-player-scores = average { $average }, best { $best }
 history-player-seats = Wins by seat: { $seats }
 history-player-seat = seat { $seat }: { $wins } of { $matches }
@@ -170,7 +174,7 @@ history-board-title = { $game }: leaderboard{ $pages ->
    *[other] , page { $page } of { $pages }
 }
 history-board-all = All games
-history-board-club-note = Rated matches only, by wins. Head to head counts who finished higher.
+history-board-club-note = Rated matches only, by wins. Shared wins count apart. Head to head counts who finished higher.
 history-board-empty-club = No rated matches here yet.
 history-board-empty = Nobody has played a rated match of this game yet.
 history-board-unranked = Not ranked yet
@@ -185,5 +189,9 @@ history-board-row = { $matches ->
  }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
+ }{ $shared ->
+    [0] { "" }
+    [one] , { $shared } shared win
+   *[other] , { $shared } shared wins
  }
 refused-no-server-board = Each server has its own leaderboard. Use this command in a server channel.

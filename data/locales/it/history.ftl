@@ -140,7 +140,11 @@ history-player-won = { $matches ->
  }, { $wins ->
     [one] { $wins } vittoria
    *[other] { $wins } vittorie
- } ({ $percent }%)
+ } ({ $percent }%){ $shared ->
+    [0] { "" }
+    [one] , { $shared } vittoria condivisa
+   *[other] , { $shared } vittorie condivise
+ }
 history-player-scores = media { $average }, massimo { $best }
 history-player-seats = Vittorie per posto: { $seats }
 history-player-seat = posto { $seat }: { $wins } su { $matches }
@@ -170,7 +174,7 @@ history-board-title = { $game }: classifica{ $pages ->
    *[other] , pagina { $page } di { $pages }
 }
 history-board-all = Tutti i giochi
-history-board-club-note = Solo partite classificate, per vittorie. Nel testa a testa conta chi arriva più in alto.
+history-board-club-note = Solo partite classificate, per vittorie. Le vittorie condivise contano a parte. Nel testa a testa conta chi arriva più in alto.
 history-board-empty-club = Qui non ci sono ancora partite classificate.
 history-board-empty = Nessuno ha ancora giocato partite classificate di questo gioco.
 history-board-unranked = Non ancora in classifica
@@ -185,5 +189,9 @@ history-board-row = { $matches ->
  }, { $wins ->
     [one] { $wins } vittoria
    *[other] { $wins } vittorie
+ }{ $shared ->
+    [0] { "" }
+    [one] , { $shared } vittoria condivisa
+   *[other] , { $shared } vittorie condivise
  }
 refused-no-server-board = Ogni server ha la sua classifica. Usa questo comando in un canale del server.
