@@ -56,8 +56,9 @@ class TurnExplanation(msgspec.Struct, frozen=True):
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
-    Without one, the turns are different ideas, and one that brings most points at once is among them. The result is
-    deterministic for a request. It is empty for a player that moves at random.
+    Without one, the turns are different ideas, and one that brings most points at once is among them. Of ideas that are
+    as good, it precedes the others. The result is deterministic for a request. It is empty for a player that moves at
+    random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
@@ -80,11 +81,21 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(request.view)]:
         plans = [*plans[: MOST - len(overlooked)], *overlooked]
     comparisons = tuple(_compared(context, request.view, plans))
-    best = min(comparisons, key=lambda one: one.behind)
-    if -best.behind > max(TOLERANCE, best.error):
-        plans.sort(key=lambda moves: _written(game, moves) != best.moves)
+    first = advised(comparisons)
+    if first is not comparisons[0]:
+        plans.sort(key=lambda moves: _written(game, moves) != first.moves)
         comparisons = tuple(_compared(context, request.view, plans))
     return _unlike(comparisons)
+
+
+def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
+    """Return the turn to advise: of those that are as good as the best, one that brings most points at once.
+
+    `ways` are compared with the first of them, which precedes others that bring as many.
+    """
+    best = min(ways, key=lambda one: one.behind)
+    as_good = [one for one in ways if one.behind - best.behind <= max(TOLERANCE, one.error, best.error)]
+    return max(as_good, key=lambda one: one.points or 0)
 
 
 def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:

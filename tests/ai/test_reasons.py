@@ -7,7 +7,7 @@ from statistics import fmean
 import msgspec
 import pytest
 
-from bot.ai.explanation import explain_turns
+from bot.ai.explanation import TurnExplanation, advised, explain_turns
 from bot.ai.levels import DecisionRequest, search_context
 from bot.ai.playouts import drawback, play_alternatives
 from bot.ai.reasons import Immediate, drawback_line, immediate, reason
@@ -101,6 +101,17 @@ def test_alternative_turns_show_their_distance_in_points() -> None:
     told = next(one for one in others if one.moves[0] == "discard north")
     assert told.behind > 6
     assert not told.is_as_good
+
+
+@pytest.mark.parametrize(
+    ("behind", "error", "points", "is_paid_advised"),
+    [(0.3, 0.1, 2, True), (0.9, 1.0, 2, True), (0.9, 0.1, 2, False), (0.3, 0.1, None, False), (-0.9, 0.1, 0, True)],
+)
+def test_idea_that_pays_now_is_advised_before_one_that_is_as_good(
+    behind: float, error: float, points: int | None, is_paid_advised: bool
+) -> None:
+    kept, paid = TurnExplanation(("end",), points=0), TurnExplanation(("place",), (), (), behind, error, None, points)
+    assert advised((kept, paid)) is (paid if is_paid_advised else kept)
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])
