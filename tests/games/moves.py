@@ -36,6 +36,14 @@ class Moves(Generic[State, Move, Event, View]):
             state, _ = self.made(state, move)
         return state
 
+    def heard(self, state: State, *moves: str) -> list[Event]:
+        """Return all events of these moves."""
+        found: list[Event] = []
+        for move in moves:
+            state, events = self.made(state, move)
+            found += events
+        return found
+
     def seated(self, state: State, move: str) -> tuple[int, str]:
         """Return the seat and the notation of a move. Without a seat it is the first that may move, or 0."""
         if match := re.fullmatch(r"(\d) (.+)", move):

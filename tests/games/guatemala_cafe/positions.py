@@ -105,6 +105,16 @@ def after(state: State, *moves: tuple[Seat, str]) -> State:
     return state
 
 
+def column_i(*moves: tuple[Seat, str], **given: Any) -> State:
+    """Return a position with seat 0 at column I and the white sack on I3, after these moves."""
+    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
+
+
+def asked_about_white(**given: Any) -> State:
+    """Return a position in which seat 0 has taken the white sack of I3. Seat 3 holds the colour."""
+    return column_i((0, "score W@I3"), **given)
+
+
 def made(state: State, seat: Seat, move: str) -> tuple[State, tuple[Event, ...]]:
     return GAME.apply(state, seat, GAME.read(move), DICE)
 

@@ -19,7 +19,7 @@ from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
 from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes
-from tests.games.guatemala_cafe.positions import after, changed, position
+from tests.games.guatemala_cafe.positions import after, asked_about_white, changed, position
 from tests.games.guatemala_cafe.secrecy import twin
 from tests.games.moves import DICE
 
@@ -33,11 +33,6 @@ def best(state: State, seat: Seat) -> str:
 def some_positions(players: int, seed: int) -> list[State]:
     steps = played("guatemala_cafe", players, seed)
     return [step.before for step in random.Random(seed).sample(steps, min(40, len(steps)))]
-
-
-def asked_about_white(**given: object) -> State:
-    """Return a position in which seat 0 has taken the white sack. Seat 3 holds the colour."""
-    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), (0, "score W@I3"))
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.state import State
-from tests.games.guatemala_cafe.positions import after, position
+from tests.games.guatemala_cafe.positions import column_i, position
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
 TIED: dict[str, Any] = {
@@ -16,11 +16,6 @@ TIED: dict[str, Any] = {
     "roads": ["D9/E9", "E8/E9", "G9/H9", "H8/H9"],
     "ships": {"P2": "W", "P3": "W"},
 }
-
-
-def column_i(*moves: tuple[int, str], **given: Any) -> State:
-    """Return a position with seat 0 at column I and the white sack on I3, after these moves."""
-    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
 
 
 @pytest.mark.parametrize(

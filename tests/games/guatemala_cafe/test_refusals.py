@@ -9,7 +9,7 @@ import pytest
 from bot.game import Name
 from bot.games.guatemala_cafe.state import State
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term
-from tests.games.guatemala_cafe.positions import after, position, told
+from tests.games.guatemala_cafe.positions import after, column_i, position, told
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
 TIED: dict[str, Any] = {
@@ -17,11 +17,6 @@ TIED: dict[str, Any] = {
     "roads": ["A9/B9", "B8/B9", "D9/E9", "E8/E9"],
     "ships": {"P1": "W", "P2": "W"},
 }
-
-
-def column_i(*moves: tuple[int, str], **given: Any) -> State:
-    """Return a position with seat 0 at column I and the white sack on I3, after these moves."""
-    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
 
 
 def scored(**given: Any) -> State:

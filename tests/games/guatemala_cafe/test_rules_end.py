@@ -13,15 +13,10 @@ from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.state import Over, State
 from bot.i18n import say
-from tests.games.guatemala_cafe.positions import after, heard, position, reason, turn_of, vectors
+from tests.games.guatemala_cafe.positions import after, column_i, heard, position, reason, turn_of, vectors
 
 C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
-
-
-def column_i(**given: Any) -> State:
-    """Return a position with seat 0 at column I and the white sack on I3."""
-    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"))
 
 
 def why(state: State) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -10,15 +10,10 @@ from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Scored, ShipLeft, SpaceClosed, Yield
 from bot.games.guatemala_cafe.rules.scoring import gains, joined_harbours
 from bot.games.guatemala_cafe.state import Acting, Moving, Refilling, Sailing, State
-from tests.games.guatemala_cafe.positions import after, heard, legal, position, reason, turn_of
+from tests.games.guatemala_cafe.positions import after, column_i, heard, legal, position, reason, turn_of
 
 C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
 TO_C8 = ["A9/B9", "B8/B9"]
-
-
-def column_i(**given: Any) -> State:
-    """Return a position with seat 0 at column I and the white sack on I3."""
-    return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"))
 
 
 def unblocked(state: State, move: str = "W@I3") -> State:

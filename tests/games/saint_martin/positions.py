@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.game import Line
@@ -14,7 +16,7 @@ from bot.i18n import say
 from tests.games.moves import Moves
 
 MOVES = Moves(GAME)
-after, made, seated, legal = MOVES.after, MOVES.made, MOVES.seated, MOVES.legal
+after, heard, made, seated, legal = MOVES.after, MOVES.heard, MOVES.made, MOVES.seated, MOVES.legal
 reason, refusal, arguments = MOVES.reason, MOVES.refusal, MOVES.arguments
 NAMED = ("Anna", "Bea", "Carl", "Dario")
 
@@ -54,6 +56,11 @@ def position(
     burned = tuple(sorted(QUARTER_NUMBERS[quarter] for quarter in cubes.split()))
     chosen = msgspec.convert(options, Options)
     return State(chosen, to_move, seats, tuple(bag.split()), Turn(to_move), island_of(island), burned)
+
+
+def drawn(*moves: str, **options: Any) -> State:
+    """Return the position after seat 0 drew T17 and these moves."""
+    return after(position("", "T01", "T02", bag="T17 T05", **options), "draw", *moves)
 
 
 def placements(state: State, tile: str) -> str:

@@ -26,21 +26,12 @@ from bot.games.saint_martin.events import (
 )
 from bot.games.saint_martin.state import Defend, State
 from bot.games.saint_martin.view import BidView
-from tests.games.saint_martin.positions import after, made, phase, position, reason
+from tests.games.saint_martin.positions import after, heard, made, phase, position, reason
 
 
 def start(players: int, *coins: int, **options: Any) -> State:
     """Return the position before seat 0 draws T17."""
     return position("", "T01", "T02", "T03", "T04", bag="T17 T05", players=players, coins=coins, **options)
-
-
-def told(state: State, *moves: str) -> list[Event]:
-    """Return the events of these moves."""
-    found: list[Event] = []
-    for move in moves:
-        state, events = made(state, move)
-        found += events
-    return found
 
 
 @pytest.mark.parametrize(
@@ -102,7 +93,7 @@ def told(state: State, *moves: str) -> list[Event]:
     ],
 )
 def test_every_step_of_an_auction_is_announced(state: State, moves: list[str], events: list[Event]) -> None:
-    assert told(state, *moves) == events
+    assert heard(state, *moves) == events
 
 
 def test_drawer_must_bid_above_the_last_bid() -> None:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.state import State
-from tests.games.saint_martin.positions import after, legal, position
+from tests.games.saint_martin.positions import after, drawn, legal, position
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 """No outer side has a road: barracks and crosses fit nowhere."""
-
-
-def drawn(*moves: str, **options: Any) -> State:
-    """Return the position after seat 0 drew T17 and these moves."""
-    return after(position("", "T01", "T02", bag="T17 T05", **options), "draw", *moves)
 
 
 @pytest.mark.parametrize(

@@ -12,17 +12,12 @@ from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
 from bot.games.saint_martin.vocabulary import tile_term, tile_terms
 from tests.games.moves import DICE
-from tests.games.saint_martin.positions import after, position, refusal
+from tests.games.saint_martin.positions import after, drawn, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 """No outer side has a road: barracks and crosses fit nowhere."""
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 T17 = tile_term("T17")
-
-
-def drawn(*moves: str, **options: Any) -> State:
-    """Return the position after seat 0 drew T17 and these moves."""
-    return after(position("", "T01", "T02", bag="T17 T05", **options), "draw", *moves)
 
 
 def told(state: State, move: str) -> tuple[str, dict[str, Any]]:

@@ -15,7 +15,8 @@ from tests.games.moves import Moves
 
 HAND = "cloves cinnamon"
 MOVES = Moves(GAME)
-after, made, reason, legal = MOVES.after, MOVES.made, MOVES.reason, MOVES.legal
+after, heard, made = MOVES.after, MOVES.heard, MOVES.made
+reason, legal = MOVES.reason, MOVES.legal
 
 
 def where(text: str, players: int) -> TraderSpaces:

@@ -19,21 +19,12 @@ from bot.games.zanzibar.events import (
 )
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.state import Over, Placement, State
-from tests.games.zanzibar.positions import after, cards, made, placing, position, reason
+from tests.games.zanzibar.positions import after, cards, heard, made, placing, position, reason
 
 PEPPER = "0: 2@n2 3@n6 4@w4"
 THREE = Scored(0, "pepper", ("n2", "n6", "w4"), 4, 14)
 LAST = cards("pepper", scored=8, discarded=1)
 DONE = cards("", scored=9, discarded=1)
-
-
-def told(state: State, *moves: str) -> list[Event]:
-    """Return the events of these moves."""
-    found: list[Event] = []
-    for move in moves:
-        state, events = made(state, move)
-        found += events
-    return found
 
 
 @pytest.mark.parametrize(
@@ -70,7 +61,7 @@ def told(state: State, *moves: str) -> list[Event]:
     ],
 )
 def test_every_step_of_an_order_is_announced(state: State, moves: list[str], events: list[Event]) -> None:
-    assert told(state, *moves) == events
+    assert heard(state, *moves) == events
 
 
 def test_last_placement_deals_cards_to_every_seat() -> None:
