@@ -6,9 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
-import msgspec
 
-from bot.ai.explanation import TurnExplanation
 from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
 from bot.i18n import whole
@@ -146,29 +144,20 @@ def turn_name(turn: int, localiser: Localiser) -> str:
 
 
 def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
-    """Return what was played in the turn, what would have been better, by how much, and why.
-
-    What both have in common is left out.
-    """
+    """Return what was played in the turn, what would have been better, by how much, and why."""
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
     name = turn_name(decision.turn, localiser)
     head = name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}"
     compared = localiser.word(
         "analysis-compared",
-        played=cut(_own_moves(localiser, played, best), TEXT_LIMIT),
-        better=cut(_own_moves(localiser, best, played), TEXT_LIMIT),
+        played=cut(turn_in_words(localiser, played), TEXT_LIMIT),
+        better=cut(turn_in_words(localiser, best), TEXT_LIMIT),
         points=in_points(decision.cost),
     )
     reasons = [*brought_in_words(localiser, best, shared_by((played, best)))]
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
     return " ".join((f"**{head}.** {compared}", *reasons))
-
-
-def _own_moves(localiser: Localiser, turn: TurnExplanation, other: TurnExplanation) -> str:
-    """Return the turn in words without the moves that the other has, too, unless one of them has no others."""
-    own, others = ([said for said in one.words if said not in two.words] for one, two in ((turn, other), (other, turn)))
-    return turn_in_words(localiser, msgspec.structs.replace(turn, words=tuple(own)) if own and others else turn)
 
 
 async def course_screen(context: Context, look: MatchView, findings: UserFindings, locale: str) -> Screen:

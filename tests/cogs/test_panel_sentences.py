@@ -198,7 +198,7 @@ def test_hint_of_three_moves_is_a_list() -> None:
     assert advised_turn(localiser, three) == listed
 
 
-def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_played() -> None:
+def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
     shared = other("6>s4", "5>n1", brings=(LIFTED, GAIN), drawback=LATER, behind=1.2)
     better = other("6>s4", "keep", brings=(LIFTED, GAIN))
     options = (
@@ -208,7 +208,8 @@ def test_better_turn_of_an_analysis_is_told_by_its_difference_from_the_one_playe
     decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
     said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
     assert said == (
-        "**Turn 5.** Played: trader 5 to n1. Better: keep the cards drawn, about 1 point more in the end. "
+        "**Turn 5.** Played: trader 6 to s4; then trader 5 to n1. "
+        "Better: trader 6 to s4; then keep the cards drawn, about 1 point more in the end. "
         "After the move played, the joker leaves your hand."
     )
 

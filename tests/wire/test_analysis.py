@@ -84,7 +84,7 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     points = max(1, round(costliest.cost))
     is_decisive = 0 < other - own <= costliest.cost
     claim = f"Decided on turn {costliest.turn}" if is_decisive else f"Costliest turn: {costliest.turn}"
-    assert decided == f"### {claim} · {points} point{'s' * (points > 1)}"
+    assert decided == f"### {claim} · cost about {points} point{'s' * (points > 1)}"
     assert first.startswith(f"**Turn {costliest.turn}.** Played: ")
     assert f", about {points} point" in first
     others = [one for one in found.decisions if one != costliest]

@@ -56,7 +56,7 @@ analysis-decided = { $is_decisive ->
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
-} · { $points ->
+} · kostete etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }

@@ -56,7 +56,7 @@ analysis-decided = { $is_decisive ->
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
-} · { $points ->
+} · cost about { $points ->
     [one] 1 point
    *[other] { $points } points
 }

@@ -56,7 +56,7 @@ analysis-decided = { $is_decisive ->
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })
-} · { $points ->
+} · costo: circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
