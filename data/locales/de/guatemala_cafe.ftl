@@ -77,7 +77,7 @@ guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
     [0] { "" }
    *[other] { " " }Für den Rest sind keine Wege mehr da.
 }
-guatemala_cafe-sack = { $seat } nimmt { $colour } von Sackfeld { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } nimmt { $colour } von Sackfeld { $space }: 8 Centavos.{ $asks ->
     [yes] { " " }Blockiert jemand?
    *[no] { " " }Niemand kann blockieren.
 }
@@ -410,7 +410,7 @@ guatemala_cafe-label-score = { $colour } werten: { $others ->
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.
-} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos, auch bei einer Blockade. Dein Zug endet, wenn niemand blockiert.{ $ships ->
+} Du bekommst 8 Centavos, auch bei einer Blockade. Dein Zug endet, wenn niemand blockiert.{ $ships ->
     [none] { "" }
    *[other] { " " }Ein Schiff würde { $ships } verlassen.
 }{ $ends ->

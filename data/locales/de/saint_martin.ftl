@@ -327,7 +327,7 @@ saint_martin-remark-four = Du hast vier Plättchen und darfst drei behalten: Leg
 saint_martin-remark-legend = Bei jedem Namen: Münzen, Würfel, Flamme (darf abbrennen), Stern (ungelegtes Zielplättchen, { $worth } wert) und alle Punkte bis jetzt.
 saint_martin-remark-burn = { $pays ->
     [own] Brenn deine Sorte ab für 1 Punkt sofort: Der Würfel zählt für dich, bis jemand daneben ein Feld schließt und ihn nimmt.
-   *[none] Abbrennen bringt nicht sofort etwas. Wer als Nächster neben dem Würfel ein Feld schließt, nimmt ihn, 1 Punkt: Brenn ab, wo du das sein kannst.
+   *[none] Abbrennen bringt dir nicht sofort etwas. Ein Würfel ist ein Punkt für den, dem die Sorte darunter gehört, bis jemand daneben ein Feld schließt und ihn nimmt: Brenn ab, wo du das sein kannst.
 } Dein nächstes Plättchen kannst du dann nicht abbrennen.
 saint_martin-remark-raise-drawer =
     { $leader } bietet { $price }. Steig aus: Du bekommst mindestens { $price }, und dein Zug endet. Oder biete bis zu { $coins ->
@@ -667,7 +667,7 @@ saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $g
    *[other] { $gaps } freie Kästchen
 })
 saint_martin-effect-burned = { $whose ->
-    [other] nimmt einem gegnerischen Feld { $coffee } ein Viertel
+    [other] nimmt einem gegnerischen Feld { $coffee } ein Viertel, auch wenn dessen Würfel dort 1 Punkt zählt, bis ihn jemand nimmt
    *[nobody] hinterlässt einen Würfel, 1 Punkt für den, der daneben ein Feld schließt
 }
 saint_martin-effect-bid = { $points ->

@@ -58,7 +58,7 @@ guatemala_cafe-ended = { $seat } ends the turn{ $count ->
     [0] { "" }
    *[other] { " " }No roads are left for the rest.
 }
-guatemala_cafe-sack = { $seat } takes { $colour } from space { $space } (to space { $track } of the score track), 8 centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } takes { $colour } from space { $space }: 8 centavos.{ $asks ->
     [yes] { " " }Does anybody block?
    *[no] { " " }No player can be asked to block.
 }
@@ -391,7 +391,7 @@ guatemala_cafe-label-score = Score { $colour }: { $others ->
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
    *[other] Points: { $gains }.
-} The sack goes to track space { $track }, and you get 8 centavos, even if blocked. Your turn ends unless somebody blocks.{ $ships ->
+} You get 8 centavos, even if blocked. Your turn ends unless somebody blocks.{ $ships ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
 }{ $ends ->

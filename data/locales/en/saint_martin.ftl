@@ -327,7 +327,7 @@ saint_martin-remark-four = You hold four tiles and may keep three, so place one 
 saint_martin-remark-legend = Beside each name: coins, cubes, a flame (may burn), a star (unplaced objective tile, worth { $worth }), and all points now.
 saint_martin-remark-burn = { $pays ->
     [own] Burn your own coffee for 1 point now: the cube counts for you until a player closes a field beside it and takes it.
-   *[none] Burning brings nothing at once. The player who next closes a field beside the cube takes it, 1 point: burn where that may be you.
+   *[none] Burning brings you nothing at once. A cube is a point for the owner of the coffee under it, until a player closes a field beside it and takes it: burn where that may be you.
 } You then can’t burn your next tile.
 saint_martin-remark-raise-drawer =
     { $leader } bids { $price }. Drop out: you get { $price } or more and your turn ends. Or bid up to your { $coins ->
@@ -673,7 +673,7 @@ saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps -
    *[other] { $gaps } free cells
 })
 saint_martin-effect-burned = { $whose ->
-    [other] takes a quarter from a rival’s field of { $coffee }
+    [other] takes a quarter from a rival’s field of { $coffee }, though its cube is 1 point for them until it is taken
    *[nobody] leaves a cube, 1 point for a player who closes a field beside it
 }
 saint_martin-effect-bid = { $points ->

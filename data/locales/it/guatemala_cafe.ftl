@@ -68,7 +68,7 @@ guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
     [0] { "" }
    *[other] { " " }Per le altre caselle non ci sono più strade.
 }
-guatemala_cafe-sack = { $seat } prende il sacco { $colour } dalla casella { $space } (posto { $track } della scala del punteggio), 8 centavos.{ $asks ->
+guatemala_cafe-sack = { $seat } prende il sacco { $colour } dalla casella { $space }: 8 centavos.{ $asks ->
     [yes] { " " }Qualcuno blocca?
    *[no] { " " }Nessuno può bloccare.
 }
@@ -404,7 +404,7 @@ guatemala_cafe-label-score = Punti col { $colour }: { $others ->
 guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
-} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos, anche con un blocco. Il turno finisce, se nessuno blocca.{ $ships ->
+} Ricevi 8 centavos, anche con un blocco. Il turno finisce, se nessuno blocca.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->

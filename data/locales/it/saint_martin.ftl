@@ -328,7 +328,7 @@ saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane un
 saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo non piazzata, vale { $worth }) e tutti i punti di adesso.
 saint_martin-remark-burn = { $pays ->
     [own] Brucia il tuo caffè per 1 punto subito: il cubetto conta per te finché qualcuno chiude un campo lì accanto e lo prende.
-   *[none] Bruciare non porta nulla subito. Chi per primo chiude un campo accanto al cubetto lo prende, 1 punto: brucia dove potresti essere tu.
+   *[none] Bruciare non ti porta nulla subito. Il cubetto è un punto per chi ha il caffè lì sotto, finché qualcuno chiude un campo accanto e lo prende: brucia dove potresti essere tu.
 } Poi non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
@@ -674,7 +674,7 @@ saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere 
    *[other] { $gaps } caselle libere
 })
 saint_martin-effect-burned = { $whose ->
-    [other] toglie un quarto a un campo rivale di { $coffee }
+    [other] toglie un quarto a un campo rivale di { $coffee }, anche se il cubetto vale 1 punto per lui finché nessuno lo prende
    *[nobody] lascia un cubetto, 1 punto per chi chiude un campo accanto
 }
 saint_martin-effect-bid = { $points ->

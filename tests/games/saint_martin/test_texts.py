@@ -249,7 +249,7 @@ def test_burning_label_names_the_owner_and_what_the_owner_gains() -> None:
         "Burn SE: rival B, +1 for them",
         "Burn SW: C",
     ]
-    assert remark(state, 0).startswith("Burning brings nothing at once")
+    assert remark(state, 0).startswith("Burning brings you nothing at once")
     assert "You then can’t burn your next tile" in remark(state, 0)
     assert remark(state, 1) == ""
     view = GAME.see(state, 0)
@@ -263,7 +263,7 @@ def test_remark_on_burning_tells_what_it_is_good_for_now() -> None:
     (first, *_) = sorted(legal(own, "burn"), key=lambda move: -GAME.label(GAME.see(own, 0), (move[5:],)).gain)
     assert label(own, first[5:])[0].endswith("your A, +1")
     rival = after(position(X7, "T27"), "place T27@E3r0")
-    assert "burn where that may be you" in remark(rival, 0), "the rival’s points stay the same"
+    assert "A cube is a point for the owner of the coffee under it" in remark(rival, 0), "the rival’s points stay the same"
 
 
 def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> None:
