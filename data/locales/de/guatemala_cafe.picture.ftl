@@ -36,7 +36,7 @@ guatemala_cafe-picture-my-sacks = Meine Säcke
 guatemala_cafe-picture-stock = { $of ->
     [roads] Wege
     [bag] im Beutel
-   *[gap] Felder bis Ende
+   *[gap] bis Ende
 }
 guatemala_cafe-picture-taken = genommen
 guatemala_cafe-picture-you-are = Du bist

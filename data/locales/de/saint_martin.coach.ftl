@@ -16,6 +16,8 @@ saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlos
 saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
 saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
+saint_martin-coach-empty = Deine Hand ist leer: Zieh ein Plättchen. Du behältst es, wenn niemand mehr bietet als du. Ein gelegtes Plättchen wird nicht ersetzt.
+saint_martin-coach-sell = Jemand möchte das Plättchen, das du gezogen hast. Gib es für die Münzen ab, jede ein Punkt, oder behalte es mit einem höheren Gebot, das du an die Bank zahlst.
 saint_martin-coach-kept = { $places ->
     [yes] Leg jetzt ein Plättchen, oder beende den Zug: Drei bleiben auf der Hand.
    *[no] Das Plättchen gehört dir. Beende den Zug.
@@ -24,9 +26,9 @@ saint_martin-coach-fire = Du hast das Plättchen davor abgebrannt, darum geht es
 saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt in seinem Feld nicht mehr und bekommt einen Würfel. Der ist ein Punkt für den, dem die Sorte gehört, oder für den, der daneben ein Feld schließt.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
-        [one] Biete höchstens 1 Münze.
-       *[other] Biete bis zu { $coins } Münzen.
-    }
+        [one] Biete höchstens 1 Münze
+       *[other] Biete bis zu { $coins } Münzen
+    }: Jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
     [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
    *[weigh] { $more ->

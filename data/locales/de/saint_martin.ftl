@@ -202,10 +202,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Bieten für { $tile }
 }
 saint_martin-label-nobid = { $brings ->
+    [exactly] Abgeben: du bekommst { $price }
     [yes] Abgeben: du bekommst mindestens { $price }
    *[no] Kein Gebot
 }
 saint_martin-label-pass = { $brings ->
+    [exactly] Aussteigen: du bekommst { $price }
     [yes] Aussteigen: du bekommst mindestens { $price }
    *[no] Aussteigen
 }
@@ -419,10 +421,13 @@ saint_martin-detail-closes = schließt { $fields }{ $others ->
 saint_martin-detail-field = { $field }: { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
-}, { $how ->
-    [walled] nur{ " " }
-   *[grown] { "" }
-}noch { $gaps } Kästchen offen
+}, { $pays ->
+    [yes] jeder kann es schließen
+   *[no] { $how ->
+        [walled] nur{ " " }
+       *[grown] { "" }
+    }noch { $gaps } Kästchen offen
+}
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
     [walled] { $field }, eher geschlossen
@@ -458,6 +463,7 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 saint_martin-headline-turn = Zug { $turn }: { $own ->
     [no] { $seat } legt oder zieht
+    [draw] Plättchen ziehen
    *[yes] Plättchen legen oder ziehen
 }
 saint_martin-headline-window = Zug { $turn }: { $own ->

@@ -36,7 +36,7 @@ guatemala_cafe-picture-my-sacks = My sacks
 guatemala_cafe-picture-stock = { $of ->
     [roads] roads left
     [bag] in the bag
-   *[gap] spaces to the end
+   *[gap] to the end
 }
 guatemala_cafe-picture-taken = taken
 guatemala_cafe-picture-you-are = You are

@@ -16,6 +16,8 @@ saint_martin-coach-closing = A field that borders no empty cell is closed. Closi
 saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
 saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
+saint_martin-coach-empty = Your hand is empty: draw a tile. You keep it unless another player outbids you for it. No tile replaces one that you place.
+saint_martin-coach-sell = Another player wants the tile you drew. Let it go for the coins, each a point, or keep it by a higher bid, which you pay to the bank.
 saint_martin-coach-kept = { $places ->
     [yes] Place one tile now, or end the turn: you keep three tiles at most.
    *[no] The tile is yours. End the turn.
@@ -24,9 +26,9 @@ saint_martin-coach-fire = You burned the tile before, so you can’t burn this o
 saint_martin-coach-burn = You may burn one quarter: it stops counting in its field and gets a cube. That is a point for the owner of the coffee, or for the player who closes a field beside it.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
-        [one] Bid 1 coin at most.
-       *[other] Bid up to { $coins } coins.
-    }
+        [one] Bid 1 coin at most
+       *[other] Bid up to { $coins } coins
+    }: each coin costs you a point and gives { $drawer } one.
     [refuse] Better not: your own tiles bring no less, for free.
     [sell] Better let it go: your own tiles bring no less.
    *[weigh] { $more ->

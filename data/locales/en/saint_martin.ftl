@@ -202,10 +202,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Bid for { $tile }
 }
 saint_martin-label-nobid = { $brings ->
+    [exactly] Let it go: you get { $price }
     [yes] Let it go: you get { $price } or more
    *[no] No bid
 }
 saint_martin-label-pass = { $brings ->
+    [exactly] Drop out: you get { $price }
     [yes] Drop out: you get { $price } or more
    *[no] Drop out
 }
@@ -422,10 +424,13 @@ saint_martin-detail-field = { $field }: { $quarters ->
 }, { $how ->
     [walled] now{ " " }
    *[grown] { "" }
-}{ $gaps ->
-    [one] 1 cell
-   *[other] { $gaps } cells
-} from closing
+}{ $pays ->
+    [yes] anyone may close it
+   *[no] { $gaps ->
+        [one] 1 cell
+       *[other] { $gaps } cells
+    } from closing
+}
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
     [walled] { $field }, nearer closing
@@ -461,6 +466,7 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 saint_martin-headline-turn = Turn { $turn }: { $own ->
     [no] { $seat } places or draws
+    [draw] draw a tile
    *[yes] place a tile, or draw one
 }
 saint_martin-headline-window = Turn { $turn }: { $own ->

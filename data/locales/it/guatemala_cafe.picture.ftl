@@ -36,7 +36,7 @@ guatemala_cafe-picture-my-sacks = I miei sacchi
 guatemala_cafe-picture-stock = { $of ->
     [roads] strade
     [bag] da pescare
-   *[gap] caselle alla fine
+   *[gap] alla fine
 }
 guatemala_cafe-picture-taken = presi
 guatemala_cafe-picture-you-are = Sei

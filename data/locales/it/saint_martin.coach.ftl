@@ -16,6 +16,8 @@ saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chi
 saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
 saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
+saint_martin-coach-empty = Hai la mano vuota: pesca una tessera. La tieni, se nessuno offre più di te. Una tessera piazzata non viene sostituita.
+saint_martin-coach-sell = Qualcuno vuole la tessera che hai pescato. Lasciala per le monete, un punto l’una, o tienila con un’offerta più alta, che paghi alla banca.
 saint_martin-coach-kept = { $places ->
     [yes] Piazza ora una tessera, o finisci il turno: in mano ne tieni tre.
    *[no] La tessera è tua. Finisci il turno.
@@ -24,9 +26,9 @@ saint_martin-coach-fire = Hai bruciato la tessera prima, quindi questa non puoi 
 saint_martin-coach-burn = Puoi bruciare un quarto: non conta più nel suo campo e riceve un cubetto. È un punto per chi ha quel caffè, o per chi chiude un campo accanto.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
-        [one] Offri al massimo 1 moneta.
-       *[other] Offri fino a { $coins } monete.
-    }
+        [one] Offri al massimo 1 moneta
+       *[other] Offri fino a { $coins } monete
+    }: ogni moneta ti costa un punto e ne dà uno a { $drawer }.
     [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
     [sell] Meglio lasciarla: le tue tessere non rendono meno.
    *[weigh] { $more ->

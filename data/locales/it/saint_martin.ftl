@@ -203,10 +203,12 @@ saint_martin-label-bid = { $tile ->
    *[other] Offri per { $tile }
 }
 saint_martin-label-nobid = { $brings ->
+    [exactly] Lasciala: ricevi { $price }
     [yes] Lasciala: ricevi { $price } o più
    *[no] Nessuna offerta
 }
 saint_martin-label-pass = { $brings ->
+    [exactly] Chiamati fuori: ricevi { $price }
     [yes] Chiamati fuori: ricevi { $price } o più
    *[no] Chiamati fuori
 }
@@ -423,10 +425,13 @@ saint_martin-detail-field = { $field }: { $quarters ->
 }, { $how ->
     [walled] ora{ " " }
    *[grown] { "" }
-}{ $gaps ->
-    [one] 1 casella
-   *[other] { $gaps } caselle
-} da chiudere
+}{ $pays ->
+    [yes] può chiuderlo chiunque
+   *[no] { $gaps ->
+        [one] 1 casella
+       *[other] { $gaps } caselle
+    } da chiudere
+}
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
     [walled] { $field }, più vicino alla chiusura
@@ -462,6 +467,7 @@ saint_martin-tile-corners = { $tile }. { $corners }
 
 saint_martin-headline-turn = Turno { $turn }: { $own ->
     [no] { $seat } piazza o pesca
+    [draw] pesca una tessera
    *[yes] piazza una tessera, o pescane una
 }
 saint_martin-headline-window = Turno { $turn }: { $own ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from typing import Any
 
@@ -179,6 +180,8 @@ def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> N
             assert ("Better" in said) == (advice in ("refuse", "sell"))
             assert advice not in ("refuse", "sell") or gain <= max(held), said
             assert (advice == "sell") <= (seat == view.sale.drawer) <= (advice != "bid")
+            if advice == "bid":
+                assert re.search(r"each coin costs you a point and gives .+ one\.$", said), said
             if advice == "weigh":
                 more = max(0, gain) - max(0, *held)
                 assert (f"{more} point" in said) if more else ("your field larger" in said), said

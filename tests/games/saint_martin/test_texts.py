@@ -198,7 +198,7 @@ def test_auction_panel_states_cost_and_gain_of_each_answer() -> None:
     defended = remark(bidding, 0)
     assert "Letting it go ends your turn" in defended
     assert "you pay the bank and keep the tile" in defended
-    assert label(bidding, "nobid T17", seat=0)[0] == "Let it go: you get 1 or more"
+    assert label(bidding, "nobid T17", seat=0)[0] == "Let it go: you get 1", "of two, nobody else bids"
     assert label(state, "nobid T17", seat=1)[0] == "No bid"
 
 
@@ -263,7 +263,7 @@ def test_remark_on_burning_tells_what_it_is_good_for_now() -> None:
     (first, *_) = sorted(legal(own, "burn"), key=lambda move: -GAME.label(GAME.see(own, 0), (move[5:],)).gain)
     assert label(own, first[5:])[0].endswith("your A, +1")
     rival = after(position(X7, "T27"), "place T27@E3r0")
-    assert "A cube is a point for the owner of the coffee under it" in remark(rival, 0), "the rival’s points stay the same"
+    assert "point for the owner of the coffee under it" in remark(rival, 0), "the rival’s points stay the same"
 
 
 def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> None:
@@ -359,6 +359,18 @@ def test_coach_explains_road_then_land_to_a_seat_that_places_what_it_drew() -> N
         view = msgspec.structs.replace(GAME.see(first, 0), turn=2 * rounds + 1, bag_count=55)
         found = GAME.texts.coach(view, legal(first))
         assert (found and found.key) == (about and f"saint_martin-coach-{about}")
+
+
+def test_coach_explains_an_empty_hand_and_the_first_bid_for_an_own_tile() -> None:
+    empty = position("", "", "T02 T04 T10", bag="T31 T32 T13 T14 T17")
+    told = english(GAME.texts.coach(GAME.see(empty, 0), legal(empty)))
+    assert told.startswith("Your hand is empty: draw a tile.")
+    assert english(GAME.texts.headline(GAME.see(empty, 0))).endswith("place a tile, or draw one"), "the objective tile"
+    placed = position("", "", "T02 T04 T10", bag="T31 T32 T13 T14 T17", placed=(0,))
+    assert english(GAME.texts.headline(GAME.see(placed, 0))).endswith(": draw a tile")
+    wanted = after(empty, "draw", "1 bid T31=2")
+    sold = english(GAME.texts.coach(GAME.see(wanted, 0), legal(wanted)))
+    assert sold.startswith("Another player wants the tile you drew.")
 
 
 def test_coach_explains_no_objective_tile_already_placed() -> None:

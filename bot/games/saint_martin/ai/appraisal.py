@@ -29,7 +29,7 @@ def appraise(view: SaintMartinView) -> Line | None:
         return None
     worth, is_own = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile), seat == sale.drawer
     if worth > (0 if view.phase in ("window", "call") else sale.price):
-        return None if is_own else _advice("bid", coins=worth)
+        return None if is_own else _advice("bid", coins=worth, drawer=Name(sale.drawer))
     best, held = best_outlook(view, tile), best_in_hand(view)
     if is_no_better(view, tile):
         return _advice("sell" if is_own else "refuse")

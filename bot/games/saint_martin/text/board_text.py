@@ -65,11 +65,14 @@ def headline(view: SaintMartinView) -> Line:
 
 
 def _asks_viewer(view: SaintMartinView) -> str:
-    """Return whether the viewer must decide: "burn" if it may burn, "place" if it must place, else "yes" or "no"."""
+    """Return whether the viewer must decide: "no" or "yes", or what alone it may do: "burn", "place" or "draw"."""
     if view.viewer is None or view.viewer not in view.asked or view.own_answer is not None:
         return "no"
     if view.phase == "kept" and view.seats[view.viewer].hand_count > FULL:
         return "place"
+    held = view.seats[view.viewer]
+    if view.phase == "turn" and not held.hand_count and held.is_objective_placed:
+        return "draw"
     return "burn" if view.burnable else "yes"
 
 

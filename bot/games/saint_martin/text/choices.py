@@ -38,6 +38,8 @@ PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
 """Bids with their own buttons beside the list."""
 PLACE = "place "
+UNPAID = 3
+"""Quarters of a field that bring no coin."""
 FULL = 3
 """Maximum hand size at the end of a turn."""
 
@@ -169,7 +171,7 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "nobid" | "pass":
             defends = view.sale is not None and view.viewer == view.sale.drawer
             price = view.sale.price if view.sale is not None else 0
-            brings = "yes" if defends else "no"
+            brings = "no" if not defends else "exactly" if view.players == 2 else "yes"
             return Label(line(f"saint_martin-label-{verb}", brings=brings, price=price))
         case "discard":
             return Label(line("saint_martin-label-discard"), line("saint_martin-detail-discard"))
@@ -322,7 +324,9 @@ def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
     """Return a field that stays open, with its quarters and gaps: "rival D: 5 quarters, 1 cell from closing"."""
     whose = whose_term(view, field.coffee)
-    return line("saint_martin-detail-field", how=field.how, field=whose, quarters=field.quarters, gaps=field.gaps)
+    pays = "yes" if field.gaps == 1 and field.quarters > UNPAID else "no"
+    said = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": pays}
+    return line("saint_martin-detail-field", **said)
 
 
 def _sized(view: SaintMartinView, field: FieldAfter, how: str) -> Line:

@@ -61,14 +61,7 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
     """
     match view.phase:
         case "turn" | "bought":
-            if 0 < view.bag_count <= FEW_TILES:
-                return "end"
-            if rounds == 0 and not _has_seen_a_sale(view):
-                return "start"
-            if rounds >= len(SUBJECTS) or _has_just_sold(view):
-                return None
-            is_late = SUBJECTS[rounds] == "objective" and view.seats[view.viewer or 0].is_objective_placed
-            return None if is_late else SUBJECTS[rounds]
+            return _turn_subject(view, rounds)
         case "after":
             if view.burnable:
                 return "burn" if rounds < BURNS else None
@@ -78,9 +71,23 @@ def _subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None
                 return None
             return "start" if view.turn <= ((view.viewer or 0) - view.first) % view.players else "bid"
         case "defend" | "raise":
-            return None
+            return "sell" if view.phase == "defend" and rounds < LATE else None
         case _:
             return _kept_subject(view, rounds, is_free=is_free)
+
+
+def _turn_subject(view: SaintMartinView, rounds: int) -> str | None:
+    """Return what to explain to a seat whose turn begins, or that has bought a tile."""
+    held = view.seats[view.viewer or 0]
+    if 0 < view.bag_count <= FEW_TILES:
+        return "end"
+    if view.phase == "turn" and not held.hand_count and view.bag_count:
+        return "empty" if rounds < LATE else None
+    if rounds == 0 and not _has_seen_a_sale(view):
+        return "start"
+    if rounds >= len(SUBJECTS) or _has_just_sold(view):
+        return None
+    return None if SUBJECTS[rounds] == "objective" and held.is_objective_placed else SUBJECTS[rounds]
 
 
 def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None:
@@ -92,6 +99,8 @@ def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str |
 
 SALES = 5
 """Number of rounds in which the coach may speak of bids and of a fire that is out."""
+LATE = 8
+"""Number of rounds in which the coach may speak of an empty hand and of the own tile that others want."""
 BURNS = 2
 """Number of rounds in which the coach says what burning is for."""
 
