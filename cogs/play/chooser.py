@@ -29,9 +29,9 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 
 
 def add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
-    """Add the open lists, then the buttons, losses last. Return the buttons that stand apart from them."""
+    """Add the open lists, then the buttons, those of a list after the others, losses last. Return the buttons apart."""
     paths = ChoicePaths(selection.tree)
-    buttons, losses, last = list[Any](), list[Any](), list[Any]()
+    buttons, quick, losses, last = list[Any](), list[Any](), list[Any](), list[Any]()
     numbered, places = numbered_places(selection)
     for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
@@ -40,9 +40,10 @@ def add_choices_together(screen: Screen, selection: Selection) -> list[Any]:
             text, detail = selection.option(paths, menu, item), selection.detail(item)
             if detail and len(menu.items) == 1 and not text.endswith(detail):
                 screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
-            row = last if paths.is_apart(item) else losses if selection.label(item).gain < 0 else buttons
+            usual = buttons if menu.has_buttons else quick
+            row = last if paths.is_apart(item) else losses if selection.label(item).gain < 0 else usual
             row.append(_press(selection, text, item))
-    screen.row(*[*buttons, *losses][:MAX_BUTTONS])
+    screen.row(*[*buttons, *quick, *losses][:MAX_BUTTONS])
     return last
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.game import Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
+from bot.rng import Dice
 from cogs.play.chooser import add_choices
 from cogs.play.selection import MAX_LABEL, Selection
 from cogs.text.choice_tree import offers
@@ -20,6 +21,7 @@ from tests.cogs.panel_paths import chosen_paths, look_at
 from tests.cogs.positions import random_match
 from tests.drafts import locales_of
 from tests.expectations import check_found
+from tests.games.saint_martin.positions import position as island_with
 
 WHOLE_TURN = re.compile(r"(\d+)(?: points?\b| with a second guest)")
 EVERY = 9
@@ -136,3 +138,16 @@ def test_button_that_loses_points_comes_after_the_others() -> None:
             assert buttons == sorted(buttons)
             stood_last += len({*buttons}) > 1
     assert stood_last
+
+
+def test_bids_follow_the_refusal_whatever_the_number_of_coins() -> None:
+    game, labels = GAMES["saint_martin"], set[str]()
+    for coins in (1, 5, 8, 9, 30):
+        state = island_with("", "T01", "T02", bag="T17 T05", coins=(5, coins))
+        drawn, _ = game.apply(state, 0, game.read("draw"), Dice(b"", 0))
+        look, screen = look_at(game, drawn, 1), Screen()
+        add_choices(screen, Selection(game, look, offers(game, look.offers), game.start(look.view), "en"))
+        parts = [part for row in screen.components() for part in row.get("components", ()) if "label" in part]
+        assert parts[0]["label"] == "No bid"
+        labels |= {part["label"] for part in parts[1:]}
+    assert "Up to 5" in labels
