@@ -215,7 +215,7 @@ guatemala_cafe-contents = { $count ->
 guatemala_cafe-label-stay = Leave the buyer: you lose this turn
 guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
 guatemala_cafe-remark-move = Where he stops, build, or score the sack of that line: 8 centavos, and the points shown unless an opponent blocks.{ $legend ->
-    [yes] { " " }The letters: K black, B brown, R red, G beige, W white.
+    [yes] { " " }The letters: K black, B brown, R red, G beige, W white. “To the end” counts the spaces between the leading score marker and the sacks on its track.
    *[no] { "" }
 }
 guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, { $count ->

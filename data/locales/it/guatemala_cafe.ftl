@@ -225,7 +225,7 @@ guatemala_cafe-contents = { $count ->
 guatemala_cafe-label-stay = Lascia il compratore: turno perso
 guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
 guatemala_cafe-remark-move = Dove si ferma costruisci, o prendi il sacco della linea: 8 centavos, e i punti indicati se nessun avversario blocca.{ $legend ->
-    [yes] { " " }Le lettere: K nero, B marrone, R rosso, G beige, W bianco.
+    [yes] { " " }Le lettere: K nero, B marrone, R rosso, G beige, W bianco. «Alla fine» conta le caselle tra il primo segnapunti e i sacchi sulla sua scala.
    *[no] { "" }
 }
 guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, { $count ->
