@@ -25,13 +25,21 @@ from cogs.ui.screen import Screen
 async def add_reason(
     context: Context, screen: Screen, look: MatchView, localiser: Localiser
 ) -> tuple[list[Any], list[Any]]:
-    """Say why there is nothing to choose. Return *Prepare*, and the button to what is next, if anything is."""
+    """Say why there is nothing to choose. Return *Prepare*, *Add computer player* for a free seat, and what is next."""
     free = await context.services.matches.views.turn_free_until(look)
     is_free = free is not None and free > context.services.now()
     screen.text(no_choice_reason(context.game(look.table), look, localiser, free=free if is_free else None))
     prepare = await _prepare_button(context, screen, look, localiser)
     following = await next_table_button(context, look, localiser)
-    return prepare, following or await _puzzle_button(context, look, localiser)
+    computer = [_computer_button(context, look, localiser)] if is_free and look.viewer is not None else []
+    return [*prepare, *computer], following or await _puzzle_button(context, look, localiser)
+
+
+def _computer_button(context: Context, look: MatchView, localiser: Localiser) -> StatefulButton:
+    """Return the button that gives the seat whose turn it is to a computer, so that nobody waits for it."""
+    _, whose = context.game(look.table).timed_turn(look.view)
+    action = ComponentAction("panel-computer", look.table.id, menu=str(whose))
+    return button(localiser.word("seats-button-computer"), action)
 
 
 async def _puzzle_button(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:

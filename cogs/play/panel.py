@@ -25,6 +25,7 @@ from cogs.messages.newcomer_help import coach_advice, is_coached, uncoached_butt
 from cogs.messages.rematch import AGAIN, REMATCH
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.score_chart import add_result_picture
+from cogs.messages.seat_offers import seat_computer
 from cogs.messages.table_message import end_buttons
 from cogs.play.chooser import add_choices_together, add_picture, choice_in_words, numbered_places, remark_in_words
 from cogs.play.live_panel import LivePanel, panel_state, restored_press
@@ -354,6 +355,13 @@ async def refresh_panel(press: Press) -> None:
 async def play_on(press: Press) -> None:
     """Decline the win and show the panel. Raise Refused."""
     await press.services.moderation.requests.play_on(press.match, press.user_id)
+    await show_panel(press, press.match)
+
+
+@answers("panel-computer", "update", players_only)
+async def seat_computer_here(press: Press) -> None:
+    """Give the free seat that the table waits for to a computer player, and show the panel. Raise Refused."""
+    await seat_computer(press)
     await show_panel(press, press.match)
 
 

@@ -160,6 +160,17 @@ async def test_seat_given_up_is_free_for_a_turns_time_before_the_bot_moves(
     assert session.message_with(other, "seat-take"), "it can be taken later too"
 
 
+async def test_player_who_waits_for_a_seat_given_up_adds_a_computer_in_the_panel(session: Session) -> None:
+    _, other, guest, match, seq = await given_up(session, clock="336")
+    panel = await session.panel(other)
+    assert "Add computer player" in [one.label for one in panel.buttons()]
+    await press(other, panel, "panel-computer")
+    await settled(session)
+    assert (await session.client.services.matches.table(match)).seq > seq, "the match goes on at once"
+    assert session.message_with(guest, "seat-take") is None
+    assert "panel-computer" not in str((await session.panel(other)).components)
+
+
 async def test_seat_given_up_answers_the_questions_of_other_turns_at_once(session: Session) -> None:
     """The player whose turn it is does not wait, and nobody learns which of those asked had answered."""
     people, asked = await scoring(session)

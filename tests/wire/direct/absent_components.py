@@ -82,6 +82,7 @@ ABSENT: Mapping[str, str] = {
     "seat-take": _OFFER,
     "seat-computer": _OFFER,
     "seat-back": _OFFER,
+    "panel-computer": "a seat given up keeps two others waiting, and the tables that go on here have two players",
     "seat-won": _OFFER,
     "seat-on": _OFFER,
     "open-page": _TO_JOIN,
