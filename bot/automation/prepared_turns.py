@@ -25,7 +25,11 @@ from bot.table.table import MatchView
 
 _STEPS = tuple[PreparedStep, ...]
 REFUSED = line("prepare-refused")
-"""Reason of a turn that was valid and could not be played, which is not tried again."""
+"""Reason of a turn that was valid and could not be played."""
+UNDONE = line("prepare-undone")
+"""Reason of a turn that was prepared in a turn which was undone."""
+FINAL = (REFUSED, UNDONE)
+"""Reasons after which a turn is not tried again."""
 
 
 class PreparedTurns:
@@ -60,17 +64,35 @@ class PreparedTurns:
         return bool(await self.played(match, seat)) and await self._matches.prepared.goes_on(match, seat)
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
-        """Return whether the turn is still to come, also because the one before it was undone."""
+        """Return whether the turn is still to come, also because it, or the one before it, was undone."""
+        if stored.dropped in FINAL or await self._is_undone(match, stored):
+            return False
         if stored.due is None and stored.dropped is None:
             return True
-        return stored.due == await self._matches.views.last_row(match, seat) and not await self._is_due(match, seat)
+        return not await self._has_moved(match, seat, stored) and not await self._is_due(match, seat)
+
+    async def _is_undone(self, match: str, stored: StoredPrepared) -> bool:
+        """Return whether the turn in which it was prepared has been undone."""
+        return await self._matches.prepared.turn(match) < stored.turn
+
+    async def _has_moved(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
+        """Return whether the seat has made a step since the turn came that was not undone."""
+        if stored.due is None or stored.due == await self._matches.views.last_row(match, seat):
+            return False
+        return await self._matches.prepared.has_moved(match, seat, stored.due)
+
+    async def _is_chosen_again(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
+        """Return whether the last undo led back to this start of the turn, whose player now chooses."""
+        return stored.due is not None and await self._matches.prepared.is_taken_back(match, seat, stored.due)
 
     async def dropped(self, match: str, seat: Seat) -> Line | None:
-        """Return why the seat's prepared turn was not played, until the seat's player moves."""
+        """Return why the seat's prepared turn is not played, until the seat's player moves."""
         stored = (await self.rows.all(match)).get(seat)
-        if stored is None or stored.dropped is None or stored.due != await self._matches.views.last_row(match, seat):
+        if stored is None or await self._has_moved(match, seat, stored):
             return None
-        return stored.dropped if await self._is_due(match, seat) else None
+        if await self._is_undone(match, stored):
+            return UNDONE
+        return stored.dropped if stored.dropped is not None and await self._is_due(match, seat) else None
 
     async def _is_due(self, match: str, seat: Seat) -> bool:
         return await self._matches.prepared.state(match, seat) == "due"
@@ -130,22 +152,22 @@ class PreparedTurns:
         """Return the moves to play now for the seat, whose decision is open, or None.
 
         A turn that is no longer valid is marked as dropped. It is played after all if the turn before it is undone and
-        made in another way. Outdated ones are deleted.
+        made in another way. So is one that was played, if it was undone with the turn before it. Outdated ones are
+        deleted.
         """
         stored = (await self.rows.all(match)).get(seat)
         if stored is None or not await self._is_due(match, seat):
             return None
-        last = await self._matches.views.last_row(match, seat)
-        if stored.due is not None and stored.due != last:
+        if await self._has_moved(match, seat, stored) or await self._is_chosen_again(match, seat, stored):
             await self.rows.delete(match, seat)
             return None
-        if stored.dropped == REFUSED:
+        if stored.dropped in FINAL:
             return None
         if stored.due is None:
-            if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back
-                await self.rows.delete(match, seat)
-                return None
-            await self.rows.mark_due(match, seat, last)
+            await self.rows.mark_due(match, seat, await self._matches.views.last_row(match, seat))
+        if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back
+            await self.rows.drop(match, seat, UNDONE)
+            return None
         if not (steps := _read(match, seat, stored)):
             await self.refused(match, seat)
             return None

@@ -16,6 +16,7 @@ from bot.game import AnyGame, Line, Refused, Seat, line, move_words
 from bot.match.position import NO_CHANCE, read_move
 from bot.match.position_cache import PositionCache
 from bot.rng import Dice
+from bot.store import LogRow
 from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView
 
@@ -145,10 +146,25 @@ class PreparedMoves:
 
     async def is_played(self, match: str, seat: Seat, steps: Sequence[PreparedStep], due: int) -> bool:
         """Return whether the bot has made these steps after the log row `due`, and the player nothing since."""
-        rows = await self._positions.log(await self._positions.read(match), due)
-        own = [row for row in rows if row.seat == seat]
+        own = await self._standing(match, seat, due)
         is_alike = [row.move for row in own[: len(steps)]] == [step.move for step in steps]
-        return bool(own) and is_alike and all(row.user is None and row.undoes is None for row in own)
+        return bool(own) and is_alike and all(row.user is None for row in own)
+
+    async def has_moved(self, match: str, seat: Seat, due: int) -> bool:
+        """Return whether the seat has made a step after the log row `due` that was not undone."""
+        return bool(await self._standing(match, seat, due))
+
+    async def is_taken_back(self, match: str, seat: Seat, due: int) -> bool:
+        """Return whether the log ends with an undo, and steps of the seat after the row `due` were undone."""
+        rows = await self._positions.log(await self._positions.read(match), due)
+        is_undo = bool(rows) and rows[-1].undoes is not None
+        return is_undo and any(row.seat == seat and row.undoes is not None for row in rows)
+
+    async def _standing(self, match: str, seat: Seat, due: int) -> list[LogRow]:
+        """Return the seat's steps after the log row `due` that were not undone."""
+        rows = await self._positions.log(await self._positions.read(match), due)
+        undone = {row.undoes for row in rows}
+        return [row for row in rows if row.seat == seat and row.undoes is None and row.seq not in undone]
 
     async def goes_on(self, match: str, seat: Seat) -> bool:
         """Return whether the seat has to decide and has made the last step."""

@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.automation.prepared_turns import PreparedTurns
-from bot.game import Seat
+from bot.game import Seat, line
 from bot.games import GAMES
 from bot.history.replay import Replays
 from bot.i18n import say
@@ -208,7 +208,8 @@ async def test_prepared_turn_is_not_played_in_an_earlier_turn_after_an_undo(
     await scene.matches.undo.rewind(scene.match, first)
     assert await scene.due_seat() == scene.seat
     assert await scene.turns.due(scene.match, scene.seat) is None
-    assert (await scene.store.prepared.all(scene.match)) == {}
+    assert await scene.turns.dropped(scene.match, scene.seat) == line("prepare-undone")
+    assert await scene.turns.due(scene.match, scene.seat) is None, "nor later"
 
 
 async def test_prepared_turn_is_not_played_at_a_paused_table(scene: Scene) -> None:

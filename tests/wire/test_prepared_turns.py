@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from bot.moderation.moderator_actions import ModeratorAction
-from tests.wire.play_session import MovedTime, Session, bot_on, open_choices, path_of, pressed, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, path_of, pressed, session_at
+from tests.wire.requests import ask, ended
 from tests.wire.sealed_questions import do, said
 
 GAME = "cafe_international"
 
 
 class Table:
-    """A match of two, in which one player waits for the turn of the other."""
+    """A match, in which one player waits for the turn of the other."""
 
     def __init__(self, session: Session, mover: Any, waiter: Any, match: str) -> None:
         self.session, self.mover, self.waiter, self.match = session, mover, waiter, match
@@ -360,6 +361,71 @@ async def test_prepared_turn_played_after_a_restart_is_told(tmp_path: Path, step
 
 async def _bar(table: Table) -> str:
     return await _first(table, table.mover, "bar ")
+
+
+async def begin_with_three(session: Session) -> tuple[Table, Any]:
+    """Begin a match of three. Return the table of the first two players, and the third one."""
+    people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people, game=GAME)
+    await session.quiet()
+    first = await session.decider(people)
+    at = people.index(first)
+    order = [people[(at + step) % 3] for step in range(3)]
+    return Table(session, order[0], order[1], await session.match_id()), order[2]
+
+
+async def take_back(session: Session, person: Any, *others: Any) -> None:
+    """Undo that person's last turn and what followed, with the consent of the others."""
+    asked = await ask(session, person, "take-back")
+    for other in others:
+        await other.press(asked, custom_id(asked, "consent-yes"))
+    await ended(session, asked)
+    await session.answered()
+
+
+@pytest.mark.shared_bot
+async def test_undone_prepared_turn_is_prepared_again_and_played_again(session: Session) -> None:
+    table, third = await begin_with_three(session)
+    step = await table.offered("bar")
+    await do(session, table.waiter, GAME, f"prepare {step}")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    await do(session, table.mover, GAME, await seating(table))
+    await session.answered()
+    made = f"{await table.seat()} {step} None"
+    assert (await table.log())[-1] == made
+    await take_back(session, table.mover, table.waiter, third)
+    shown: Any = session.loopback.message(screen.id)
+    assert "Ready: this is played as soon as your turn begins" in shown.text
+    assert "Played as prepared" not in shown.text
+    assert await table.steps() == (step,)
+    await do(session, table.mover, GAME, await seating(table))
+    await session.answered()
+    assert (await table.log()).count(made) == 2
+    assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
+    await take_back(session, table.waiter, table.mover, third)
+    assert await session.decider([table.mover, table.waiter, third]) is table.waiter, "who asked chooses"
+    assert (await table.log()).count(made) == 2
+
+
+@pytest.mark.shared_bot
+async def test_turn_prepared_in_an_undone_turn_is_dropped_with_the_reason(session: Session) -> None:
+    table, third = await begin_with_three(session)
+    await do(session, table.mover, GAME, await seating(table))
+    await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))
+    await session.answered()
+    assert await session.decider([third]) is third
+    await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    await take_back(session, table.mover, table.waiter, third)
+    why = "⚠ Your prepared turn was not played. An undo went back to before you prepared it."
+    shown: Any = session.loopback.message(screen.id)
+    assert shown.text.startswith(why)
+    assert "Ready" not in shown.text
+    await do(session, table.mover, GAME, await seating(table))
+    await session.answered()
+    assert await session.decider([table.waiter]) is table.waiter
+    assert session.loopback.message(screen.id).text.startswith(why)  # type: ignore[union-attr]
+    assert [one for one in table.waiter.sees(table.waiter.dm) if why.removeprefix("⚠ ") in one.content]
 
 
 @pytest.mark.shared_bot

@@ -27,5 +27,6 @@ prepare-illegal = “{ $move }” is not possible any more: { $why }
 prepare-ends-early = “{ $move }” now ends the turn or shows something new.
 prepare-something = It would no longer do what it did when you prepared it.
 prepare-refused = It could not be played.
+prepare-undone = An undo went back to before you prepared it.
 refused-too-many-steps = A prepared turn has at most { $most } steps.
 refused-nothing-ahead = There is no turn to prepare at the moment.

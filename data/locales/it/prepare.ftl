@@ -27,5 +27,6 @@ prepare-illegal = «{ $move }» non è più possibile: { $why }
 prepare-ends-early = «{ $move }» adesso finisce il turno o mostra qualcosa di nuovo.
 prepare-something = Non farebbe più quello che faceva quando l’hai preparato.
 prepare-refused = Non è stato possibile giocarlo.
+prepare-undone = Un annullamento è tornato a prima che lo preparassi.
 refused-too-many-steps = Un turno preparato ha al massimo { $most } passi.
 refused-nothing-ahead = Al momento non c’è un turno da preparare.
