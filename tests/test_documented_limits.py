@@ -72,7 +72,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"A question mark means fewer than {told(ratings.SETTLED)} rated matches.",
         f"once you have met {told(ratings.FEWEST_OPPONENTS)} different opponents",
         f"the median of the last {reliability.MAX_ANSWERS} turns of their last {reliability.MAX_MATCHES} ended "
-        f"matches. It is shown once there are {reliability.FEWEST_ANSWERS} turns.",
+        f"matches. It needs {reliability.FEWEST_ANSWERS} turns.",
         f"how many of your last {reliability.MAX_SEATS} seats you kept",
         f"posts it again, {told(deleted_messages.MOST)} times an hour at most",
         f"Otherwise the bot closes it after {told(lost_channels.CLOSE_AFTER / DAY)} days.",
