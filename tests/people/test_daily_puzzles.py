@@ -15,7 +15,7 @@ from bot.game import Line
 from bot.games import GAMES
 from bot.history.analysis.findings import CLEAR
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, can_be_drawn, position_of, read_puzzles, write_puzzles
-from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MAX_OPTIONS
+from bot.history.analysis.puzzle_making import CONFIRMED, FEWEST_OPTIONS, MAX_OPTIONS, is_tempting
 from bot.i18n import LOCALES, say
 from bot.people.daily_puzzles import DailyPuzzles, daily_puzzle
 from bot.people.preferences import PreferenceStore
@@ -303,3 +303,11 @@ def test_puzzles_tell_only_facts_of_the_board_against_a_wrong_answer(name: str) 
 def test_board_shows_a_difference_between_the_answers_of_a_puzzle(name: str) -> None:
     for _, puzzle in read_puzzles(FOLDER / f"{name}.json").positions:
         assert can_be_drawn(puzzle.options), puzzle
+
+
+@pytest.mark.parametrize("name", WITH_PUZZLES)
+def test_points_at_once_do_not_give_the_answer_of_a_puzzle_away(name: str) -> None:
+    game = GAMES[name]
+    for match, puzzle in read_puzzles(FOLDER / f"{name}.json").positions:
+        seat, state = position_of(game, match, puzzle)
+        assert is_tempting(game, game.see(state, seat), puzzle.options), puzzle

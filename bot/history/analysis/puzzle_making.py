@@ -17,9 +17,10 @@ import msgspec
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide, unlimited_time
 from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
+from bot.ai.reasons import immediate
 from bot.ai.turn_search import SearchContext
 from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
-from bot.game import Seat
+from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget, judging_effort
 from bot.history.analysis.findings import CLEAR, SMALLEST_ERROR
@@ -159,7 +160,13 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         for number in shown
         for behind, error in (trial.behind(number),)
     )
-    return options if can_be_drawn(options) else ()
+    return options if can_be_drawn(options) and is_tempting(game, view, options) else ()
+
+
+def is_tempting(game: AnyGame, view: Any, options: Sequence[PuzzleOption]) -> bool:
+    """Return whether another option brings at once as much as the best one: else its points give the answer away."""
+    best, *others = (immediate(game, view, option.moves).points for option in options)
+    return best is None or any(points is None or points >= best for points in others)
 
 
 def _plans(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> list[tuple[Any, ...]]:

@@ -96,6 +96,9 @@ def test_unconfirmed_best_move_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(puzzle_making, "_Comparison", Decided)
     monkeypatch.setattr(type(match), "dice", noted)
+    assert confirm(match, decision, TINY) == (), "its points at once give the answer away"
+    purposes.clear()
+    monkeypatch.setattr(puzzle_making, "is_tempting", lambda *_: True)
     assert confirm(match, decision, TINY)
     assert purposes == ["glance", "search", "confirm"]
     for lead in (-5.0, 0.2):
