@@ -147,11 +147,12 @@ def long_sentences(said: dict[str, str]) -> list[str]:
 
 
 def long_labels(said: dict[str, str]) -> list[str]:
-    """Return the labels of buttons that are too long."""
+    """Return the labels of buttons that are too long, each in its longest form."""
     return [
-        f"{key}: {text.strip()}"
+        f"{key}: {row}"
         for key, text in said.items()
-        if "-button-" in key and len(PLACEABLE.sub("", text).strip()) > LONGEST_LABEL
+        for row in plain(PLACEABLE.sub("", text)).splitlines()
+        if "-button-" in key and len(row) > LONGEST_LABEL
     ]
 
 

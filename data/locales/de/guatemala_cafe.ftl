@@ -234,7 +234,7 @@ guatemala_cafe-contents = { $count ->
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
 guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
 guatemala_cafe-remark-move = Wo er hält, baust du oder wertest den Sack der Reihe: 8 Centavos, und die genannten Punkte, wenn kein Gegner blockiert.{ $legend ->
-    [yes] { " " }Die Buchstaben: K schwarz, B braun, R rot, G beige, W weiß. „Bis Ende“ zählt die Felder zwischen dem vordersten Anzeiger und den Säcken auf seiner Leiste.
+    [yes] { " " }Die Buchstaben: K schwarz, B braun, R rot, G beige, W weiß. „Bis Ende“ zählt die Felder zwischen dem vordersten Anzeiger und den Säcken auf seiner Siegpunktleiste.
    *[no] { "" }
 }
 guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, { $count ->

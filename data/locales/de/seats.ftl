@@ -46,7 +46,7 @@ won-ended = Du hast gewonnen. Die Partie ist zu Ende.
 seats-button-end = { $how ->
     [none] Ohne Ergebnis beenden
     [won] { won-button-end }
-    [shared] Mit geteiltem Sieg beenden
+    [shared] Beenden, Sieg geteilt
    *[open] Partie beenden
 }
 seats-menu-give = Einem Spieler mehr Zeit geben

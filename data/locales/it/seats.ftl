@@ -46,7 +46,7 @@ won-ended = Hai vinto. La partita è finita.
 seats-button-end = { $how ->
     [none] Chiudi senza risultato
     [won] { won-button-end }
-    [shared] Chiudi con vittoria condivisa
+    [shared] Chiudi, vittoria divisa
    *[open] Chiudi la partita
 }
 seats-menu-give = Concedi più tempo

@@ -100,7 +100,7 @@ def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str |
 SALES = 5
 """Number of rounds in which the coach may speak of bids and of a fire that is out."""
 LATE = 8
-"""Number of rounds in which the coach may speak of an empty hand and of the own tile that others want."""
+"""Rounds in which the coach explains an empty hand, and an own tile that others want."""
 BURNS = 2
 """Number of rounds in which the coach says what burning is for."""
 
