@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl p
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Die Bar ist voll.
-   *[other] Du kannst einen Gast an die Bar schicken{ $jokers ->
+   *[other] Statt Gäste zu setzen, kannst du einen an die Bar schicken{ $jokers ->
         [yes] , aber keinen Joker
        *[no] { "" }
     }: Der nächste Barplatz zählt { $bar }.

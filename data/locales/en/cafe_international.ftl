@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = None of your guests can score on any chair:
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] The bar is full.
-   *[other] You may send one guest to the bar{ $jokers ->
+   *[other] Instead of seating guests, you may send one to the bar{ $jokers ->
         [yes] , but no joker
        *[no] { "" }
     }: its next place counts { $bar }.

@@ -257,7 +257,7 @@ cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una se
     { $bar }
 cafe_international-remark-bar = { $bar ->
     [none] Il bar è pieno.
-   *[other] Puoi mandare un ospite al bar{ $jokers ->
+   *[other] Invece di far sedere ospiti, puoi mandarne uno al bar{ $jokers ->
         [yes] , ma nessun jolly
        *[no] { "" }
     }: il prossimo posto vale { $bar }.
