@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 from collections.abc import AsyncIterator, Iterator
+from inspect import iscoroutinefunction
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip tests of the SQLite file where several bots are on PostgreSQL."""
     items[:] = [item for item in items if not (_is_of_several(item) and item.get_closest_marker("of_a_file"))]
     for item in items:
-        if isinstance(item, pytest.Function) and _shares_a_bot(item):
+        if isinstance(item, pytest.Function) and iscoroutinefunction(item.function) and _shares_a_bot(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     _shuffle([number for number, item in enumerate(items) if item.get_closest_marker(SHARED_BOT)], items)
 
