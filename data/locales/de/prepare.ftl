@@ -27,6 +27,6 @@ prepare-illegal = „{ $move }“ ist nicht mehr möglich: { $why }
 prepare-ends-early = „{ $move }“ beendet jetzt den Zug oder deckt etwas Neues auf.
 prepare-something = Er bewirkt nicht mehr dasselbe wie beim Vorbereiten.
 prepare-refused = Er konnte nicht gespielt werden.
-prepare-undone = Es wurde bis vor die Vorbereitung zurückgenommen.
+prepare-undone = Es wurde bis vor die Vorbereitung rückgängig gemacht.
 refused-too-many-steps = Ein vorbereiteter Zug hat höchstens { $most } Schritte.
 refused-nothing-ahead = Zurzeit gibt es keinen Zug vorzubereiten.
