@@ -23,7 +23,7 @@ saint_martin-coach-kept = { $places ->
    *[no] Das Plättchen gehört dir. Beende den Zug.
 }
 saint_martin-coach-fire = Du hast das Plättchen davor abgebrannt, darum geht es bei diesem nicht. Beim nächsten geht es wieder.
-saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt in seinem Feld nicht mehr und bekommt einen Würfel. Der ist ein Punkt für den, dem die Sorte gehört, oder für den, der daneben ein Feld schließt.
+saint_martin-coach-burn = Du darfst ein Viertel abbrennen: Es zählt nicht mehr und bekommt einen Würfel, einen Punkt für den Besitzer der Sorte, bis daneben ein Feld schließt.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Biete höchstens 1 Münze

@@ -23,7 +23,7 @@ saint_martin-coach-kept = { $places ->
    *[no] The tile is yours. End the turn.
 }
 saint_martin-coach-fire = You burned the tile before, so you can’t burn this one. You can burn the next.
-saint_martin-coach-burn = You may burn one quarter: it stops counting in its field and gets a cube. That is a point for the owner of the coffee, or for the player who closes a field beside it.
+saint_martin-coach-burn = You may burn one quarter: it stops counting and gets a cube, a point for the coffee’s owner until a field beside it closes.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Bid 1 coin at most

@@ -23,7 +23,7 @@ saint_martin-coach-kept = { $places ->
    *[no] La tessera è tua. Finisci il turno.
 }
 saint_martin-coach-fire = Hai bruciato la tessera prima, quindi questa non puoi bruciarla. La prossima sì.
-saint_martin-coach-burn = Puoi bruciare un quarto: non conta più nel suo campo e riceve un cubetto. È un punto per chi ha quel caffè, o per chi chiude un campo accanto.
+saint_martin-coach-burn = Puoi bruciare un quarto: non conta più e riceve un cubetto, un punto per chi ha quel caffè finché non si chiude un campo accanto.
 saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Offri al massimo 1 moneta
