@@ -135,7 +135,7 @@ def test_leaderboard_with_long_names_fits(locale: str) -> None:
 
 
 def test_shared_win_is_named_beside_the_wins() -> None:
-    entries = tuple(ClubEntry(1, SNOWFLAKE, name, 3, 1, shared) for name, shared in (("Anna", 0), ("Bert", 1)))
+    entries = tuple(ClubEntry(1, SNOWFLAKE - shared, name, 3, 1, shared) for name, shared in (("Anna", 0), ("Bert", 1)))
     components = parts(cast(Any, club_screen(ClubBoard(entries, ()), Localiser("en")).view()).to_components())
     said = "\n".join(part.get("content", "") for part in components)
     assert "**Anna** · 3 matches, 1 win\n" in said

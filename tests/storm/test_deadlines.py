@@ -31,7 +31,7 @@ async def test_unhandled_deadlines_of_lobbies_and_clocks_are_reported(tmp_path: 
         services.now.ahead += DAYS
         late = " ".join(await told(session))
         assert "Deadlines" in late
-        assert "Expiry" in late
+        assert "LobbySchedule" in late
         services.timing.scheduler.start([table.id for table in await services.matches.live()])
         await settled(session)
         assert await told(session) == []
