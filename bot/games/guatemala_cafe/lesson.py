@@ -8,6 +8,18 @@ from __future__ import annotations
 from bot.games.guatemala_cafe.board import FIXED, SPACES
 from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
+_ROWS = """
+hG wW wK K  wK sR hB wG wW
+wR wG wB hK wW wB sK wW sR
+wK sB hB sG hR wW wR wK W
+sG wR R  wR wG hB wK hW wB
+wR hG sW hW sK wR wB wG wK
+sW wB wR wG wB sK B  hK wW
+G  sW wG wK wG hK wW sR wB
+wW hR wK wB sB wG hW wR sG
+wB wK hG wW wR K  wG sB hR
+""".strip().splitlines()
+"""Pieces of the production board, row by row."""
 _SETUP = {
     "seats": 2,
     "options": {
@@ -16,87 +28,9 @@ _SETUP = {
     },
     "first": 1,
     "production": {
-        "A1": "hG",
-        "B1": "wW",
-        "C1": "wK",
-        "D1": "K",
-        "E1": "wK",
-        "F1": "sR",
-        "G1": "hB",
-        "H1": "wG",
-        "I1": "wW",
-        "A2": "wR",
-        "B2": "wG",
-        "C2": "wB",
-        "D2": "hK",
-        "E2": "wW",
-        "F2": "wB",
-        "G2": "sK",
-        "H2": "wW",
-        "I2": "sR",
-        "A3": "wK",
-        "B3": "sB",
-        "C3": "hB",
-        "D3": "sG",
-        "E3": "hR",
-        "F3": "wW",
-        "G3": "wR",
-        "H3": "wK",
-        "I3": "W",
-        "A4": "sG",
-        "B4": "wR",
-        "C4": "R",
-        "D4": "wR",
-        "E4": "wG",
-        "F4": "hB",
-        "G4": "wK",
-        "H4": "hW",
-        "I4": "wB",
-        "A5": "wR",
-        "B5": "hG",
-        "C5": "sW",
-        "D5": "hW",
-        "E5": "sK",
-        "F5": "wR",
-        "G5": "wB",
-        "H5": "wG",
-        "I5": "wK",
-        "A6": "sW",
-        "B6": "wB",
-        "C6": "wR",
-        "D6": "wG",
-        "E6": "wB",
-        "F6": "sK",
-        "G6": "B",
-        "H6": "hK",
-        "I6": "wW",
-        "A7": "G",
-        "B7": "sW",
-        "C7": "wG",
-        "D7": "wK",
-        "E7": "wG",
-        "F7": "hK",
-        "G7": "wW",
-        "H7": "sR",
-        "I7": "wB",
-        "A8": "wW",
-        "B8": "hR",
-        "C8": "wK",
-        "D8": "wB",
-        "E8": "sB",
-        "F8": "wG",
-        "G8": "hW",
-        "H8": "wR",
-        "I8": "sG",
-        "A9": "wB",
-        "B9": "wK",
-        "C9": "hG",
-        "D9": "wW",
-        "E9": "wR",
-        "F9": "K",
-        "G9": "wG",
-        "H9": "sB",
-        "I9": "hR",
+        f"{column}{row}": piece
+        for row, line in enumerate(_ROWS, 1)
+        for column, piece in zip("ABCDEFGHI", line.split(), strict=True)
     },
     "hands": [
         ["W", "G", "B", "B", "W", "K", "R", "R", "B", "G", "G", "R"],

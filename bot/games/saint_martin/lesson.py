@@ -10,75 +10,23 @@ from typing import Any
 from bot.games.saint_martin.board import FULL_BAG
 from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
+_OPTIONS = {
+    "objectives": "public",
+    "auction": "sealed",
+    "after_auction": "left_of_winner",
+    "worthless_cubes": "yes",
+}
+_BAG = """
+T21 T52 T45 T17 T16 T53 T04 T43 T18 T16 T06 T50 T47 T03 T37 T40 T19 T46 T12 T51 T24 T31 T53 T27 T14 T14 T49 T05 T13
+T18 T48 T07 T01 T36 T23 T39 T29 T25 T53 T53 T11 T34 T38 T10 T28 T33 T20 T35 T41 T44 T26 T08 T17 T09 T32 T02
+"""
 _SETUP = {
     "seats": 2,
-    "options": {
-        "objectives": "public",
-        "auction": "sealed",
-        "after_auction": "left_of_winner",
-        "worthless_cubes": "yes",
-    },
+    "options": _OPTIONS,
     "first": 1,
     "objectives": ["D", "C"],
     "hands": [["T15", "T42", "T22"], ["T15", "T13", "T30"]],
-    "bag": [
-        "T21",
-        "T52",
-        "T45",
-        "T17",
-        "T16",
-        "T53",
-        "T04",
-        "T43",
-        "T18",
-        "T16",
-        "T06",
-        "T50",
-        "T47",
-        "T03",
-        "T37",
-        "T40",
-        "T19",
-        "T46",
-        "T12",
-        "T51",
-        "T24",
-        "T31",
-        "T53",
-        "T27",
-        "T14",
-        "T14",
-        "T49",
-        "T05",
-        "T13",
-        "T18",
-        "T48",
-        "T07",
-        "T01",
-        "T36",
-        "T23",
-        "T39",
-        "T29",
-        "T25",
-        "T53",
-        "T53",
-        "T11",
-        "T34",
-        "T38",
-        "T10",
-        "T28",
-        "T33",
-        "T20",
-        "T35",
-        "T41",
-        "T44",
-        "T26",
-        "T08",
-        "T17",
-        "T09",
-        "T32",
-        "T02",
-    ],
+    "bag": _BAG.split(),
 }
 
 _MOVES = """
@@ -137,12 +85,7 @@ def _setup(hand: tuple[str, str, str], drawn: list[str], first: int) -> dict[str
         rest.remove(tile)
     return {
         "seats": 2,
-        "options": {
-            "objectives": "public",
-            "auction": "sealed",
-            "after_auction": "left_of_winner",
-            "worthless_cubes": "yes",
-        },
+        "options": _OPTIONS,
         "first": first,
         "objectives": ["D", "A"],
         "hands": [list(hand), list(OTHER_HAND)],
