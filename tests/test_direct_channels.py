@@ -48,7 +48,7 @@ async def test_direct_channels_are_opened_at_a_limited_rate() -> None:
     channels = DirectChannels(discord, pause=0.05)
     began = asyncio.get_running_loop().time()
     assert await channels.of(1) == 10
-    assert asyncio.get_running_loop().time() - began < 0.05, "whoever has his channel waits for nothing more"
+    assert asyncio.get_running_loop().time() - began < 0.05, "a user with a channel waits for nothing more"
     await asyncio.gather(*map(channels.of, (2, 3)))
     assert discord.opened == [1, 2, 3]
     assert all(later - earlier >= 0.05 for earlier, later in zip(discord.at, discord.at[1:], strict=False))

@@ -73,7 +73,7 @@ async def test_second_timeout_in_a_row_offers_the_seat(tmp_path: Path) -> None:
         while not (await context.matches.look(match, 0)).offers:
             await play_default(context, match, BERT)
         await play_default(context, match, ANNA)
-        assert not (await context.matches.table(match)).seats[0].offered, "whoever moves is back"
+        assert not (await context.matches.table(match)).seats[0].offered, "a player who moves is back"
         assert (await context.said(match))[-1] == "seat-kept"
 
 
@@ -118,7 +118,7 @@ async def test_new_player_in_a_seat_gets_a_new_clock(context: Context) -> None:
     user = table.seats[seat].user or 0
     await context.matches.seats.resign(table.id, user)
     await context.following.all_settled()
-    assert seat not in await context.clock.of(table.id), "nobody waits for whoever has resigned"
+    assert seat not in await context.clock.of(table.id), "nobody waits for a player who has resigned"
     await context.pass_time(5 * HOUR)
     await context.matches.seats.take(table.id, seat, DARIO)
     await context.following.all_settled()

@@ -176,7 +176,7 @@ async def test_offered_seat_uses_no_reserve(context: Context) -> None:
     await move(context, match)
     assert await rest(context, match, other) == 12 * HOUR
     await context.pass_time(12 * HOUR)
-    assert (await reserves(context, match))[other] == WHOLE, "it is for whoever takes the seat"
+    assert (await reserves(context, match))[other] == WHOLE, "the next player of the seat has it whole"
 
 
 async def test_sealed_answers_never_use_a_reserve(context: Context) -> None:

@@ -30,9 +30,9 @@ SEARCHES = {
     "of a server": MatchFilter(guild=1),
     "that somebody may see": MatchFilter(guild=1, channels=READABLE, user_sees=READER),
     "of one player": MatchFilter(guild=1, channels=READABLE, user_sees=READER, user=READER + 1),
-    "of whoever sat in all": MatchFilter(guild=1, channels=READABLE, user_sees=READER, user=ALWAYS),
+    "of a user who sat in all": MatchFilter(guild=1, channels=READABLE, user_sees=READER, user=ALWAYS),
 }
-FLAT = "of whoever sat in all"
+FLAT = "of a user who sat in all"
 
 
 def run() -> list[Row]:

@@ -32,7 +32,7 @@ async def test_match_log_does_not_reveal_the_number_of_sealed_answers(matches: M
     assert own.notation is not None
     await bid(matches, table.id, CARLA.id)
     (told,) = await matches.views.entries(table.id, None)
-    assert (told.number, told.seq, told.notation) == (1, 3, None), "whoever answered last is not told"
+    assert (told.number, told.seq, told.notation) == (1, 3, None), "the log does not tell who answered last"
     assert notations(await matches.views.entries(table.id, 2))[-1] is not None
     await walked_back(matches, table.id)
     public = await matches.views.entries(table.id, None)

@@ -60,7 +60,7 @@ async def test_cached_view_follows_every_change(matches: Matches) -> None:
 async def test_views_are_computed_once_per_position(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     assert await matches.look(match, 0) is await matches.look(match, 0)
-    assert await matches.look(match, None) is await matches.look(match, 7), "whoever has no seat sees as the public"
+    assert await matches.look(match, None) is await matches.look(match, 7), "a user without a seat sees as the public"
     first = await matches.look(match, None)
     await play_any(matches, match, ANNA, BERT, most=1)
     assert await matches.look(match, None) is not first

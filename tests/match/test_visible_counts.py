@@ -78,7 +78,7 @@ async def test_last_public_event_does_not_depend_on_secret_answers(tmp_path: Pat
         assert outward(await matches.log(table.id, None, limit=10)) == before[10]
         assert not any(row.lines for row in await matches.log(table.id, None, last))
         (own,) = [row for row in await matches.log(table.id, 0, last) if row.lines]
-        assert own.lines[0].key == "match-took-back", "whoever answered hears of his own step back"
+        assert own.lines[0].key == "match-took-back", "players hear of their undo"
         assert [row.heard for row in [await matches.look(table.id, seat) for seat in (None, 0, 1, 2)]] == [heard] * 4
         again = context(matches._store, games=FREE)
         assert (await again.look(table.id, None)).heard == heard

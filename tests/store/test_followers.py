@@ -35,7 +35,7 @@ async def test_users_can_follow_a_limited_number_of_running_matches(store: Store
     assert await follows.rows.of(live[-1]) == (CARLA.id,)
     await follows.rows.remove(live[-1], CARLA.id)
     assert await follows.rows.of(live[-1]) == ()
-    assert await follows.rows.of(live[0]) == (CARLA.id,), "whoever follows is still to be told"
+    assert await follows.rows.of(live[0]) == (CARLA.id,), "followers are still to be told"
 
 
 async def test_notes_and_follows_are_exported_and_deleted(store: Store) -> None:

@@ -229,7 +229,7 @@ async def test_table_of_a_search_is_reserved_for_its_mentioned_players(club: Clu
     await assert_refused(club.invitations.decline(table.id, ANNA.id), "not_invited")
     table = await club.invite(table, CARLA, host=BERT)
     table = await club.matches.lobby.join(table.id, CARLA)
-    assert table.names == ("Anna", "Bert", "Carla"), "whoever they invite may join"
+    assert table.names == ("Anna", "Bert", "Carla"), "invited users may join"
     table = await club.matches.lobby.leave(table.id, CARLA)
     table = await club.matches.lobby.leave(table.id, ANNA)
     assert (states(table)["Anna"], free_seats(table, GAME)) == ("declined", 1)

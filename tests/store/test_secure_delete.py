@@ -32,12 +32,12 @@ async def test_secure_deletion_does_not_make_writers_wait_for_readers(
             forgetting = asyncio.create_task(store.privacy.erase_deleted_data())
             for user in range(2, 12):
                 await within(store.users.remember(Person(user, "Bert", "de")), "a write beside it")
-            assert not forgetting.done(), "the log keeps the name for whoever reads it"
+            assert not forgetting.done(), "the log keeps the name for its readers"
         await within(forgetting, "the forgetting")
         assert b"Annamaria" not in file.read_bytes() + log.read_bytes()
         assert len(await store._database.read("SELECT 1 FROM users")) == 10
         assert isinstance(store._database, database.SqliteDatabase)
         ((waits,),) = await store._database._writer.execute_fetchall("PRAGMA busy_timeout")
-        assert waits == 120_000, "whoever else has locked the file is waited for as before"
+        assert waits == 120_000, "another lock of the file is waited for as before"
     finally:
         await store.close()

@@ -72,7 +72,7 @@ async def test_closing_message_names_no_deleted_user(session: Session) -> None:
 WHEN = {"at once": HOUR / 60, "days later": 50 * HOUR, "once it is over": None}
 
 
-@pytest.mark.parametrize("who", ["whoever had it", "whoever has it"])
+@pytest.mark.parametrize("who", ["former player", "player"])
 @pytest.mark.parametrize("when", WHEN)
 async def test_notice_of_a_reassigned_seat_names_no_deleted_user(who: str, when: str, session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
@@ -93,7 +93,7 @@ async def test_notice_of_a_reassigned_seat_names_no_deleted_user(who: str, when:
     else:
         await session.pass_time(after)
     (told,) = seated(session)
-    gone, other = (former, dieter) if who == "whoever had it" else (dieter, former)
+    gone, other = (former, dieter) if who == "former player" else (dieter, former)
     before = len(session.loopback.transcript)
     await press(gone, await asked(session, gone, "forget"), "forget-sure")
     await settled(session)

@@ -115,7 +115,7 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     assert await table.steps() == ()
     assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
     calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
-    assert calls == [], "whoever has prepared the turn is not called"
+    assert calls == [], "a player with a prepared turn is not called"
 
 
 def picks(screen: Any) -> list[tuple[str, str | None]]:

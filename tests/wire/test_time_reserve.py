@@ -31,7 +31,7 @@ async def test_time_reserve_is_shown_and_used_before_the_bot_moves(session: Sess
     ends = stamp(until - 48 * HOUR, "R")
     text = await shown(session, other, f"runs out {ends}, then {DAYS} in reserve")
     assert f"{other.name}" in text
-    assert text.count(f"{DAYS} in reserve") == 2, "whoever waits sees his own, too"
+    assert text.count(f"{DAYS} in reserve") == 2, "players who wait see their own, too"
     page = (await said(other, session.channel, "history show")).text
     assert "Time in reserve: 2 days" in page
     assert f"runs out {ends}, then {DAYS} in reserve" in page

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 _CALLED = "Discord shows it in the channel of the table, where everybody is asked; My turn asks the same as asked-…"
 _SERVER = "it is about a server, and its command is offered in servers alone"
 _LOBBY = "a lobby of several people stands in their channel, and so does the call to a rematch"
-_OFFER = "a seat on offer stands in the channel, for whoever comes by"
+_OFFER = "a seat on offer stands in the channel, for anybody there"
 _ONLOOKER = "who looks on at a table does so in its channel"
 _TO_JOIN = "/games open lists tables of the server where it is typed; in direct messages it lists games to play alone"
 _SHORT = "no list of any game is longer than Discord allows; the page is there for one that comes to be"
