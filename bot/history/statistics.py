@@ -176,10 +176,15 @@ class Rivalry(msgspec.Struct, frozen=True):
 
 
 class ClubBoard(msgspec.Struct, frozen=True):
-    """Results of a server over all games; between each two people only in a small club."""
+    """Page `number` (from 0) of a server's results over all games; between each two people only in a small club.
+
+    `total` counts its players.
+    """
 
     rows: tuple[ClubEntry, ...]
     rivalries: tuple[Rivalry, ...]
+    number: int
+    total: int
 
 
 SMALL_CLUB = 5
@@ -242,15 +247,17 @@ class Statistics:
         total = best[0].total if best else 0
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
 
-    async def club(self, guild: int, size: int = 20) -> ClubBoard:
-        """Return the results of all games in the server, most wins first."""
-        rows = await self._rows.wins(guild, size)
-        wins = [row.wins for row in rows]
+    async def club(self, guild: int, number: int = 0, size: int = 10) -> ClubBoard:
+        """Return that page, or the last one, of the results of all games in the server, most wins first."""
+        rows = await self._rows.wins(guild)
+        number, wins = min(number, max(0, len(rows) - 1) // size), [row.wins for row in rows]
         entries = tuple(
-            ClubEntry(1 + wins.index(row.wins), row.user, row.name, row.matches, row.wins, row.shared) for row in rows
+            ClubEntry(1 + wins.index(row.wins), row.user, row.name, row.matches, row.wins, row.shared)
+            for row in rows[number * size : (number + 1) * size]
         )
         pairs = await self._rows.pairs(guild) if len(rows) <= SMALL_CLUB else ()
-        return ClubBoard(entries, tuple(Rivalry(row.user, row.other, row.ahead, row.behind) for row in pairs))
+        rivalries = tuple(Rivalry(row.user, row.other, row.ahead, row.behind) for row in pairs)
+        return ClubBoard(entries, rivalries, number, len(rows))
 
     async def against(self, guild: int, game: str, size: int = 20) -> tuple[ComputerRecord, ...]:
         """Return the best results against computers in the server, strongest level first. They are not rated."""

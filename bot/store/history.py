@@ -247,7 +247,7 @@ JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
 LEFT JOIN former_players AS f ON f.match = r.match AND f.seat = r.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = r.user
 WHERE r.guild = ?1 AND r.user IS NOT NULL
-GROUP BY r.user ORDER BY 4 DESC, 5 DESC, count(*), r.user LIMIT ?2
+GROUP BY r.user ORDER BY 4 DESC, 5 DESC, count(*), r.user
 """  # noqa: S608
 _PAIRS = f"""
 SELECT {_PAIR_ROWS.columns}
@@ -340,9 +340,9 @@ class HistoryTable:
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled, opponents))
         return _BOARD_ROWS.read_all(rows)
 
-    async def wins(self, guild: int, size: int) -> tuple[WinsRow, ...]:
-        """Return up to `size` players of the server with their rated matches of all games, most wins first."""
-        return _WINS_ROWS.read_all(await self._database.read(_WINS, (guild, size)))
+    async def wins(self, guild: int) -> tuple[WinsRow, ...]:
+        """Return the players of the server with their rated matches of all games, most wins first."""
+        return _WINS_ROWS.read_all(await self._database.read(_WINS, (guild,)))
 
     async def pairs(self, guild: int) -> tuple[PairRow, ...]:
         """Return each two players who met in rated matches of the server, most meetings first."""

@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, with_mentions_if_alike
 from cogs.text.match_entries import points_words, short_name
 from cogs.text.seat_names import title as game_title
-from cogs.ui.components import Option, answers, button, page_buttons, page_count, select
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, page_count, select
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import handles_command
 from cogs.ui.press import Press
@@ -41,12 +41,16 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     screen.small(localiser.word("history-board-note"))
     _add_games(screen, game, localiser)
 
-    def to(number: int) -> ComponentAction:
-        return ComponentAction(LEADERBOARD_PAGE, "", path=(game, str(number)))
-
     return screen.row(
-        *page_buttons(localiser, board.number, pages, to),
+        *_pages(game, board.number, pages, localiser),
         button(localiser.word("history-button-against"), ComponentAction(AGAINST, "", path=(game,))),
+    )
+
+
+def _pages(game: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the buttons to the other pages of that game, or of all games."""
+    return page_buttons(
+        localiser, number, pages, lambda there: ComponentAction(LEADERBOARD_PAGE, "", path=(game, str(there)))
     )
 
 
@@ -59,10 +63,13 @@ def _add_games(screen: Screen, game: str, localiser: Localiser) -> Screen:
 
 
 def club_screen(board: ClubBoard, localiser: Localiser) -> Screen:
-    """Return everybody's rated matches of all games, in a small club also between each two people."""
+    """Return that page of everybody's rated matches of all games, in a small club also between each two people."""
+    pages = page_count(board.total, PAGE_SIZE)
     names = with_mentions_if_alike({entry.user: short_name(entry.name) for entry in board.rows})
     screen = Screen().title(
-        localiser.word("history-board-title", game=localiser.word("history-board-all"), page=1, pages=1)
+        localiser.word(
+            "history-board-title", game=localiser.word("history-board-all"), page=board.number + 1, pages=pages
+        )
     )
     lines = []
     for entry in board.rows:
@@ -77,7 +84,7 @@ def club_screen(board: ClubBoard, localiser: Localiser) -> Screen:
     ]
     screen.text("\n".join([f"**{localiser.word('history-player-rivals')}**", *met]) if met else "")
     screen.small(localiser.word("history-board-club-note"))
-    return _add_games(screen, ALL, localiser)
+    return _add_games(screen, ALL, localiser).row(*_pages(ALL, board.number, pages, localiser))
 
 
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
@@ -126,7 +133,8 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
     if press.guild is None:
         raise refuse("no_server_board")
     if game == ALL:
-        await press.show(club_screen(await press.services.history.statistics.club(press.guild), press.words))
+        club = await press.services.history.statistics.club(press.guild, number, PAGE_SIZE)
+        await press.show(club_screen(club, press.words))
         return
     if game not in GAMES:
         raise OutdatedButton

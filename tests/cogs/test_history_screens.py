@@ -23,7 +23,7 @@ from bot.history.statistics import (
     Rival,
     SeatStatistics,
 )
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, word
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
 from cogs.match_history.analysis import balance_of
@@ -136,10 +136,19 @@ def test_leaderboard_with_long_names_fits(locale: str) -> None:
 
 def test_shared_win_is_named_beside_the_wins() -> None:
     entries = tuple(ClubEntry(1, SNOWFLAKE - shared, name, 3, 1, shared) for name, shared in (("Anna", 0), ("Bert", 1)))
-    components = parts(cast(Any, club_screen(ClubBoard(entries, ()), Localiser("en")).view()).to_components())
+    components = parts(cast(Any, club_screen(ClubBoard(entries, (), 0, 2), Localiser("en")).view()).to_components())
     said = "\n".join(part.get("content", "") for part in components)
     assert "**Anna** · 3 matches, 1 win\n" in said
     assert "**Bert** · 3 matches, 1 win, 1 shared win" in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_club_board_of_many_players_fits_and_leads_to_the_other_pages(locale: str) -> None:
+    entries = tuple(ClubEntry(place, SNOWFLAKE + place, NAME, 1000, 899, 100) for place in range(11, 11 + LEADERS))
+    pressed = fits(club_screen(ClubBoard(entries, (), 1, 200), Localiser(locale)))
+    pages = [one.rpartition(":")[2] for one in pressed if one.startswith("b:leaders-page:")]
+    assert pages == ["all|0", "all|1", "all|2"]
+    assert word("common-page", locale, page=2, pages=20) in [part.get("label") for part in pressed.values()]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

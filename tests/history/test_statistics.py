@@ -221,6 +221,18 @@ async def test_large_club_board_leaves_out_results_between_two(
     assert (len(board.rows), board.rivalries) == (6, ())
 
 
+async def test_club_board_lists_every_player_page_by_page(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
+    write(history, (CARLA, 7, 1), (DARIO, 5, 2), rated=True)
+    pages = [await history.statistics.club(1, number, size=3) for number in (0, 1, 7)]
+    assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
+        [(1, CARLA), (2, ANNA), (2, BERT)],
+        [(2, DARIO)],
+        [(2, DARIO)],
+    ]
+    assert [(page.number, page.total) for page in pages] == [(0, 4), (1, 4), (1, 4)]
+
+
 async def test_leaderboard_places_continue_across_pages(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]

@@ -330,7 +330,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
             (await store.results.latest_seats(user, 3), await store.results.latest_stays(user, 1, 3)) for user in users
         ],
         "board": [await store.history.board(1, "toy", first, 3, settled=2, opponents=1) for first in (0, 2)],
-        "wins": await store.history.wins(1, 5),
+        "wins": await store.history.wins(1),
         "pairs": await store.history.pairs(1),
         "against": await store.history.against(1, "toy", 5),
         "missing": await store.results.missing(),
