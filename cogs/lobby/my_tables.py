@@ -73,7 +73,7 @@ PAGE_SIZE = 8
 
 async def mine_screen(
     context: Context,
-    tables: tuple[OwnTable, ...],
+    tables: Sequence[OwnTable],
     user: int,
     localiser: Localiser,
     *,
@@ -126,10 +126,10 @@ async def show_mine(press: Press, number: int = 0) -> None:
         first = play_button(games[0], localiser, is_first=is_first)
 
     async def listed(tables: Sequence[OwnTable]) -> Screen:
-        return await mine_screen(press.context, tuple(tables), person.id, localiser, first=first, number=number)
+        return await mine_screen(press.context, tables, person.id, localiser, first=first, number=number)
 
     screen = await listed(tables)
-    screen.live = LiveTables(press, tables, read=lambda: own_tables(press.context, person.id), show=listed).source
+    screen.live = LiveTables(press, tables, build=listed).source
     await press.show(screen)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence, Set
 from datetime import timedelta
 from typing import Any, cast
 
@@ -17,7 +18,7 @@ from bot.table.message_records import OpenPanel
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.drawing.pictures import renewing
-from cogs.messages.own_tables import OwnTable
+from cogs.messages.own_tables import OwnTable, own_tables
 from cogs.messages.requests import open_request
 from cogs.text.localiser import in_message
 from cogs.ui.errors import is_refusal
@@ -49,10 +50,11 @@ async def panel_state(context: Context, look: MatchView) -> str:
     return hashlib.sha256(encoded).hexdigest()[:32]
 
 
-class LivePanel:
-    """A panel that is kept up to date while Discord accepts edits. `build` returns the panel for a later view.
+class LiveMessage(ABC):
+    """A private message that is kept up to date while Discord accepts edits.
 
-    `is_kept`: a restart does not end that. The next process then shows *My turn* in it.
+    `state`: digest of what it shows. `match`: the match that it shows, if it shows one alone; `also`: others, as in
+    `LiveSource`. `is_kept`: a restart does not end that. The next process then shows *My turn* in it.
     """
 
     def __init__(
@@ -62,7 +64,7 @@ class LivePanel:
         state: str,
         *,
         locale: str,
-        build: Callable[[MatchView], Awaitable[Screen]],
+        also: Set[str] = frozenset(),
         is_kept: bool = False,
     ) -> None:
         self._press = press
@@ -70,8 +72,16 @@ class LivePanel:
         self._match = match
         self._state = state
         self._locale = locale
-        self._build = build
+        self._also = also
         self._is_kept = is_kept
+
+    @abstractmethod
+    async def _current_state(self) -> str:
+        """Return the present digest."""
+
+    @abstractmethod
+    async def _built(self) -> tuple[str, Screen]:
+        """Return the present digest and what shows that."""
 
     def source(self, message: discord.Message) -> LiveSource:
         """Return what keeps the sent message up to date."""
@@ -96,13 +106,8 @@ class LivePanel:
             self._current_state,
             lambda: self._prepare(kept),
             kept if self._is_kept else None,
+            self._also,
         )
-
-    async def _look(self) -> MatchView:
-        return await self._context.services.matches.look_as(self._match, self._press.user_id)
-
-    async def _current_state(self) -> str:
-        return await panel_state(self._context, await self._look())
 
     async def _prepare(self, panel: OpenPanel) -> PreparedEdit | None:
         if self._context.time_to_answer(self._press.interaction) <= EXPIRY_MARGIN:
@@ -112,12 +117,6 @@ class LivePanel:
         await screen.complete_within(PATIENCE)
         screen.emojis = await self._context.emojis_for(self._press.user_id)
         return PreparedEdit(state, lambda: self._send(panel, screen))
-
-    async def _built(self) -> tuple[str, Screen]:
-        """Return the present state and what shows it."""
-        look = await self._look()
-        state = await panel_state(self._context, look)
-        return state, await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
 
     async def _send(self, panel: OpenPanel, screen: Screen) -> bool:
         interaction = self._press.interaction
@@ -142,35 +141,54 @@ class LivePanel:
         return True
 
 
-class LiveTables(LivePanel):
-    """A list of the user's tables that is kept up to date. `read` returns the tables, and `show` the list of them."""
+class LivePanel(LiveMessage):
+    """A message of one match that is kept up to date. `build` returns the screen for a later view."""
 
     def __init__(
         self,
         press: Press,
-        tables: Sequence[OwnTable],
+        match: str,
+        state: str,
         *,
-        read: Callable[[], Awaitable[Sequence[OwnTable]]],
-        show: Callable[[Sequence[OwnTable]], Awaitable[Screen]],
+        locale: str,
+        build: Callable[[MatchView], Awaitable[Screen]],
+        is_kept: bool = False,
     ) -> None:
-        super().__init__(press, "", _state_of(tables), locale=press.locale, build=lambda _: show(tables))
-        self._tables = {mine.table.id for mine in tables}
-        self._read, self._show = read, show
+        super().__init__(press, match, state, locale=locale, is_kept=is_kept)
+        self._build = build
 
-    def source(self, message: discord.Message) -> LiveSource:
-        """Return what keeps the sent message up to date."""
-        return msgspec.structs.replace(super().source(message), also=self._tables)
+    async def _look(self) -> MatchView:
+        return await self._context.services.matches.look_as(self._match, self._press.user_id)
+
+    async def _current_state(self) -> str:
+        return await panel_state(self._context, await self._look())
+
+    async def _built(self) -> tuple[str, Screen]:
+        look = await self._look()
+        state = await panel_state(self._context, look)
+        return state, await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
+
+
+class LiveTables(LiveMessage):
+    """A list of the user's tables that is kept up to date. `build` returns the list of these tables."""
+
+    def __init__(
+        self, press: Press, tables: Sequence[OwnTable], *, build: Callable[[Sequence[OwnTable]], Awaitable[Screen]]
+    ) -> None:
+        self._tables = {mine.table.id for mine in tables}
+        super().__init__(press, "", _state_of(tables), locale=press.locale, also=self._tables)
+        self._build = build
 
     async def _current_state(self) -> str:
         return _state_of(await self._current())
 
     async def _built(self) -> tuple[str, Screen]:
         tables = await self._current()
-        return _state_of(tables), await self._show(tables)
+        return _state_of(tables), await self._build(tables)
 
     async def _current(self) -> Sequence[OwnTable]:
         """Return the user's tables. From now on the list follows those that were opened in the meantime, too."""
-        tables = await self._read()
+        tables = await own_tables(self._context, self._press.user_id)
         self._tables.update(mine.table.id for mine in tables)
         return tables
 
@@ -180,7 +198,7 @@ def _state_of(tables: Sequence[OwnTable]) -> str:
     rows: list[tuple[object, ...]] = []
     for mine in tables:
         table, clock = mine.table, mine.clock
-        rows.append((table.id, table.status, len(table.seats), table.paused_at, mine.is_my_turn, mine.waiting))
+        rows.append((table.id, table.status, table.names, table.paused_at, mine.is_my_turn, mine.waiting))
         rows.append((mine.moved_at, clock and (clock.due_at, clock.remains)))
     return hashlib.sha256(msgspec.msgpack.encode(rows)).hexdigest()[:32]
 

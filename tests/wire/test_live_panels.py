@@ -17,6 +17,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.table.seating import TableChange
+from bot.table.table import Person
 from tests.wire.play_session import (
     PatientClock,
     Session,
@@ -91,6 +92,18 @@ async def test_list_of_own_tables_follows_a_table_that_was_opened_later(session:
     await session.loopback.wait_for(lambda: session.table(mover, elsewhere))
     await session.quiet()
     assert "not started" not in now(session, shown).text
+
+
+async def test_list_of_own_tables_names_the_person_that_took_a_free_seat(session: Session) -> None:
+    (waiting, other), (guest,) = await two(session), session.people("Carla")
+    services, match = session.client.services, await session.match_id()
+    (seat,) = [info.seat for info in (await services.matches.table(match)).seats if info.user == other.id]
+    shown = await typed(waiting, waiting.dm, "games mine")
+    assert other.name in shown.text
+    await services.matches.seats.resign(match, other.id)
+    await services.matches.seats.take(match, seat, Person(guest.id, guest.name, "en"))
+    await session.quiet()
+    assert guest.name in now(session, shown).text
 
 
 async def test_list_of_own_tables_shows_the_pause_of_a_match(session: Session) -> None:
