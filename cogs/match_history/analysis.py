@@ -39,12 +39,19 @@ TURN, MORE, BACK = "verdict-turn", "verdict-curve", "verdict-back"
 
 
 async def analysis_screen(
-    context: Context, look: MatchView, findings: UserFindings, locale: str, chosen: int | None, *, may_play_on: bool
+    context: Context,
+    look: MatchView,
+    findings: UserFindings,
+    locale: str,
+    chosen: int | None,
+    *,
+    may_play_on: bool,
+    in_words: bool,
 ) -> Screen:
     """Return the costliest turn, the verdict, and one turn with what was played, and the better one on its board.
 
     `chosen`: index of that turn, by default the costliest. `may_play_on`: whether *Play again* works where this is
-    shown.
+    shown. If `in_words`, it has no pictures.
     """
     table, localiser = look.table, in_message(look.table, locale)
     seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
@@ -64,7 +71,8 @@ async def analysis_screen(
     decision = costliest if chosen is None else decisions[chosen]
     words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
     screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
-    await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
+    if not in_words:
+        await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     turns = [
         button(
             f"{turn_name(other.turn, localiser)} ({whole(-in_points(other.cost))})",
@@ -258,7 +266,10 @@ async def show_analysis(press: Press, match: str, chosen: int | None = None) -> 
         return
     look, locale = await press.services.matches.look_as(match, press.user_id), press.locale
     may_play_on = press.channel == look.table.channel
-    screen = await analysis_screen(press.context, look, findings, locale, chosen, may_play_on=may_play_on)
+    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    screen = await analysis_screen(
+        press.context, look, findings, locale, chosen, may_play_on=may_play_on, in_words=in_words
+    )
     with suppress(discord.NotFound):  # the user has dismissed the answer
         await press.show(screen)
 

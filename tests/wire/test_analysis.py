@@ -139,6 +139,20 @@ async def test_spectator_sees_the_costliest_turns_of_all_players(session: Sessio
 
 
 @pytest.mark.rotating(3)
+async def test_analysis_for_readers_of_words_only_draws_no_board(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await ended(session, anna, bruno)
+    drawn, _ = await analysed(session, anna, match=match)
+    assert drawn.reply.pictures
+    await session.client.services.people.preferences.change(anna.id, in_words=True)
+    told, _ = await analysed(session, anna, match=match)
+    assert not told.reply.pictures
+    assert told.reply.text == drawn.reply.text
+    turn = await pressed(session, anna, told.reply, "verdict-turn")
+    assert not turn.pictures
+
+
+@pytest.mark.rotating(3)
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_analysis_without_costly_turns_offers_a_rematch(
     monkeypatch: pytest.MonkeyPatch, locale: str, session: Session
