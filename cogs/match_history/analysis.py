@@ -16,7 +16,7 @@ from cogs.context import Context
 from cogs.messages.match_state import verdict_in_words
 from cogs.messages.rematch import rematch_buttons
 from cogs.messages.table_message import exercises_button
-from cogs.play.hint import brought_in_words, in_points, shared_by, turn_in_words
+from cogs.play.hint import addresses_reader, brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
 from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
@@ -152,7 +152,10 @@ def turn_name(turn: int, localiser: Localiser) -> str:
 
 
 def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
-    """Return what was played in the turn, what would have been better, by how much, and why."""
+    """Return what was played in the turn, what would have been better, by how much, and why.
+
+    Unless the turn is the reader's own, say who is meant by "you".
+    """
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
     name = turn_name(decision.turn, localiser)
     head = name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}"
@@ -165,7 +168,11 @@ def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localise
     reasons = [*brought_in_words(localiser, best, shared_by((played, best)))]
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
-    return " ".join((f"**{head}.** {compared}", *reasons))
+    text = " ".join((f"**{head}.** {compared}", *reasons))
+    told = [said for said in (*best.brings, played.drawback) if said is not None]
+    if is_own or not any(addresses_reader(said, localiser.names) for said in told):
+        return text
+    return f"{text}\n-# {localiser.word('why-you', who=localiser.names[decision.seat])}"
 
 
 async def course_screen(context: Context, look: MatchView, findings: UserFindings, locale: str) -> Screen:

@@ -212,6 +212,8 @@ def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
         "Better: trader 6 to s4; then keep the cards drawn, about 1 point more in the end. "
         "After the move played, the joker leaves your hand."
     )
+    watched = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=False)
+    assert watched.endswith("After the move played, the joker leaves your hand.\n-# “You” is Amina here.")
 
 
 @pytest.mark.parametrize(
