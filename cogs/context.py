@@ -88,7 +88,7 @@ class Context:
             self.services.history.analyses.stop,
             self.record_checks.stop,
         ]
-        """Callbacks that stop background work at shutdown, before running handlers are awaited."""
+        """Callbacks that stop background work at shutdown, while running handlers are awaited."""
         self.direct_channels = DirectChannels(
             self._open_direct_channel,
             stretched=lambda: self.services.matches.ownership.share.parts,
