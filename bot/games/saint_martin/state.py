@@ -168,7 +168,7 @@ class State(msgspec.Struct, frozen=True):
 
     def next_after(self, seat: Seat) -> Seat:
         """Return the seat to which the seat's turn passes: the next one, except after a purchase."""
-        if isinstance(self.phase, Bought | Kept) and self.phase.following is not None:
+        if isinstance(self.phase, After | Bought | Kept) and self.phase.following is not None:
             return self.phase.following
         return self.left_of(seat)
 

@@ -15,6 +15,12 @@ def test_next_turn_assumes_no_pass_and_no_points_before_it() -> None:
     assert GAME.ahead(state, 0) is state
 
 
+def test_next_turn_counts_the_turns_of_the_seats_before_it() -> None:
+    state = position(players=4, eliminated=(2,))
+    later = [GAME.ahead(state, seat) for seat in (1, 3)]
+    assert [found and found.turn - state.turn for found in later] == [1, 2]
+
+
 def test_eliminated_seat_has_no_next_turn() -> None:
     assert GAME.ahead(position(players=3, eliminated=(1,)), 1) is None
     assert GAME.ahead(position(players=3, eliminated=(1,)), 2) is not None

@@ -16,4 +16,7 @@ def ahead(state: State, seat: Seat) -> State | None:
     whose = phase.drawer if isinstance(phase, Window | Defend | Call | Raise) else phase.seat
     if whose == seat:
         return state if phase == Turn(seat) else None
-    return msgspec.structs.replace(state, phase=Turn(seat), turns=state.turns + 1, sale=None, last=None)
+    following, turns = state.next_after(whose), state.turns + 1
+    while following != seat:
+        following, turns = state.left_of(following), turns + 1
+    return msgspec.structs.replace(state, phase=Turn(seat), turns=turns, sale=None, last=None)
