@@ -65,15 +65,16 @@ class PreparedTurns:
 
     async def _stands(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the turn is still to come, also because it, or the one before it, was undone."""
-        if stored.dropped in FINAL or await self._is_undone(match, stored):
+        if stored.dropped in FINAL or await self._is_undone(match, seat, stored):
             return False
         if stored.due is None and stored.dropped is None:
             return True
         return not await self._has_moved(match, seat, stored) and not await self._is_due(match, seat)
 
-    async def _is_undone(self, match: str, stored: StoredPrepared) -> bool:
-        """Return whether the turn in which it was prepared has been undone."""
-        return await self._matches.prepared.turn(match) < stored.turn
+    async def _is_undone(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
+        """Return whether an undo went back so far that the seat has another turn before the prepared one."""
+        following = await self._matches.prepared.next_turn(match, seat)
+        return following is not None and following <= stored.turn
 
     async def _has_moved(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the seat has made a step since the turn came that was not undone."""
@@ -90,7 +91,7 @@ class PreparedTurns:
         stored = (await self.rows.all(match)).get(seat)
         if stored is None or await self._has_moved(match, seat, stored):
             return None
-        if await self._is_undone(match, stored):
+        if await self._is_undone(match, seat, stored):
             return UNDONE
         return stored.dropped if stored.dropped is not None and await self._is_due(match, seat) else None
 
@@ -156,16 +157,19 @@ class PreparedTurns:
         deleted.
         """
         stored = (await self.rows.all(match)).get(seat)
-        if stored is None or not await self._is_due(match, seat):
+        if stored is None:
             return None
-        if await self._has_moved(match, seat, stored) or await self._is_chosen_again(match, seat, stored):
+        is_due, is_undone = await self._is_due(match, seat), await self._is_undone(match, seat, stored)
+        if not is_due and not is_undone:
+            return None
+        if is_due and (await self._has_moved(match, seat, stored) or await self._is_chosen_again(match, seat, stored)):
             await self.rows.delete(match, seat)
             return None
         if stored.dropped in FINAL:
             return None
         if stored.due is None:
             await self.rows.mark_due(match, seat, await self._matches.views.last_row(match, seat))
-        if await self._matches.prepared.turn(match) <= stored.turn:  # others agreed to take that turn back
+        if is_undone:
             await self.rows.drop(match, seat, UNDONE)
             return None
         if not (steps := _read(match, seat, stored)):

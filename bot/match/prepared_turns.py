@@ -173,6 +173,15 @@ class PreparedMoves:
         is_last = max(position.own, default=0) == position.own[seat]
         return state is not None and is_last and seat in game.deciders(state)
 
+    async def next_turn(self, match: str, seat: Seat) -> int | None:
+        """Return the public number of the seat's turn that has begun or is to come; None if it is not known."""
+        game, state = await self._read(match)
+        if state is None:
+            return None
+        ahead = game.ahead(state, seat)
+        number, whose = game.timed_turn(game.see(state if ahead is None else ahead, None))
+        return number if whose == seat else None
+
     async def turn(self, match: str) -> int:
         """Return the public number of the current turn, or 0 unless the match runs."""
         game, state = await self._read(match)

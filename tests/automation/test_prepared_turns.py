@@ -212,6 +212,58 @@ async def test_prepared_turn_is_not_played_in_an_earlier_turn_after_an_undo(
     assert await scene.turns.due(scene.match, scene.seat) is None, "nor later"
 
 
+@pytest.mark.parametrize("game", ["cafe_international", "saint_martin", "zanzibar"])
+async def test_prepared_turn_stands_when_only_turns_of_others_before_it_are_undone(tmp_path: Path, game: str) -> None:
+    store = await store_at(tmp_path / "test.db")
+    matches, people = context(store, 1, GAMES), (ANNA, BERT, CARLA)
+    turns = PreparedTurns(matches, store)
+    match = (await running(matches, *people, game=game)).id
+
+    async def turn() -> tuple[int, Seat | None]:
+        return GAMES[game].timed_turn((await matches.look(match, None)).view)
+
+    async def pass_on() -> None:
+        begun = await turn()
+        while await turn() == begun:
+            (seat, *_) = (await matches.look(match, None)).deciders
+            await matches.play(match, people[seat].id, (await matches.look(match, seat)).offers[-1])
+
+    while (await turn())[1] is None or (await turn())[0] < 2:
+        await pass_on()
+    whose = (await turn())[1] or 0
+    waiter, first = (whose + 2) % 3, (await matches.table(match)).seq + 1
+    await pass_on()
+    step = (await turns.look(await matches.look(match, waiter)))[0].offers[0]
+    await turns.add(match, people[waiter].id, [step])
+    await matches.undo.rewind(match, first)
+    assert (await turn())[1] == whose
+    assert await turns.dropped(match, waiter) is None
+    assert await turns.steps(match, waiter) == (step,), "its turn is still to come"
+    await store.close()
+
+
+async def test_turn_prepared_after_an_undone_step_of_its_seat_stays_dropped(scene: Scene) -> None:
+    await scene.move("@")
+    user, player = scene.waiter.id, scene.player()
+    seated = next(text for text in (await scene.matches.look(scene.match, scene.seat)).offers if "@" in text)
+    await scene.matches.play(scene.match, user, seated)
+    assert await scene.due_seat() == scene.seat, "the turn goes on"
+    last = (await scene.matches.table(scene.match)).seq + 1
+    while await scene.due_seat() == scene.seat:
+        await scene.matches.play(scene.match, user, (await scene.matches.look(scene.match, scene.seat)).offers[-1])
+    step = await scene.bar()
+    await scene.turns.add(scene.match, user, [step])
+    await scene.matches.undo.rewind(scene.match, last)
+    player.wake(scene.match)
+    await player.settled()
+    assert await scene.turns.dropped(scene.match, scene.seat) == line("prepare-undone")
+    while await scene.due_seat() == scene.seat:
+        await scene.matches.play(scene.match, user, (await scene.matches.look(scene.match, scene.seat)).offers[-1])
+    assert await scene.turns.steps(scene.match, scene.seat) == ()
+    await scene.move("@")
+    assert await scene.turns.due(scene.match, scene.seat) is None
+
+
 async def test_prepared_turn_is_not_played_at_a_paused_table(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
