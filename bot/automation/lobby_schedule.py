@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.match.matches import Matches
 from bot.table import lobby, notices
 from bot.table.seating import TableChange
-from bot.table.table import Person, Table
+from bot.table.table import Table
 
 LOBBY_LASTS = timedelta(days=7)
 START = "start"
@@ -34,18 +34,12 @@ class LobbySchedule:
         return expiry | ({START: table.created_at} if lobby.starts_itself(table, self._games[table.game]) else {})
 
     async def act(self, match: str, name: str) -> None:
-        """Start or close the lobby, unless it has started in the meantime."""
+        """Start or close the lobby. Raise Refused if it has changed in the meantime."""
         if name == START:
-            await self._start(match)
+            await self._matches.lobby.start(match, None)
             return
 
         def change(table: Table) -> TableChange:
             return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
 
         await self._matches.change(match, change)
-
-    async def _start(self, match: str) -> None:
-        """Start the match for its host, unless a seat was given up in the meantime. Raise Refused."""
-        table = await self._matches.table(match)
-        if lobby.starts_itself(table, self._games[table.game]):
-            await self._matches.lobby.start(match, Person(table.host, ""))

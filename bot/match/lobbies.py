@@ -170,10 +170,10 @@ class Lobbies:
         """Cancel the lobby. Raise Refused, NotHost."""
         return await self._change(match, lambda table: lobby.closed(table, person, self._now()))
 
-    async def start(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
+    async def start(self, match: str, person: Person | None, *, interaction: int | None = None) -> Table:
         """Start the match and set up the initial position; `interaction` as in `join`.
 
-        Raise Refused, NotHost.
+        `person`: None if the match starts by itself. Raise Refused, NotHost.
         """
 
         async def attempt() -> Table:

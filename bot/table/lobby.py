@@ -15,7 +15,7 @@ from bot.table.final_places import first_holder
 from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
 from bot.table.notices import FormerHolder
-from bot.table.refusals import NoSuchMatch, NotHost, bad_option
+from bot.table.refusals import NoSuchMatch, NotHost, Stale, bad_option
 from bot.table.seating import computer, with_level
 from bot.table.table import Person, SeatInfo, Table
 
@@ -187,12 +187,15 @@ def expired(table: Table, now: datetime) -> Table:
     return _put_away(table, now)
 
 
-def started(table: Table, game: AnyGame, person: Person, now: datetime, press: int | None = None) -> Table:
+def started(table: Table, game: AnyGame, person: Person | None, now: datetime, press: int | None = None) -> Table:
     """Return the running table under the current rules; `press` as in `joined`.
 
-    Raise Refused, NotHost.
+    `person`: None if it starts by itself; raise Stale if it is not to. Raise Refused, NotHost.
     """
-    _require_host(table, person)
+    if person is not None:
+        _require_host(table, person)
+    elif not starts_itself(table, game):
+        raise Stale
     if len(table.seats) not in game.players:
         raise refuse("not_enough_players", least=game.players[0], have=len(table.seats))
     table = _with_press(_without_rotation(without_open(table)), press)

@@ -10,13 +10,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.lobby_schedule import LOBBY_LASTS
+from bot.automation.lobby_schedule import LOBBY_LASTS, START, LobbySchedule
 from bot.automation.scheduler import BACKOFF, Scheduler
+from bot.game import Refused
 from bot.people.absences import Absences
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import FakeWait
 from tests.automation.tables import HOUR, Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
+from tests.match.tables import opened as unscheduled
 from tests.passing_time import MovableClock
 
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=BACKOFF.first), timedelta(seconds=BACKOFF.longest)
@@ -111,6 +113,17 @@ async def test_scheduler_forgets_a_match_without_due_items(tmp_path: Path) -> No
         assert len(bells.rung) == len(names)
         held = [value for one in (context.schedule, context.schedule._work) for value in vars(one).values()]
         assert [name for name in names if any(name in value for value in held if isinstance(value, set | dict))] == []
+
+
+async def test_lobby_does_not_start_by_itself_while_a_seat_is_given_up(tmp_path: Path) -> None:
+    async with unscheduled(tmp_path, threads=True) as matches:
+        waiting = await lobby(matches, ANNA, BERT, CARLA)
+        await matches.lobby.set_terms(waiting.id, ANNA, {"start_at": 3})
+        acts = (matches.lobby.leave(waiting.id, CARLA), LobbySchedule(matches).act(waiting.id, START))
+        _, refused = await asyncio.gather(*acts, return_exceptions=True)
+        assert isinstance(refused, Refused | None)
+        table = await matches.table(waiting.id)
+        assert (table.status, len(table.seats)) == ("lobby", 2)
 
 
 async def test_change_that_makes_an_item_due_sooner_wakes_the_scheduler(tmp_path: Path) -> None:
