@@ -30,7 +30,7 @@ LARGE_CITIES = {
     "America/Phoenix": "Tucson",
     "America/Santiago": "Valparaíso",
     "America/Sao_Paulo": "Rio de Janeiro, Rio, Brasília, Belo Horizonte, Porto Alegre, Curitiba",
-    "America/Toronto": "Ottawa, Quebec, Québec",
+    "America/Toronto": "Ottawa, Québec",
     "Asia/Bangkok": "Chiang Mai",
     "Asia/Dhaka": "Chittagong",
     "Asia/Dubai": "Abu Dhabi, Sharjah",
@@ -99,8 +99,7 @@ LARGE_CITIES = {
     "Europe/Stockholm": "Gothenburg, Göteborg, Malmö",
     "Europe/Vienna": "Graz, Salzburg, Salisburgo, Innsbruck, Linz",
     "Europe/Warsaw": (
-        "Krakow, Kraków, Krakau, Cracovia, Lodz, Łódź, Wroclaw, Wrocław, Breslau, Breslavia, Poznan, Poznań, "
-        "Posen, Gdansk, Gdańsk, Danzig, Danzica"
+        "Kraków, Krakau, Cracovia, Łódź, Wrocław, Breslau, Breslavia, Poznań, Posen, Gdańsk, Danzig, Danzica"
     ),
     "Europe/Zurich": (
         "Geneva, Genf, Ginevra, Genève, Basel, Basilea, Bern, Berna, Lausanne, Losanna, Lugano, Winterthur, St. "
