@@ -1,4 +1,4 @@
-"""`/history leaderboard`: a server's ranking in a game, in pages."""
+"""`/history leaderboard`: a server's ranking in a game or in all games, in pages."""
 
 from __future__ import annotations
 
