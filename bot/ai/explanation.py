@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.ai.levels import DecisionRequest, decide, search_context, unlimited_time
-from bot.ai.playouts import Candidate, drawback, play_alternatives, points_behind, rank_turns
+from bot.ai.playouts import Candidate, PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import TOLERANCE, certain_view, drawback_line, immediate, points_line
 from bot.ai.turn_search import SearchContext, play_moves
 from bot.ai_spec import Level
@@ -65,27 +65,28 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
         return ()
     written = tuple(played)
     ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
-    shown = (
-        ranked[:MOST] if written else _with_best_paid(context, request.view, ranked, _ideas(game, request.view, ranked))
-    )
-    is_played = [_is_played(game, candidate, written) for candidate in ranked]
-    if written and True not in is_played[:MOST]:
-        shown = [*shown[: MOST - 1], *(candidate for candidate, is_it in zip(ranked, is_played, strict=True) if is_it)][
-            :MOST
-        ]
-    plans = [candidate.plan.moves if written else _ended(context, request, candidate.plan.moves) for candidate in shown]
     if written:
-        if True not in is_played:
-            plans = [*plans[: MOST - 1], tuple(game.read(text) for text in written)]
-        return tuple(_compared(context, request.view, plans))
+        plans = _with_played(game, ranked, written)
+        return tuple(_explained(context, request.view, plans, _results(context, request.view, plans)))
+    ideas = _with_best_paid(context, request.view, ranked, _ideas(game, request.view, ranked))
+    plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(request.view)]:
         plans = [*plans[: MOST - len(overlooked)], *overlooked]
-    comparisons = tuple(_compared(context, request.view, plans))
-    first = advised(comparisons)
-    if first is not comparisons[0]:
-        plans.sort(key=lambda moves: _written(game, moves) != first.moves)
-        comparisons = tuple(_compared(context, request.view, plans))
-    return _unlike(comparisons)
+    results = _results(context, request.view, plans)
+    ways = tuple(_explained(context, request.view, plans, results))
+    if (first := ways.index(advised(ways))) > 0:
+        plans.insert(0, plans.pop(first))
+        results.insert(0, results.pop(first))
+        ways = tuple(_explained(context, request.view, plans, results))
+    return _unlike(ways)
+
+
+def _with_played(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[tuple[Any, ...]]:
+    """Return the moves of the best turns, with those of the turn played as the last if it is not among them."""
+    plans = [one.plan.moves for one in ranked]
+    found = [one.plan.moves for one in ranked if _is_played(game, one, played)]
+    mine = found[0] if found else tuple(game.read(text) for text in played)
+    return plans[:MOST] if mine in plans[:MOST] else [*plans[: MOST - 1], mine]
 
 
 def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
@@ -209,15 +210,20 @@ def _is_played(game: AnyGame, candidate: Candidate, played: tuple[str, ...]) -> 
     return bool(played) and _written(game, candidate.plan.moves) == played[: len(candidate.plan.moves)]
 
 
-def _compared(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> Iterator[TurnExplanation]:
-    """Yield the explanations of these turns, the best first.
-
-    Their distances come from playouts of their own: those by which the search has chosen favour what it has chosen.
-    """
-    game, effort = context.game, context.effort
+def _results(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> list[list[PlayoutResult]]:
+    """Return the results of each turn in playouts of their own: those of the search favour what it has chosen."""
+    effort = context.effort
     longer = effort if effort.turns(1) else msgspec.structs.replace(effort, rounds=1)
     judge = msgspec.structs.replace(context, effort=longer)
-    results = play_alternatives(judge, view, plans, PLANNED if effort.replies else COMPARED) if len(plans) > 1 else ()
+    times = PLANNED if effort.replies else COMPARED
+    return [*play_alternatives(judge, view, plans, times)] if len(plans) > 1 else [[]]
+
+
+def _explained(
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], results: Sequence[Sequence[PlayoutResult]]
+) -> Iterator[TurnExplanation]:
+    """Yield the explanations of these turns, each compared with the first of them by its results."""
+    game = context.game
     before = context.skill.guess(view, context.dice)
     for number, moves in enumerate(plans):
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
