@@ -85,22 +85,28 @@ def certain_view(game: AnyGame, view: Any, moves: Sequence[str]) -> Any:
 
 def _after(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Any:
     """Return the viewer's view after the moves in one position that fits the view."""
-    chance = FastDice(dice)
-    state = skill_of(game).guess(view, chance)
-    for move in moves:
-        state, _ = game.apply(state, view.viewer, game.read(move), chance)
+    state, _ = _moved(game, view, moves, dice)
     return game.see(state, view.viewer)
 
 
 def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immediate:
     """Return what the moves do in one position that fits the view."""
-    played = _played(game, view, moves, dice)
-    points = game.scores(played.after)[view.viewer] - game.scores(view)[view.viewer]
-    return Immediate(points, game.texts.effects(view, played.after, played.events))
+    state, events = _moved(game, view, moves, dice)
+    after = game.see(state, view.viewer)
+    points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
+    return Immediate(points, game.texts.effects(view, after, events))
 
 
 def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Played[Any]:
-    """Return what the viewer's moves do in one position that fits the view."""
+    """Return what the viewer's moves do in one position that fits the view, with the next turn of every seat."""
+    state, events = _moved(game, view, moves, dice)
+    seats = range(len(game.scores(view)))
+    ahead = [None if (then := game.ahead(state, seat)) is None else game.see(then, seat) for seat in seats]
+    return Played(view, game.see(state, view.viewer), events, ahead)
+
+
+def _moved(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> tuple[Any, list[Any]]:
+    """Return one position that fits the view after the viewer's moves up to an illegal one, and their events."""
     chance, events = FastDice(dice), list[Any]()
     state = skill_of(game).guess(view, chance)
     for move in moves:
@@ -109,9 +115,7 @@ def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Playe
         except IllegalMove:
             break
         events += told
-    seats = range(len(game.scores(view)))
-    ahead = [None if (then := game.ahead(state, seat)) is None else game.see(then, seat) for seat in seats]
-    return Played(view, game.see(state, view.viewer), events, ahead)
+    return state, events
 
 
 def reason(

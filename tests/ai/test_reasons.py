@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import fmean
 
 import msgspec
@@ -129,9 +130,34 @@ def test_aspects_add_up_to_the_value(name: str) -> None:
 def test_turn_has_no_drawback_without_a_fact_that_the_best_one_lacks(aspect: str) -> None:
     game, state = GAMES["zanzibar"], position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger"))
     view = game.see(state, 0)
-    assert drawback_line(game, view, ("2>n3",), ("2>n3",), aspect) is None, "what both take is none"
+    assert drawback_line(game, view, ("2>n3",), ("2>n3",), aspect) is None, "both lose the same"
     used = drawback_line(game, view, ("play pepper",), ("play north",), aspect)
     assert (used is not None) == (aspect == "orders")
+
+
+def test_immediate_effects_are_found_without_later_turns() -> None:
+    """Positions of later turns are slow to look at, and only losses tell of them."""
+    looked = list[int]()
+    game = replace(GAMES["zanzibar"], ahead=lambda _, seat: looked.append(seat))
+    view = game.see(position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger")), 0)
+    assert immediate(game, view, ("play north",)) == immediate(GAMES["zanzibar"], view, ("play north",))
+    assert looked == []
+    drawback_line(game, view, ("play pepper",), ("play north",), "orders")
+    assert {*looked} == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, ("none of your traders is", "keiner deiner Händler erreicht", "nessuno dei tuoi commercianti può")),
+        (1, ("only 1 of your traders is", "nur 1 deiner Händler erreicht", "solo 1 dei tuoi commercianti può")),
+        (2, ("only 2 of your traders are", "nur 2 deiner Händler erreichen", "solo 2 dei tuoi commercianti possono")),
+    ],
+)
+def test_traders_in_reach_of_an_order_agree_with_their_number(count: int, said: tuple[str, ...]) -> None:
+    lost = line("zanzibar-loss-reach", card=line("zanzibar-card", card="ginger"), count=count, more=3)
+    for locale, begins in zip(("en", "de", "it"), said, strict=True):
+        assert say(lost, locale).startswith(begins)
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])

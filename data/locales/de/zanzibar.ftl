@@ -482,5 +482,9 @@ zanzibar-loss-used = du wertest { $card } für { $points }
 zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
 zanzibar-loss-discard = dein letzter Abwurf ist verbraucht
 zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben
-zanzibar-loss-reach = nur { $count } deiner Händler erreichen { $card } statt { $more }
+zanzibar-loss-reach = { $count ->
+    [0] keiner deiner Händler erreicht
+    [one] nur 1 deiner Händler erreicht
+   *[other] nur { $count } deiner Händler erreichen
+} { $card } statt { $more }
 zanzibar-loss-others = { $color } könnte { $points } statt { $less } für { $card } holen

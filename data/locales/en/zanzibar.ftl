@@ -484,5 +484,9 @@ zanzibar-loss-used = you score { $card } for { $points }
 zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
 zanzibar-loss-discard = your last discard is used up
 zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away
-zanzibar-loss-reach = only { $count } of your traders are in reach of { $card } instead of { $more }
+zanzibar-loss-reach = { $count ->
+    [0] none of your traders is
+    [one] only 1 of your traders is
+   *[other] only { $count } of your traders are
+} in reach of { $card } instead of { $more }
 zanzibar-loss-others = { $color } could get { $points } for { $card } instead of { $less }

@@ -486,5 +486,9 @@ zanzibar-loss-used = giochi { $card } per { $points }
 zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
 zanzibar-loss-discard = il tuo ultimo scarto è usato
 zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }
-zanzibar-loss-reach = solo { $count } dei tuoi commercianti possono arrivare a { $card } invece di { $more }
+zanzibar-loss-reach = { $count ->
+    [0] nessuno dei tuoi commercianti può
+    [one] solo 1 dei tuoi commercianti può
+   *[other] solo { $count } dei tuoi commercianti possono
+} arrivare a { $card } invece di { $more }
 zanzibar-loss-others = il { $color } potrebbe ottenere { $points } per { $card } invece di { $less }
