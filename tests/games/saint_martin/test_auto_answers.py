@@ -10,6 +10,7 @@ import pytest
 from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, AutoAnswerSettings
 from bot.games.saint_martin.state import State
+from bot.games.saint_martin.views.island_queries import is_no_better
 from bot.rng import Dice
 from tests.contract.matches import play_out
 from tests.games.saint_martin.positions import after, phase, position
@@ -144,6 +145,20 @@ def test_seat_may_be_asked_only_about_better_tiles_than_its_own(tile: str, hand:
         settings = [one.settings for one in GAME.together(view, [f"nobid {tile}"])]
         assert ({"others": "better"} in settings) == is_offered, "only when such a question comes again"
     assert answer(state, 1, others="better", coffees="ABCD") is None, "coffees with a limit of their own go first"
+
+
+def test_seat_asked_only_about_better_tiles_learns_no_opinion_of_the_computer() -> None:
+    """What a tile brings now decides, which the board shows: a hint would be unfair among people."""
+    told = set[bool]()
+    for seed in (0, 6):
+        for step in play_out(GAME, 3, seed):
+            view = GAME.see(step.before, step.seat)
+            if view.phase not in ("window", "call"):
+                continue
+            is_refused = answer(step.before, step.seat, others="better") is not None
+            assert is_refused == is_no_better(view, view.offer or "")
+            told.add(is_refused)
+    assert told == {True, False}
 
 
 def test_auto_answer_ends_a_turn_without_other_moves() -> None:

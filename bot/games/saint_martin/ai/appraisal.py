@@ -40,17 +40,17 @@ def appraise(view: SaintMartinView) -> Line | None:
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Return the move that the auto-answers give now, see the rules' `answer`; no bid for a tile not worth a question.
+    """Return the move that the auto-answers give now, see the rules' `answer`.
 
-    That is one for which the advice is against a bid, if the seat wants to be asked only about better ones.
+    A seat that wants to be asked only about better tiles bids for no others. What they bring now decides, which the
+    board shows. Whether a computer would bid is an opinion, which would be unfair among people.
     """
     phase, move = state.phase, rules_answer(state, seat, settings)
     if move is not None or settings.others != "better" or not isinstance(phase, Window | Call):
         return move
     if phase.drawer == seat or is_wanted(settings, phase.tile):
         return None
-    advised = appraise(see(state, seat))
-    return NO_BIDS[phase.tile] if advised == _advice("refuse") else None
+    return NO_BIDS[phase.tile] if is_no_better(see(state, seat), phase.tile) else None
 
 
 def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:

@@ -30,7 +30,7 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
     limit: Limit = "ask"
     """Maximum bid for others' tiles that show one of `coffees`."""
     others: Literal["ask", "better", "never"] = "ask"
-    """Answer for all other tiles of others; "better" asks only about those that may bring more than its own."""
+    """Answer for all other tiles of others; "better" asks only about those that bring more now than its own."""
     own: Literal["ask", "let_go"] | int = "ask"
     """Maximum bid for tiles that the seat drew itself."""
     plan: Literal["ask", "end"] = "ask"

@@ -463,17 +463,17 @@ def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ..
     for text in offers:
         if text == "draw" and view.seats[seat].hand_count < FULL:
             found.append(_with(text, {"plan": "end"}))
-        if text.startswith("nobid ") and _is_asked_in_vain(view):
+        if text.startswith("nobid ") and _may_decline_all(view):
             found.append(_with(text, {"others": "better"}, BETTER))
         if (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
             found.append(_with(text, {"passing": True}))
     return tuple(found)
 
 
-def _is_asked_in_vain(view: SaintMartinView) -> bool:
-    """Return whether the viewer may bid, not for the first time, for a tile that brings no more than its own."""
-    is_asked = view.phase in ("window", "call") and view.offer is not None and view.turn > view.players
-    return is_asked and is_no_better(view, view.offer or "")
+def _may_decline_all(view: SaintMartinView) -> bool:
+    """Return whether the tile on offer brings the viewer no more than its own, after the first round."""
+    is_asked = view.phase in ("window", "call") and view.turn > view.players
+    return is_asked and view.offer is not None and is_no_better(view, view.offer)
 
 
 def _with(text: str, settings: Mapping[str, Any], suffix: str = WITH) -> Together:
