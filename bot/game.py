@@ -309,25 +309,13 @@ class AutoAnswers:
 class Played(Generic[View]):
     """What moves of a seat have done: its views before and after them, their events, and what lies ahead.
 
-    `ahead`: by seat, its view at the start of its next turn if nothing else changes until then; None if there is none.
+    `ahead`: what each seat sees when its next turn begins, if no other seat moves before; None where `Game.ahead` is.
     """
 
     before: View
     after: View
     events: Sequence[Any]
     ahead: Sequence[View | None]
-
-
-def not_shared(
-    losses: Callable[[str, View, View, Sequence[Any]], tuple[Line, ...]],
-) -> Callable[[str, Played[View], Played[View]], tuple[Line, ...]]:
-    """Return `Texts.losses` from a function of the moves alone: what the better ones lose, too, is none."""
-
-    def beside(aspect: str, moves: Played[View], better: Played[View]) -> tuple[Line, ...]:
-        lost, kept = (losses(aspect, one.before, one.after, one.events) for one in (moves, better))
-        return tuple(loss for loss in lost if loss not in kept)
-
-    return beside
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

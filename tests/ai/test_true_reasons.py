@@ -402,10 +402,14 @@ CHECKS: Mapping[str, Check] = {
         for one in now.fields
     ),
     "guatemala_cafe-loss-ship": lambda _, now, told: any(
-        one.ships and (one.seat, one.color) == (now.viewer, told["colour"]) == (now.scoring.seat, now.scoring.color)
+        one.ships
+        and one.points
+        and (one.seat, one.color) == (now.viewer, told["colour"]) == (now.scoring.seat, now.scoring.color)
         for one in now.plantations
     ),
-    "guatemala_cafe-loss-money": lambda was, now, told: own(now).money == told["count"] < own(was).money,
+    "guatemala_cafe-loss-money": lambda was, now, told: (
+        own(now).money == told["count"] < told["more"] == own(was).money
+    ),
     "guatemala_cafe-loss-sack": lambda was, now, _: own(now).hand_count < own(was).hand_count,
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-prepares": prepares,
@@ -541,6 +545,22 @@ def number(text: str) -> int:
 
 
 LOSSES: Mapping[str, Lost] = {
+    "guatemala_cafe-loss-ship": lambda was, now, better, told: (
+        CHECKS["guatemala_cafe-loss-ship"](was, now.view, told)
+        and (better.view.scoring is None or better.view.scoring.color != told["colour"])
+    ),
+    "guatemala_cafe-loss-money": lambda _, now, better, told: (
+        [own(one.view).money for one in (now, better)] == [told["count"], told["more"]] and told["count"] < told["more"]
+    ),
+    "guatemala_cafe-loss-sack": lambda _, now, better, __: own(now.view).hand_count < own(better.view).hand_count,
+    "saint_martin-loss-objective": lambda _, now, better, __: (
+        own(now.view).is_objective_placed and not own(better.view).is_objective_placed
+    ),
+    "saint_martin-loss-field": lambda was, now, _, told: CHECKS["saint_martin-loss-field"](was, now.view, told),
+    "saint_martin-loss-ready": lambda was, now, better, told: (
+        CHECKS["saint_martin-loss-ready"](was, now.view, told)
+        and not CHECKS["saint_martin-loss-ready"](was, better.view, told)
+    ),
     "cafe_international-loss-joker": lambda was, now, better, _: (
         jokers_seated(was) < jokers_seated(now.view) > jokers_seated(better.view)
     ),
@@ -638,7 +658,7 @@ def test_losses_beside_another_move_are_facts_that_the_rules_confirm(name: str, 
         after, _ = game.apply(start, seat, other, Dice(b"other", 0))
         now, better = (Tried(game, state, game.see(state, seat)) for state in (steps[-1].after, after))
         moves = [game.write(step.move) for step in steps]
-        for aspect in (*ASPECTS, *(f"others-{aspect}" for aspect in ASPECTS)):
+        for aspect in (*ASPECTS, *TAKEN, *(f"others-{aspect}" for aspect in ASPECTS)):
             for loss in losses(game, before, moves, [game.write(other)], aspect):
                 told[loss.key] += 1
                 assert LOSSES[loss.key](before, now, better, facts(loss)), (moves, other, loss)

@@ -125,7 +125,8 @@ def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
     assert told == [
-        "adds a free tile to choose from; the best in hand so far, T16 (½ B, ½ C) on G4, brings 2 points now"
+        "adds a free tile to choose from unless others bid; "
+        "the best in hand so far, T16 (½ B, ½ C) on G4, brings 2 points now"
     ]
     label = game.label(view, ("T16",))
     assert label.detail is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import AutoAnswers, Game, Records, Texts, line, not_shared
+from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.guatemala_cafe.ai.skill import SKILL
 from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
@@ -89,7 +89,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         coach=coach,
         goal=line("guatemala_cafe-coach-goal"),
         effects=effects,
-        losses=not_shared(losses),
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import AutoAnswers, Game, Records, Texts, line, not_shared
+from bot.game import AutoAnswers, Game, Records, Texts, line
 from bot.games.saint_martin.ai.appraisal import answer, appraise
 from bot.games.saint_martin.ai.skill import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
@@ -92,7 +92,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         goal=line("saint_martin-coach-goal"),
         appraise=appraise,
         effects=effects,
-        losses=not_shared(losses),
+        losses=losses,
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,

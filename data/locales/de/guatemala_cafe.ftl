@@ -682,5 +682,5 @@ guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } ve
 guatemala_cafe-loss-money = dir { $count ->
     [one] bleibt 1 Centavo
    *[other] bleiben { $count } Centavos
-}
+} statt { $more }
 guatemala_cafe-loss-sack = dir fehlt ein Sack zum Blockieren

@@ -663,5 +663,5 @@ guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour 
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo
    *[other] { $count } centavos
-} left
+} left instead of { $more }
 guatemala_cafe-loss-sack = you have a sack less to block with

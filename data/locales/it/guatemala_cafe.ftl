@@ -685,5 +685,5 @@ guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $co
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo
    *[other] restano { $count } centavos
-}
+} invece di { $more }
 guatemala_cafe-loss-sack = hai un sacco in meno per bloccare

@@ -115,11 +115,6 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
     return tuple(dict.fromkeys(found))
 
 
-def _lowered(event: Seated | Reserved) -> str | int:
-    """Return the guest limit if the event has lowered it, or "same"."""
-    return "same" if event.lowered is None else event.lowered
-
-
 def losses(
     aspect: str, moves: Played[CafeInternationalView], better: Played[CafeInternationalView]
 ) -> tuple[Line, ...]:

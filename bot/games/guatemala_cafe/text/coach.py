@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Played, Seat, line
 from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
@@ -160,19 +160,33 @@ def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told
             return
 
 
-def losses(
-    aspect: str, before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event]
-) -> tuple[Line, ...]:
+def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView]) -> tuple[Line, ...]:
     """Return what the viewer's moves use up of that aspect: a ship by its scoring, money, or a sack by its block."""
-    seat = before.viewer
+    seat = moves.before.viewer
     if seat is None:
         return ()
-    if aspect in ("scorings", "plantations") and after.scoring is not None and after.scoring.seat == seat:
-        color = after.scoring.color
-        ships = [one.ships for one in after.plantations if (one.seat, one.color) == (seat, color)]
-        return (line("guatemala_cafe-loss-ship", colour=color_term(color)),) if any(ships) else ()
-    left = after.seats[seat].money
-    if aspect == "money" and left < before.seats[seat].money:
-        return (line("guatemala_cafe-loss-money", count=left),)
-    blocks = any(isinstance(event, Blocked) and event.seat == seat for event in events)
-    return (line("guatemala_cafe-loss-sack"),) if aspect == "sacks" and blocks else ()
+    match aspect:
+        case "scorings" | "plantations":
+            color = _uses_ship(moves.after, seat)
+            is_lost = color is not None and color != _uses_ship(better.after, seat)
+            return (line("guatemala_cafe-loss-ship", colour=color_term(color or "")),) if is_lost else ()
+        case "money":
+            left, more = (one.after.seats[seat].money for one in (moves, better))
+            return (line("guatemala_cafe-loss-money", count=left, more=more),) if left < more else ()
+        case "sacks":
+            return (line("guatemala_cafe-loss-sack"),) if _blocks(moves, seat) > _blocks(better, seat) else ()
+        case _:
+            return ()
+
+
+def _uses_ship(view: GuatemalaCafeView, seat: Seat) -> str | None:
+    """Return the colour that the seat scores if ships multiply its points, one of which then leaves; else None."""
+    if view.scoring is None or view.scoring.seat != seat:
+        return None
+    color = view.scoring.color
+    own = [one for one in view.plantations if (one.seat, one.color) == (seat, color)]
+    return color if any(one.ships and one.points for one in own) else None
+
+
+def _blocks(moves: Played[GuatemalaCafeView], seat: Seat) -> int:
+    return sum(isinstance(event, Blocked) and event.seat == seat for event in moves.events)

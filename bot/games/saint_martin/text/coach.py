@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import Line, Name, line
+from bot.game import Line, Name, Played, line
 from bot.games.saint_martin.board import FULL_BAG, START_HAND, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import (
     Answered,
@@ -226,20 +226,27 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     return None
 
 
-def losses(aspect: str, before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
+def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMartinView]) -> tuple[Line, ...]:
     """Return the viewer's objective tile and fields that its moves use up, and fields that the next player can close.
 
-    Those are one cell from closing, for a coin at least, and were not before.
+    Those are one cell from closing, for a coin at least. What is so after the better moves, too, is left out.
     """
-    mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
-    if aspect == "tiles":
-        used = any(isinstance(event, Placed) and event.source == "objective" for event in mine)
-        return (line("saint_martin-loss-objective"),) if used else ()
-    if aspect == "fields":
-        own = before.seats[before.viewer or 0].coffee
-        fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == own]
-        return tuple(line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields)
-    if aspect != "others-coins":
-        return ()
-    ready = dict.fromkeys(field for field in nearly_closed(after) if field not in nearly_closed(before))
-    return tuple(line("saint_martin-loss-ready", coffee=coffee_term(coffee), coins=coins) for coffee, coins in ready)
+    lost, kept = (_lost(aspect, played) for played in (moves, better))
+    return tuple(loss for loss in dict.fromkeys(lost) if loss not in kept)
+
+
+def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
+    before, mine = moves.before, [one for one in moves.events if getattr(one, "seat", None) == moves.before.viewer]
+    match aspect:
+        case "tiles":
+            used = any(isinstance(event, Placed) and event.source == "objective" for event in mine)
+            return [line("saint_martin-loss-objective")] if used else []
+        case "fields":
+            own = before.seats[before.viewer or 0].coffee
+            fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == own]
+            return [line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields]
+        case "others-coins":
+            ready = nearly_closed(moves.after)
+            return [line("saint_martin-loss-ready", coffee=coffee_term(one), coins=coins) for one, coins in ready]
+        case _:
+            return []
