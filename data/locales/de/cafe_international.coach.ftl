@@ -3,7 +3,7 @@ cafe_international-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, w
 cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
     [pays] Gäste sitzen an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht. Der erste Gast bringt nichts, zweiter 2, dritter 3, vierter 4 (8 unter Landsleuten).
-    [limit] Volle Tische einer Nation senken dein Gästelimit (die Tasse): Du hältst weniger Gäste. Die Partie endet bei 0.
+    [limit] Füllst du einen Tisch mit nur einer Nation, sinkt dein Gästelimit (die Tasse): Du hältst weniger Gäste. Die Partie endet bei 0.
     [others] Andere setzen Gäste, wo du Platz schaffst: Ihre liegen offen, also schau, was dort punktet.
     [left] Am Ende kostet jeder Gast auf deiner Hand 5 Punkte, ein Joker 10.
     [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.

@@ -473,7 +473,7 @@ cafe_international-loss-others = { $seat } kann dann { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } statt { $less } holen ({ $placed })
-cafe_international-loss-bar = die { $value } der Bar bleiben für andere frei
+cafe_international-loss-bar = die { $value } der Bar bleibt für andere frei
 cafe_international-loss-left = du hältst { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste

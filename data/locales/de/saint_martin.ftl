@@ -656,7 +656,7 @@ saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
     [0] { "" }
    *[other] , doch jede Münze dafür geht an { $drawer }
 }
-saint_martin-effect-drew = bringt gratis ein Plättchen mehr zur Auswahl; { $best ->
+saint_martin-effect-drew = bringt gratis ein Plättchen mehr zur Auswahl, wenn niemand bietet; { $best ->
     [none] von denen auf der Hand bringt jetzt keines etwas
     [pays] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, { $points ->
         [one] sofort 1 Punkt

@@ -3,7 +3,7 @@ cafe_international-coach-goal = The most points win. The match ends when the bag
 cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
     [pays] Guests sit at their nation’s tables, women and men balanced. A table’s first guest scores nothing, second 2, third 3, fourth 4 (8 among compatriots).
-    [limit] Full tables of one nation lower your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
+    [limit] Filling a table with one nation lowers your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
     [others] Others seat guests where you made room: theirs lie open, so look what would score.
     [left] At the end each guest left in your hand costs 5 points, a joker 10.
     [end] The match ends soon; each guest left in your hand costs 5 points.

@@ -662,7 +662,7 @@ saint_martin-effect-let-go = lets a tile go that would bring { $points ->
     [0] { "" }
    *[other] , but each coin for it goes to { $drawer }
 }
-saint_martin-effect-drew = adds a free tile to choose from; { $best ->
+saint_martin-effect-drew = adds a free tile to choose from unless others bid; { $best ->
     [none] none in hand brings anything now
     [pays] the best in hand so far, { $tile } on { $cell }, brings { $points ->
         [one] 1 point now

@@ -3,7 +3,7 @@ cafe_international-coach-goal = Vince chi ha più punti. La partita finisce quan
 cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
     [pays] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio. Primo ospite: niente, secondo 2, terzo 3, quarto 4 (8 fra compatrioti).
-    [limit] I tavoli pieni di una nazione abbassano il tuo limite (la tazza): tieni meno ospiti. La partita finisce a 0.
+    [limit] Se riempi un tavolo con una sola nazione, il tuo limite (la tazza) scende: tieni meno ospiti. La partita finisce a 0.
     [others] Gli altri usano i posti che prepari: i loro ospiti sono scoperti, guarda chi farebbe punti.
     [left] Alla fine ogni ospite rimasto in mano costa 5 punti, un jolly 10.
     [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.

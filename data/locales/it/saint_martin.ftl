@@ -329,8 +329,8 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $way ->
 saint_martin-remark-four = Hai quattro tessere e ne puoi tenere tre: piazzane una prima di finire il turno.
 saint_martin-remark-legend = Accanto a ogni nome: monete, cubetti, una fiamma (può bruciare), una stella (tessera obiettivo non piazzata, vale { $worth }) e tutti i punti di adesso.
 saint_martin-remark-burn = { $pays ->
-    [own] Brucia il tuo caffè per 1 punto subito: il cubetto conta per te finché qualcuno chiude un campo lì accanto e lo prende.
-   *[none] Bruciare non ti porta nulla subito. Il cubetto è un punto per chi ha il caffè lì sotto, finché qualcuno chiude un campo accanto e lo prende: brucia dove potresti essere tu.
+    [own] Brucia il tuo caffè per 1 punto subito: il cubetto conta per te finché qualcuno non chiude un campo lì accanto e lo prende.
+   *[none] Bruciare non ti porta nulla subito. Il cubetto è un punto per chi ha il caffè lì sotto, finché qualcuno non chiude un campo accanto e lo prende: brucia dove potresti essere tu.
 } Poi non puoi bruciare la prossima tessera.
 saint_martin-remark-raise-drawer =
     { $leader } offre { $price }. Chiamati fuori: ricevi { $price } o più e il tuo turno finisce. Oppure offri fino { $coins ->
@@ -663,7 +663,7 @@ saint_martin-effect-let-go = lascia andare una tessera che { $points ->
     [0] { "" }
    *[other] , ma ogni moneta va a { $drawer }
 }
-saint_martin-effect-drew = aggiunge gratis una tessera fra cui scegliere; { $best ->
+saint_martin-effect-drew = aggiunge gratis una tessera fra cui scegliere, se nessuno offre; { $best ->
     [none] nessuna di quelle in mano porta qualcosa ora
     [pays] finora la migliore in mano, { $tile } su { $cell }, porta { $points ->
         [one] 1 punto subito
