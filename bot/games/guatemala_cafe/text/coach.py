@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Played, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SHIP, line_at
+from bot.games.guatemala_cafe.board import COLORS, HUT, MAX_TAKEN, ROAD, SHIP, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
-
-PIECES_A_TURN = 3
 
 
 def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
@@ -61,7 +59,7 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
         may=may,
         mine=sack.gains[seat] if sack else 0,
         money=view.seats[seat].money,
-        left=PIECES_A_TURN - len(view.taken),
+        left=MAX_TAKEN - len(view.taken),
         taken=len(view.taken),
     )
 

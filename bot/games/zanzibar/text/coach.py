@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from bot.game import Line, Played, Seat, line, signed
-from bot.games.zanzibar.board import BITS, CARDS, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import Mover, targets_of, trader_at, walk_range
@@ -17,7 +17,6 @@ from bot.games.zanzibar.views.board_queries import occupancy_in, trader_space, t
 from bot.games.zanzibar.vocabulary import card_term, card_terms, color_term, space_term
 
 _WALK = re.compile(r"(\d)>(\w+)")
-TRADERS_A_TURN = 3
 
 
 def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
@@ -48,7 +47,7 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
 
 def _is_last_mover(view: ZanzibarView, offers: Sequence[str]) -> bool:
     """Return whether only the trader that moved last may still move."""
-    return len(view.moved) == TRADERS_A_TURN and any(offer[0].isdigit() for offer in offers)
+    return len(view.moved) == MAX_MOVED and any(offer[0].isdigit() for offer in offers)
 
 
 def _after_an_order(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Line:
