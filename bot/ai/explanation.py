@@ -15,7 +15,8 @@ from bot.ai_spec import Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
-MOST = 3
+MAX_IDEAS = 3
+"""Maximum number of turns that are explained."""
 FOLLOWING: Level = "medium"
 """Level that says how a turn ends after its last considered move."""
 MAX_REST = 3
@@ -71,7 +72,7 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     ideas = _with_best_paid(context, request.view, ranked, _ideas(game, request.view, ranked))
     plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(request.view)]:
-        plans = [*plans[: MOST - len(overlooked)], *overlooked]
+        plans = [*plans[: MAX_IDEAS - len(overlooked)], *overlooked]
     results = _results(context, request.view, plans)
     ways = tuple(_explained(context, request.view, plans, results))
     if (first := ways.index(advised(ways))) > 0:
@@ -86,7 +87,7 @@ def _with_played(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, 
     plans = [one.plan.moves for one in ranked]
     found = [one.plan.moves for one in ranked if _is_played(game, one, played)]
     mine = found[0] if found else tuple(game.read(text) for text in played)
-    return plans[:MOST] if mine in plans[:MOST] else [*plans[: MOST - 1], mine]
+    return plans[:MAX_IDEAS] if mine in plans[:MAX_IDEAS] else [*plans[: MAX_IDEAS - 1], mine]
 
 
 def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
@@ -144,7 +145,7 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
             for _, made, others in ideas
         ):
             ideas.append((candidate, moves, effects))
-        if len(ideas) == MOST:
+        if len(ideas) == MAX_IDEAS:
             break
     return [idea for idea, _, _ in ideas]
 
@@ -158,7 +159,7 @@ def _with_best_paid(
     most = max(points)
     if any(entry in ideas for entry, brought in zip(ranked, points, strict=True) if brought == most):
         return ideas
-    return [*ideas[: MOST - 1], ranked[points.index(most)]]
+    return [*ideas[: MAX_IDEAS - 1], ranked[points.index(most)]]
 
 
 def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate) -> float:

@@ -29,17 +29,20 @@ class DecisionRequest(msgspec.Struct, frozen=True):
 
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now.
+"""Callable: (game, request) -> the notations of the next moves, the first of which is offered now.
 
 It raises WorkersStopped during shutdown.
 """
 
 
-def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime | None = None) -> tuple[str, ...]:
+def unlimited_time() -> bool:
+    """Return True, for a search without a time limit."""
+    return True
+
+
+def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime = unlimited_time) -> tuple[str, ...]:
     """Return the notations that `decide` plans for the request."""
     dice = Dice(request.seed, request.seq)
-    if has_time is None:
-        return decide(request.level, game, request.view, request.offers, dice)
     return decide(request.level, game, request.view, request.offers, dice, has_time=has_time)
 
 
@@ -56,11 +59,6 @@ def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> 
 def kind_of(notation: str) -> str:
     """Return the first word of a notation."""
     return notation.partition(" ")[0]
-
-
-def unlimited_time() -> bool:
-    """Return True, for a search without a time limit."""
-    return True
 
 
 def decide(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
 
@@ -14,7 +14,7 @@ from bot.ai_spec import AnySkill, Effort
 from bot.game import AnyGame, Seat
 from bot.rng import Dice, FastDice
 
-MAX_STEPS = 400
+MAX_PLAYOUT_MOVES = 400
 """Maximum number of moves in one playout, regardless of its horizon."""
 MAX_MOVES = 5
 """Number of most promising moves considered at each step of a turn planned within a playout."""
@@ -48,8 +48,8 @@ class Candidate(msgspec.Struct):
         The static value counts as `trust` playouts. Without playouts it is returned unchanged.
         """
         if not self.values:
-            return self.plan.good
-        return (self.total + self.trust * self.plan.good) / (len(self.values) + self.trust)
+            return self.plan.value
+        return (self.total + self.trust * self.plan.value) / (len(self.values) + self.trust)
 
 
 class PlayoutBudget(NamedTuple):
@@ -96,7 +96,7 @@ def _find_turns(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
     most = 2 * context.effort.candidates + 2
     distinct = dict.fromkeys(plan.moves for plans in by_guess for plan in plans[:most])
     measured = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
-    return sorted(measured, key=lambda plan: -plan.good)
+    return sorted(measured, key=lambda plan: -plan.value)
 
 
 def _mean(context: SearchContext, guesses: Sequence[Any], moves: Sequence[Any]) -> float:
@@ -104,7 +104,7 @@ def _mean(context: SearchContext, guesses: Sequence[Any], moves: Sequence[Any]) 
     for state in guesses:
         chance = FastDice(context.dice)
         after = play_moves(context.game, state, context.seat, moves, chance)
-        total += context.good(context.skill.settle(after, context.seat, chance))
+        total += context.value(context.skill.settle(after, context.seat, chance))
     return total / len(guesses)
 
 
@@ -130,14 +130,24 @@ def _halve_candidates(
 
 def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate]) -> None:
     """Play out every candidate once, from the same sampled position with the same dice."""
-    state, luck = context.skill.guess(view, context.dice), context.dice.below(1 << 30)
-    skill = context.skill
-    last = skill.turn(state) + 1 + context.effort.turns(skill.players(state))
-    for candidate in candidates:
-        chance = FastDice(Dice(b"", luck))
-        after = play_moves(context.game, state, context.seat, candidate.plan.moves, chance)
-        end = play_out(context.game, after, last, chance, context.effort.replies)
+    ends = _play_plans(context, view, [candidate.plan.moves for candidate in candidates])
+    for candidate, (_, end) in zip(candidates, ends, strict=True):
         candidate.add(evaluate(context.game, end, context.seat))
+
+
+def _play_plans(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> Iterator[tuple[Any, Any]]:
+    """Yield for each plan the positions after it and after its playout, from one guess with the same dice."""
+    skill, effort = context.skill, context.effort
+    state, luck = skill.guess(view, context.dice), context.dice.below(1 << 30)
+    turns = effort.turns(skill.players(state))
+    last = skill.turn(state) + 1 + turns
+    for moves in plans:
+        chance = FastDice(Dice(b"", luck))
+        after = play_moves(context.game, state, context.seat, moves, chance)
+        if turns:
+            yield after, play_out(context.game, after, last, chance, effort.replies)
+        else:
+            yield after, skill.settle(after, context.seat, chance)
 
 
 def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:
@@ -146,7 +156,7 @@ def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0)
     With `replies`, each seat plays its best turn from a beam search of that width instead.
     """
     skill, effort = skill_of(game), playout_effort(replies)
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_PLAYOUT_MOVES):
         seats = game.deciders(state)
         if not seats or skill.turn(state) >= last:
             break
@@ -175,24 +185,20 @@ class PlayoutResult(NamedTuple):
     """
 
     points: float
-    good: float
+    value: float
     later: tuple[Mapping[str, float], ...] = ()
 
 
 def play_alternatives(
-    thought: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
 ) -> tuple[list[PlayoutResult], ...]:
     """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
     by_plan = tuple(list[PlayoutResult]() for _ in plans)
     for _ in range(times):
-        state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
-        for moves, results in zip(plans, by_plan, strict=True):
-            chance = FastDice(Dice(b"", luck))
-            after = play_moves(thought.game, state, thought.seat, moves, chance)
-            end = _later(thought, state, after, chance)
-            points = lead(thought.game, end, thought.seat)
-            good = value_of(thought.game, end, thought.seat, points)
-            results.append(PlayoutResult(points, good, _brought_later(thought.skill, after, end)))
+        for results, (after, end) in zip(by_plan, _play_plans(context, view, plans), strict=True):
+            points = lead(context.game, end, context.seat)
+            value = value_of(context.game, end, context.seat, points)
+            results.append(PlayoutResult(points, value, _brought_later(context.skill, after, end)))
     return by_plan
 
 
@@ -201,7 +207,7 @@ def points_behind(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult])
 
     If one sequence is longer, its rest does not count. The error of a single pair is 0.
     """
-    gaps = [good.points - own.points for good, own in zip(best, other, strict=False)]
+    gaps = [better.points - own.points for better, own in zip(best, other, strict=False)]
     return fmean(gaps), stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
 
 
@@ -213,11 +219,11 @@ def drawback(best: Sequence[PlayoutResult], other: Sequence[PlayoutResult], seat
     for most of the whole.
     """
     gaps = dict[str, list[float]]()
-    for good, own in zip(best, other, strict=False):
-        rivals = [player for player in range(len(good.later)) if player != seat]
-        for name in good.later[seat] if good.later else ():
-            gaps.setdefault(name, []).append(good.later[seat][name] - own.later[seat][name])
-            theirs = fmean(own.later[player][name] - good.later[player][name] for player in rivals)
+    for better, own in zip(best, other, strict=False):
+        rivals = [player for player in range(len(better.later)) if player != seat]
+        for name in better.later[seat] if better.later else ():
+            gaps.setdefault(name, []).append(better.later[seat][name] - own.later[seat][name])
+            theirs = fmean(own.later[player][name] - better.later[player][name] for player in rivals)
             gaps.setdefault(f"others-{name}", []).append(theirs)
     means = {name: fmean(values) for name, values in gaps.items()}
     later, name = sum(means.values()), max(means, key=lambda one: means[one], default="")
@@ -232,11 +238,3 @@ def _brought_later(skill: AnySkill, after: Any, end: Any) -> tuple[Mapping[str, 
         return ()
     pairs = [(skill.aspects(after, seat), skill.aspects(end, seat)) for seat in range(skill.players(end))]
     return tuple({name: sum(now[name]) - was[name].scored for name in now} for was, now in pairs)
-
-
-def _later(thought: SearchContext, state: Any, after: Any, chance: Dice) -> Any:
-    """Return the position after a playout over the horizon of the effort."""
-    skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
-    if turns:
-        return play_out(thought.game, after, skill.turn(state) + 1 + turns, chance, thought.effort.replies)
-    return skill.settle(after, thought.seat, chance)

@@ -63,7 +63,7 @@ def _won(outcome: Outcome, seat: Seat) -> float:
     return max(-1.0, (share * players - 1) / (players - 1))
 
 
-MAX_STEPS = 40
+MAX_TURN_MOVES = 40
 """Maximum number of moves in a turn."""
 
 
@@ -80,7 +80,7 @@ class SearchContext(msgspec.Struct, frozen=True):
         """Return the skill of the game."""
         return skill_of(self.game)
 
-    def good(self, state: Any) -> float:
+    def value(self, state: Any) -> float:
         """Return `evaluate` for the seat, with the level's random error."""
         error = self.effort.noise * (2 * self.dice.below(1001) / 1000 - 1) if self.effort.noise else 0.0
         return evaluate(self.game, state, self.seat, is_selfish=self.effort.is_selfish, error=error)
@@ -90,7 +90,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Moves until another seat decides or hidden information appears, with their value (see `evaluate`)."""
 
     moves: tuple[Any, ...]
-    good: float
+    value: float
 
 
 class PartialPlan(msgspec.Struct, frozen=True):
@@ -98,13 +98,13 @@ class PartialPlan(msgspec.Struct, frozen=True):
 
     moves: tuple[Any, ...]
     state: Any
-    good: float
+    value: float
 
 
 def find_plans(context: SearchContext, state: Any) -> list[Plan]:
     """Return the turns that the seat could play from this position, best first."""
     ended, begun, chance = list[Plan](), [PartialPlan((), state, 0.0)], FastDice(context.dice)
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_TURN_MOVES):
         longer, seen = list[PartialPlan](), set[Any]()
         for turn in begun:
             for move in visible_moves(context, turn.state):
@@ -114,16 +114,16 @@ def find_plans(context: SearchContext, state: Any) -> list[Plan]:
                     if essence in seen:
                         continue
                     seen.add(essence)
-                moves, good = (*turn.moves, move), context.good(context.skill.settle(after, context.seat, chance))
+                moves, value = (*turn.moves, move), context.value(context.skill.settle(after, context.seat, chance))
                 if is_over:
-                    ended.append(Plan(moves, good))
+                    ended.append(Plan(moves, value))
                 else:
-                    longer.append(PartialPlan(moves, after, good))
-        begun = sorted(longer, key=lambda one: -one.good)[: context.effort.width]
+                    longer.append(PartialPlan(moves, after, value))
+        begun = sorted(longer, key=lambda one: -one.value)[: context.effort.width]
         if not begun:
             break
-    ended += [Plan(one.moves, one.good) for one in begun]
-    return sorted(ended, key=lambda plan: -plan.good)
+    ended += [Plan(one.moves, one.value) for one in begun]
+    return sorted(ended, key=lambda plan: -plan.value)
 
 
 def step(context: SearchContext, state: Any, move: Any, chance: FastDice) -> tuple[Any, bool]:

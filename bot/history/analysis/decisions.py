@@ -56,7 +56,7 @@ class ValueGap(msgspec.Struct, frozen=True):
 
     points: float
     """Gap in points of the lead over the opponents."""
-    good: float
+    value: float
     """Gap in units of `evaluate`."""
 
 
@@ -64,11 +64,11 @@ def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) ->
     """Return the mean gap of paired playouts."""
     pairs = list(zip(played, other, strict=True))
     points = sum(theirs.points - mine.points for mine, theirs in pairs)
-    good = sum(theirs.good - mine.good for mine, theirs in pairs)
-    return ValueGap(points / len(pairs), good / len(pairs))
+    value = sum(theirs.value - mine.value for mine, theirs in pairs)
+    return ValueGap(points / len(pairs), value / len(pairs))
 
 
-LEAST = 0.05
+MIN_GAP = 0.05
 """Smallest gap in points that is not displayed as 0.0."""
 
 
@@ -82,8 +82,8 @@ class WeighedDecision(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """Return the gap in units of `evaluate`; 0 or less if the gap in points is below LEAST."""
-        return self.gap.good if self.gap.points >= LEAST else min(0.0, self.gap.good)
+        """Return the gap in units of `evaluate`; 0 or less if the gap in points is below MIN_GAP."""
+        return self.gap.value if self.gap.points >= MIN_GAP else min(0.0, self.gap.value)
 
 
 def compare_quickly(

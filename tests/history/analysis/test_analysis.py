@@ -81,9 +81,9 @@ def test_alternatives_are_compared_with_the_same_random_numbers(game: AnyGame) -
         compared += 1
         one, other = ways
         there, back = (mean_gap(*play_alternatives(thought(), view, two, 2)) for two in ((one, other), (other, one)))
-        assert (there.points, there.good) == pytest.approx((-back.points, -back.good))
+        assert (there.points, there.value) == pytest.approx((-back.points, -back.value))
         nothing = mean_gap(*play_alternatives(thought(), view, (one, one), 2))
-        assert (nothing.points, nothing.good) == (0.0, 0.0)
+        assert (nothing.points, nothing.value) == (0.0, 0.0)
     assert compared
 
 
