@@ -182,7 +182,7 @@ class Context:
             await self.services.people.users.set_dm_closed(user.id, None)
             for table in await self.services.matches.tables_of(user.id):
                 self.services.delivery.direct_pipeline.nudge(table.id)
-                self.services.matches.call(table.id)
+                self.services.matches.tell_others(table.id)
         current = (person.own_name, person.locale)
         if self._known.get(user.id) != current:
             await self.services.people.users.remember(person)

@@ -86,7 +86,7 @@ async def _revise(context: Context, user: int, change: Callable[[Preferences], d
     if preferences != before:
         for table in await context.services.matches.tables_of(user):
             context.services.timing.scheduler.changed(table.id)
-            context.services.matches.call(table.id)
+            context.services.matches.tell_others(table.id)
     return preferences
 
 

@@ -229,7 +229,7 @@ class Services:
             self.delivery.direct_pipeline.nudge(table.id)
             if table.is_alone:
                 self.delivery.pipeline.nudge(table.id)
-            self.matches.call(table.id)
+            self.matches.tell_others(table.id)
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime], store: Store) -> Backups:

@@ -84,13 +84,13 @@ class UnconfirmedWrites:
 
     async def _store(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool) -> None:
         try:
-            async with self._matches.turn(match):
+            async with self._matches.hold(match):
                 is_stored = await store()
         except (NoSuchMatch, Conflict) as gone:
             LOG.info("an uncertain message is gone: %s", type(gone).__name__, extra={"match": match})
             return
         if is_stored and is_lost:
-            self._matches.call(match)
+            self._matches.tell_others(match)
         elif is_stored:
             self._matches.announce(match)
 

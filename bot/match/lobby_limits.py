@@ -21,7 +21,7 @@ LATELY = timedelta(hours=1)
 
 async def check_lobbies(store: Store, host: int, guild: int | None, channel: int | None = None) -> None:
     """Raise Refused, or TableTaken if the channel is taken. A solo player may have a table of every game."""
-    if guild is not None and await store.matches.lobbies(host, guild) >= MAX_LOBBIES:
+    if guild is not None and await store.matches.count_lobbies(host, guild) >= MAX_LOBBIES:
         taken = None if channel is None else await store.matches.live_in(channel)
         raise refuse("too_many_lobbies", most=MAX_LOBBIES) if taken is None else TableTaken(taken.id)
 
@@ -43,5 +43,5 @@ async def check_rematch(store: Store, former: Table, players: Collection[int], h
         return
     if host not in players:
         raise RematchOfOthers
-    if await store.matches.closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
+    if await store.matches.count_closed_lobbies(host, former.guild, now - LATELY) >= MAX_CLOSED:
         raise refuse("too_many_closed", most=MAX_CLOSED)

@@ -54,7 +54,7 @@ class Matches:
         """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
         self.ownership = ownership or Ownership()
         self._store = store
-        self.call, self.table_in, self.last_in = store.call, store.matches.live_in, store.matches.last_in
+        self.tell_others, self.table_in, self.last_in = store.tell_others, store.matches.live_in, store.matches.last_in
         self._clock = now
         self.play_time = PlayTime(self.now)
         """Time of each server, which is stopped while nobody can play there."""
@@ -77,12 +77,12 @@ class Matches:
     def announce(self, match: str) -> None:
         """Notify subscribers, here and in other processes, of a change that is not in the match's log."""
         self._subscribers.tell(match)
-        self.call(match)  # no write tells the other processes, because the log is unchanged
+        self.tell_others(match)  # no write tells the other processes, because the log is unchanged
 
     @asynccontextmanager
-    async def turn(self, match: str) -> AsyncIterator[None]:
+    async def hold(self, match: str) -> AsyncIterator[None]:
         """Hold the match's lock across processes for work in several steps. Raise DatabaseLostError."""
-        async with self._store.turn(match) as is_shared:
+        async with self._store.hold(match) as is_shared:
             if is_shared:  # others may have written before the lock was free
                 await self.reload(match)
             yield

@@ -195,7 +195,7 @@ class TableRequests:
 
     @asynccontextmanager
     async def _turn(self, match: str) -> AsyncIterator[None]:
-        async with self._queues.in_turn(match), self._matches.turn(match):
+        async with self._queues.in_turn(match), self._matches.hold(match):
             with self._matches.followed(match):
                 yield
 

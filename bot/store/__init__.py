@@ -90,7 +90,7 @@ class Store:
 
     def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
-        self.invalidated, self.call, self.turn = database.invalidated, database.call, database.turn
+        self.invalidated, self.tell_others, self.hold = database.invalidated, database.tell_others, database.hold
         self.settled, self.look_at_file, self.close = database.settled, database.look_at_file, database.close
         self.messages = MessageTable(database)
         self.users = UserTable(database)

@@ -259,15 +259,15 @@ class MatchTable:
 
     async def live_of(self, user: int) -> tuple[Table, ...]:
         """Return the live matches in which the user has a seat, oldest first, as far as they can be read."""
-        seat_statements = "m.id IN (SELECT match FROM seats WHERE user = ?)"
-        return await self._tables(f"m.status IN ('lobby', 'running') AND {seat_statements}", user)
+        of_user = "m.status IN ('lobby', 'running') AND m.id IN (SELECT match FROM seats WHERE user = ?)"
+        return await self._tables(of_user, user)
 
-    async def lobbies(self, host: int, guild: int | None) -> int:
+    async def count_lobbies(self, host: int, guild: int | None) -> int:
         """Return the number of lobbies that the user has open in that server."""
         count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS NOT DISTINCT FROM ?"
         return int((await self._database.read(count, (host, guild)))[0][0])
 
-    async def closed_lobbies(self, host: int, guild: int, since: datetime) -> int:
+    async def count_closed_lobbies(self, host: int, guild: int, since: datetime) -> int:
         """Return the number of the user's lobbies in that server that were closed since then."""
         sql = "SELECT count(*) FROM matches WHERE host = ? AND guild = ? AND started_at IS NULL AND ended_at >= ?"
         return int((await self._database.read(sql, (host, guild, millis(since))))[0][0])

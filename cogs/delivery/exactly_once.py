@@ -85,7 +85,7 @@ async def close(context: Context, user: int) -> None:
     await context.services.people.users.set_dm_closed(user, context.services.now() + CLOSED_RETRY_DELAY)
     for table in () if was_closed else await context.services.matches.tables_of(user):
         context.services.delivery.pipeline.nudge(table.id)
-        context.services.matches.call(table.id)
+        context.services.matches.tell_others(table.id)
 
 
 async def is_called_directly(context: Context, table: Table) -> bool:

@@ -120,7 +120,7 @@ async def never_buttons(context: Context, look: MatchView, localiser: Localiser)
     return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class PanelContent(msgspec.Struct, frozen=True, kw_only=True):
     """What the panel shows of a position, apart from what the position itself asks for."""
 
     path: Path | None = None
@@ -136,10 +136,10 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """Buttons that the note speaks of."""
 
 
-PLAIN = Shown()
+PLAIN = PanelContent()
 
 
-async def panel(context: Context, look: MatchView, locale: str, shown: Shown = PLAIN) -> Screen:
+async def panel(context: Context, look: MatchView, locale: str, shown: PanelContent = PLAIN) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the state and the coach; the viewer's open request and the news follow. The picture marks the news,
@@ -373,7 +373,7 @@ async def disable_coach(press: Press) -> None:
     look = await press.own_look()
     localiser = in_message(look.table, press.locale)
     note = localiser.word("lessons-coach-gone", game=game.title)
-    await _show(press, look, Shown(note=note, also=[uncoached_button(look, localiser)]))
+    await _show(press, look, PanelContent(note=note, also=[uncoached_button(look, localiser)]))
 
 
 @answers("coached", "update", players_only)
@@ -388,7 +388,7 @@ async def enable_coach(press: Press) -> None:
 async def turn_page(press: Press) -> None:
     """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
     look = await press.own_look()
-    await _show(press, look, Shown(path=press.action.path[1:], page=page_in(press.action, 0)))
+    await _show(press, look, PanelContent(path=press.action.path[1:], page=page_in(press.action, 0)))
 
 
 @answers("pick", "update", players_only)
@@ -432,10 +432,10 @@ async def show_panel(press: Press, match: str, note: str = "") -> None:
     fresh = None if note else await _recent_news(press.context, match, press.user_id, locale)
     if missing is not None:
         note += "\n" + in_message(look.table, locale).warning(missing.line)
-    await _show(press, look, Shown(note=note, fresh=fresh, has_board=press.channel == look.table.channel))
+    await _show(press, look, PanelContent(note=note, fresh=fresh, has_board=press.channel == look.table.channel))
 
 
-async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
+async def _show(press: Press, look: MatchView, shown: PanelContent = PLAIN) -> None:
     """Show the panel, and keep it up to date while Discord accepts edits.
 
     A choice in progress stays as long as the seat's choices are the same.
@@ -444,9 +444,9 @@ async def _show(press: Press, look: MatchView, shown: Shown = PLAIN) -> None:
 
     async def again(now: MatchView) -> Screen:
         if shown.path and now.token == look.token and now.offers:
-            return await panel(press.context, now, locale, Shown(path=shown.path, page=shown.page))
+            return await panel(press.context, now, locale, PanelContent(path=shown.path, page=shown.page))
         news = await _recent_news(press.context, match, user, locale)
-        return await panel(press.context, now, locale, Shown(fresh=news, has_board=shown.has_board))
+        return await panel(press.context, now, locale, PanelContent(fresh=news, has_board=shown.has_board))
 
     state = await panel_state(press.context, look)
     screen = await panel(press.context, look, locale, shown)
@@ -459,7 +459,7 @@ def restored_panel(context: Context, kept: OpenPanel) -> LiveSource:
 
     async def build(now: MatchView) -> Screen:
         news = await _recent_news(context, kept.match, kept.user, kept.locale)
-        return await panel(context, now, kept.locale, Shown(fresh=news))
+        return await panel(context, now, kept.locale, PanelContent(fresh=news))
 
     press = restored_press(context, kept)
     live = LivePanel(press, kept.match, kept.state, locale=kept.locale, build=build, is_kept=True)
@@ -469,7 +469,7 @@ def restored_panel(context: Context, kept: OpenPanel) -> LiveSource:
 async def show_thinking(press: Press, look: MatchView) -> None:
     """Show the panel with its choice in progress and all its buttons while a hint is computed."""
     note = in_message(look.table, press.locale).word("hint-thinking")
-    await _show(press, look, Shown(path=press.action.path or None, note=note))
+    await _show(press, look, PanelContent(path=press.action.path or None, note=note))
 
 
 async def take_back(press: Press, match: str, *, token: int | None = None) -> None:
@@ -517,12 +517,12 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
         return
     if path is None:
         note = await _refusal(press.context, press.match, Stale(), locale)
-        await _show(press, look, Shown(note=note if look.offers else ""))
+        await _show(press, look, PanelContent(note=note if look.offers else ""))
         return
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await press.show(await confirmation(press.context, look, locale, path))
     elif tree.notation(path) is None:
-        await _show(press, look, Shown(path=path))
+        await _show(press, look, PanelContent(path=path))
     else:
         settings = next((offer.settings for offer in together if tokens(offer.choices) == path), {})
         await _play(press, look, tree.notation(path) or "", settings)

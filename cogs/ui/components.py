@@ -73,13 +73,13 @@ def needs() -> Mapping[str, Guard]:
     return {verb: handler.guard for verb, handler in _HANDLERS.items()}
 
 
-Shown = TypeVar("Shown", bound=ui.Item[Any])
+ItemType = TypeVar("ItemType", bound=ui.Item[Any])
 
 
-class _Stateful(ui.DynamicItem[Shown], template="(?!)"):
+class _Stateful(ui.DynamicItem[ItemType], template="(?!)"):
     """Component whose custom_id holds its state. Subclasses say by their template which custom_ids are theirs."""
 
-    def __init__(self, item: Shown, pressed: ComponentAction) -> None:
+    def __init__(self, item: ItemType, pressed: ComponentAction) -> None:
         super().__init__(item)
         self.pressed = pressed
 
@@ -92,7 +92,7 @@ class _Stateful(ui.DynamicItem[Shown], template="(?!)"):
         /,
     ) -> Self:
         """Return the component of a press, with the state that its custom_id holds."""
-        return cls(cast(Shown, item), read(match.groupdict()))
+        return cls(cast(ItemType, item), read(match.groupdict()))
 
     def action(self) -> ComponentAction:
         """Return the action of the press, without a verb if the custom_id belongs to another kind of component."""

@@ -154,16 +154,16 @@ async def test_process_that_dies_holding_the_advisory_lock_blocks_no_other(
 ) -> None:
     one, other = both
     monkeypatch.setattr(advisory_lock, "PATIENCE", 0.1)
-    async with one.store.turn("match"):
+    async with one.store.hold("match"):
         for process in both:
             with pytest.raises(DatabaseLostError):
-                async with process.store.turn("match"):
+                async with process.store.hold("match"):
                     pytest.fail("it is another's")
-        async with other.store.turn("another match"):
+        async with other.store.hold("another match"):
             one.store._database._locks._session.terminate()  # type: ignore[attr-defined]
-            async with other.store.turn("match") as is_shared:
+            async with other.store.hold("match") as is_shared:
                 assert is_shared
-    async with one.store.turn("match"), other.store.turn("another match"):
+    async with one.store.hold("match"), other.store.hold("another match"):
         pass
 
 
@@ -172,10 +172,10 @@ async def test_advisory_lock_works_after_its_idle_session_was_ended(
 ) -> None:
     monkeypatch.setattr(advisory_lock, "IDLE_TIMEOUT", 0.05)
     turns = both[0].store._database._locks  # type: ignore[attr-defined]
-    async with both[0].store.turn("match"):
+    async with both[0].store.hold("match"):
         first = turns._session
     await until(first.is_closed, "the session to be ended")
-    async with both[0].store.turn("match") as is_shared:
+    async with both[0].store.hold("match") as is_shared:
         assert is_shared
         assert turns._session is not first
 

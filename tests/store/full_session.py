@@ -313,7 +313,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.reasons.titles(user),
                 await store.reasons.season_titles(user),
                 await store.matches.live_of(user),
-                await store.matches.lobbies(user, guild),
+                await store.matches.count_lobbies(user, guild),
                 await store.lessons.of(user, "toy"),
                 await store.lessons.has_played(user, "toy"),
                 await store.lessons.has_finished(user, "toy"),
@@ -375,7 +375,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
             await store.matches.live_ids(),
             await store.matches.count_live(),
             sorted(await store.matches.live_games()),
-            await store.matches.closed_lobbies(users[0], 1, AT),
+            await store.matches.count_closed_lobbies(users[0], 1, AT),
             await store.matches.close_unreadable("nothere1", AT),
         ],
         "log": [

@@ -97,7 +97,7 @@ async def has_heard(listener: Store, writer: Store) -> None:
             heard.set()
 
     listener.invalidated.add(listen)
-    writer.call(mark)
+    writer.tell_others(mark)
     await within(heard.wait(), "the writer's invalidation")
 
 

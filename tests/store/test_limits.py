@@ -117,7 +117,7 @@ async def open_lobby(process: Process, number: int) -> None:
 
 
 async def lobbies(store: Store) -> int:
-    return await store.matches.lobbies(ANNA.id, GUILD)
+    return await store.matches.count_lobbies(ANNA.id, GUILD)
 
 
 async def invite_to_new(process: Process, number: int) -> None:

@@ -280,7 +280,7 @@ async def test_every_connection_requires_the_primary_server(
     monkeypatch.setattr(asyncpg, "connect", noted)
     store = await Store.open(database, shared=True)
     try:
-        async with store._database.turn("match"):
+        async with store._database.hold("match"):
             pass
         await (await ShardLockSession.open(database, "process")).close()
     finally:

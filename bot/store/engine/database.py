@@ -176,13 +176,13 @@ class Database(ABC):
     async def look_at_file(self) -> None:  # noqa: B027 - an engine without files has nothing to do
         """Look whether the database is still where it was opened."""
 
-    def call(self, match: str) -> None:
+    def tell_others(self, match: str) -> None:
         """Notify other processes about the match without writing anything."""
         if self.is_shared:
             self._enqueue((), match).add_done_callback(_log_failed_notification)
 
     @asynccontextmanager
-    async def turn(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - a single process needs no lock
+    async def hold(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - a single process needs no lock
         """Hold the match's lock against other processes. Yield whether there are other processes."""
         yield False
 

@@ -182,7 +182,7 @@ class PostgresqlDatabase(Database):
         return self._is_receiving
 
     @asynccontextmanager
-    async def turn(self, match: str) -> AsyncIterator[bool]:
+    async def hold(self, match: str) -> AsyncIterator[bool]:
         """Hold the match's lock.
 
         Clear the match's cached rows, since the last holder's notification may still be on its way.
