@@ -19,11 +19,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase, address
 from bot.version import full_version, version
 from tests.documented import blocks, stub
+from tests.openapi_digest import find_description
 from tests.release import git
 from tests.sources import ROOT
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
+from tests.openapi_digest import find_description
 from tests.wire.play_session import PatientClock, hurried, typed
 
 

@@ -33,7 +33,6 @@ from bot.app.setting_values import Secret
 from bot.app.settings import Settings, names
 from bot.app.token_claim import claimed_token
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import Store, copy
 from bot.store.engine.database_stats import Contents, Inspection
@@ -45,6 +44,7 @@ from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
 from tests.app.refused_databases import foreign_database
 from tests.match.tables import ANNA, BERT, context, running
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 
 TOKEN = "a.torn.token"

@@ -12,12 +12,12 @@ import pytest
 
 from bot.app.cluster.leases import INTERVALS
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.fair_timeout import fair_timeout
 from bot.playground.world.models import NoAnswerError
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
+from tests.openapi_digest import find_description
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until

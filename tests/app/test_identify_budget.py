@@ -14,10 +14,10 @@ from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
 from bot.backoff import Backoff
 from bot.metrics import STARTS_LEFT
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
 from bot.playground.loopback import Loopback
 from tests.metric_values import value_of
+from tests.openapi_digest import find_description
 from tests.wire.play_session import HURRY, PatientClock, bot_on, hurried, session_at
 
 

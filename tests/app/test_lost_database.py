@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.app.metrics_page import asked
 from tests.app.server_of_a_bot import Context
 from tests.lost_files import delete, delete_log, rename, replace
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.waiting import within
 from tests.wire.play_session import hurried

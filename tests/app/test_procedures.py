@@ -20,10 +20,10 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.app.refused_databases import without_privileges
 from tests.history.record.random_records import made_record
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried

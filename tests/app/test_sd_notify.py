@@ -12,8 +12,8 @@ import pytest
 
 from bot.app.sd_notify import notify
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.waiting import within
 

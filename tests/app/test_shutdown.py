@@ -17,11 +17,11 @@ import pytest
 from bot.app.lifecycle import stop_automation
 from bot.app.shutdown import EXIT_FORCED, SHUTDOWN_TIMEOUT, run_bounded
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import contents
 from bot.store.engine.address import DatabaseReplacedError
 from cogs.context import Context
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.waiting import until, within
 from tests.wire.play_session import typed

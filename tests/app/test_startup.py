@@ -12,8 +12,8 @@ import pytest
 
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.play_session import hurried
 

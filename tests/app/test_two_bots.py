@@ -12,11 +12,11 @@ import pytest
 
 from bot.app.backups import made
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.version import version
 from tests.app.metrics_page import asked, numbers
 from tests.app.server_of_a_bot import Context
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.app.server_of_a_bot import Context
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.play_session import hurried, typed
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import SHARDS, Cluster
+from tests.openapi_digest import find_description
 from tests.sources import ROOT
 from tests.wire.play_session import PatientClock, hurried
 

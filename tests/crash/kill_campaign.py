@@ -18,7 +18,6 @@ from bot.match.log_replay import replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.state_codec import codec
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.fair_timeout import FairTime
 from bot.rng import Seeds
@@ -28,6 +27,7 @@ from tests.crash.displayed_messages import faults
 from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import rows, running
+from tests.openapi_digest import find_description
 from tests.waiting import PATIENCE
 from tests.wire.play_session import hurried
 

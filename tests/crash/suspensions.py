@@ -16,7 +16,6 @@ from aiohttp import web
 from bot.games import GAMES
 from bot.playground.bot_process import BotProcess
 from bot.playground.embedded_postgresql import open_folder
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
@@ -24,6 +23,7 @@ from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import Match, running
 from tests.database_reader import asked
+from tests.openapi_digest import find_description
 from tests.postgresql import started
 from tests.sources import ROOT
 from tests.waiting import until

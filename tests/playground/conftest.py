@@ -14,12 +14,12 @@ import discord.gateway
 import discord.http
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.clock import Clock, WallClock
 from bot.playground.world.models import Channel, Guild
+from tests.openapi_digest import find_description
 from tests.playground.sample_bot import Bot, point_at
 
 

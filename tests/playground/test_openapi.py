@@ -9,16 +9,15 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.limits import openapi
 from bot.playground.limits.openapi import (
     DIGEST,
     SchemaChecker,
     digest_of,
-    find_description,
     read_description,
     write_digest,
 )
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.playground.conftest import Table
 
 DESCRIPTION = find_description()
@@ -37,9 +36,7 @@ async def test_openapi_checks_are_off_without_a_description(tmp_path: Path) -> N
     assert quiet.violations == []
 
 
-def test_openapi_description_is_found_by_setting_or_beside_the_project(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_openapi_description_is_found_by_its_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     named = tmp_path / "openapi.json"
     named.write_text("{}")
     monkeypatch.setenv("DISCORD_OPENAPI", str(named))
@@ -109,7 +106,6 @@ async def test_missing_route_is_recorded_as_violation(table: Table) -> None:
 
 def test_openapi_digest_is_used_without_the_full_description(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
-    monkeypatch.setattr(openapi, "BESIDE", Path("/nowhere"))
     assert find_description() == DIGEST
 
 

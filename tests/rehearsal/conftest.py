@@ -14,7 +14,6 @@ import discord.http
 import pytest
 
 from bot.app.settings import Settings
-from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
@@ -25,6 +24,7 @@ from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.run import Report, rehearse
 from cogs.rehearsal.stage import Asked
 from tests.fast_settings import hasty
+from tests.openapi_digest import find_description
 from tests.rehearsal.faulty_loopback import FactDenier
 
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})

@@ -7,8 +7,8 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.storm.clock import SimulatedClock
 from tests.storm.network import Network
 

@@ -17,7 +17,6 @@ import pytest
 from bot.app.client import Tavolino, point_to
 from bot.app.settings import Settings
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
@@ -29,6 +28,7 @@ from cogs.context import context_at
 from tests.database_reader import asked
 from tests.failure_report import watch
 from tests.fast_settings import hasty
+from tests.openapi_digest import find_description
 from tests.passing_time import PassingTime
 from tests.threadless_sqlite import store_at
 from tests.waiting import within

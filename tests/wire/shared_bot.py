@@ -11,11 +11,11 @@ import msgspec
 
 from bot.app.client import Tavolino, point_to
 from bot.playground import gateway_server
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.models import LOCALE, Channel, Guild, TranscriptEntry
 from tests.failure_report import watch
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import PatientClock, Session, connected, hurried, patched, register_commands

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.app.settings import Settings
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.fast_settings import hasty
+from tests.openapi_digest import find_description
 from tests.wire.play_session import MovedTime, PatientClock, _started, hurried, patched, register_commands
 
 SILENT = pytest.mark.usefixtures("in_haste")

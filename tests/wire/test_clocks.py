@@ -6,9 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
+from tests.openapi_digest import find_description
 from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, more_of
 from tests.wire.sealed_questions import do, said, scoring
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish

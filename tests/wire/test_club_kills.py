@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
+from tests.openapi_digest import find_description
 from tests.waiting import until
 from tests.wire.killed_clubs import Scene
 from tests.wire.play_session import hurried

@@ -15,11 +15,11 @@ from bot.app.doctor.database import check_matches
 from bot.app.health import Health
 from bot.app.monitoring import LoopMonitor
 from bot.metrics import QUARANTINED, UNSTARTED
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
 from tests.metric_values import value_of
+from tests.openapi_digest import find_description
 from tests.waiting import until
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, move_once
 from tests.wire.random_match import played

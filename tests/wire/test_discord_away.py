@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.play_session import (

@@ -9,8 +9,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.languages import LANGUAGES
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, said

@@ -11,10 +11,10 @@ import pytest
 
 from bot.i18n import say, whole, word
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
+from tests.openapi_digest import find_description
 from tests.wire.command_paths import history
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, press, reach
 from tests.wire.random_match import played

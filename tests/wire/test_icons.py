@@ -12,13 +12,13 @@ import pytest
 
 from bot.games import GAMES
 from bot.icons import COMMON_ICONS, MARKS
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.scene import Scene
 from cogs.context import context_at
 from cogs.drawing import icons
 from cogs.drawing.pictures import Pictures
 from renderers import Picture
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, reach, typed
 

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from bot.i18n import word
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.worker import RequestFailedError
 from bot.worker_child import Report
 from cogs.context import context_at
 from renderers.worker import RenderRequest, Result
+from tests.openapi_digest import find_description
 from tests.waiting import until, within
 from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none
 from tests.wire.play_session import PatientClock, Session, bot_on, choose, custom_id, hurried, open_choices

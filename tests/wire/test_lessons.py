@@ -16,10 +16,10 @@ from bot.games import GAMES
 from bot.i18n import word
 from bot.lesson_spec import SEAT_SEPARATOR, Lesson
 from bot.lessons.lesson_state import ENDING, LessonState
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from cogs.text.choice_tree import tokens
+from tests.openapi_digest import find_description
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, path_of, press, pressed, typed
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]

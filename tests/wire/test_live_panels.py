@@ -13,11 +13,11 @@ import pytest
 
 from bot.moderation.moderator_actions import ModeratorAction
 from bot.moderation.requests import paused
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.table.seating import TableChange
 from bot.table.table import Person
+from tests.openapi_digest import find_description
 from tests.wire.play_session import (
     PatientClock,
     Session,

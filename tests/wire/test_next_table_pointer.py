@@ -6,8 +6,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.wire.faulty_connection import FaultyConnection, stubs
 from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, hurried
 from tests.wire.timed_turns import move

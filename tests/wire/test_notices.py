@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.message_records import Shown, told_of
 from cogs.context import Context
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import direct_channel, note
 from cogs.text.localiser import stamp
+from tests.openapi_digest import find_description
 from tests.wire.messages_to_people import calls, notes, reseat
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, typed
 from tests.wire.requests import ask, ended

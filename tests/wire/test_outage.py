@@ -13,9 +13,9 @@ import pytest
 
 from bot.moderation.moderator_actions import ModeratorAction
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.fair_timeout import FairTime
+from tests.openapi_digest import find_description
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.faulty_connection import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from tests.openapi_digest import find_description
 from tests.store.released import numbers, unpack
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move
 

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from bot.i18n import say, word
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.openapi_digest import find_description
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried
 from tests.wire.random_match import played
 from tests.wire.replays import opened, part, picked, turned

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
+from tests.openapi_digest import find_description
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.wire.play_session import custom_id, hurried, more_of, reach

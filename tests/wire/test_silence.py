@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from cogs.messages import membership
+from tests.openapi_digest import find_description
 from tests.refusals import assert_refused
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through

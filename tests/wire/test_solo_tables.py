@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from cogs.messages.rematch import fairer_level
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.command_paths import history
 from tests.wire.forged_presses import forged

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from tests.openapi_digest import find_description
 from tests.wire.lobbies import in_lobby, lobby_with
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move, reach
 from tests.wire.private_answers import resign

@@ -13,10 +13,10 @@ import pytest
 from bot.app.client import BAD_FILE, BAD_TOKEN
 from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from bot.store import Store
+from tests.openapi_digest import find_description
 from tests.waiting import within
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.play_session import Session, bot_on, hurried

@@ -14,11 +14,11 @@ import pytest
 
 from bot.match.matches import Matches
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice, Seeds
 from bot.store import Store
 from bot.table.table import Person
+from tests.openapi_digest import find_description
 from tests.waiting import until
 from tests.wire.faulty_connection import FaultyConnection, check
 from tests.wire.play_session import Session, hurried

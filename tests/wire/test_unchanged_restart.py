@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from cogs.context import context_at
+from tests.openapi_digest import find_description
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none

@@ -9,9 +9,9 @@ import pytest
 
 from bot.games import GAMES
 from bot.playground.interactions import COMMAND
-from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.slash_commands import command_data
+from tests.openapi_digest import find_description
 from tests.wire.play_session import Session, bot_on, hurried, pressed, typed
 from tests.wire.solo_tables import begin, is_table, lobby_of
 

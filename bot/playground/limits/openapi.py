@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bot.data_files import DATA, ROOT
+from bot.data_files import DATA
 from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
@@ -215,17 +214,7 @@ def load_description(path: Path) -> ApiDescription:
     return ApiDescription(path)
 
 
-BESIDE = ROOT.parent / "shared" / "discord-openapi.json"
 FORM_TYPES = ("application/json", "multipart/form-data")
-
-
-def find_description() -> Path:
-    """Return the path of Discord's description: from DISCORD_OPENAPI, beside the project, or else our digest."""
-    named = os.environ.get("DISCORD_OPENAPI")
-    for path in (Path(named) if named else None, BESIDE):
-        if path is not None and path.is_file():
-            return path
-    return DIGEST
 
 
 class SchemaChecker:
