@@ -12,8 +12,8 @@ from bot.store.analyses import AnalysisTable
 from bot.store.archive_files import ArchiveFolder
 from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
-from bot.store.auto_answers import AutoAnswersTable
-from bot.store.clocks import ClocksTable
+from bot.store.auto_answers import AutoAnswerTable
+from bot.store.clocks import ClockTable
 from bot.store.club_posts import ClubPostTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import Conflict, Database
@@ -37,8 +37,8 @@ from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.puzzles import PuzzleTable
 from bot.store.reports import ReportTable
-from bot.store.requests import RequestsTable
-from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable, TimedRow
+from bot.store.requests import RequestTable
+from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultTable, TimedRow
 from bot.store.searches import SearchTable
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
@@ -95,18 +95,18 @@ class Store:
         self.messages = MessageTable(database)
         self.users = UserTable(database)
         self.guilds = GuildTable(database)
-        self.auto_answers = AutoAnswersTable(database)
+        self.auto_answers = AutoAnswerTable(database)
         self.prepared = PreparedTable(database)
         self.history = HistoryTable(database)
         self.archives = ArchiveTable(database, ArchiveFolder(archive))
         self.matches = MatchTable(database, self.archives)
-        self.results = ResultsTable(database, self.archives)
+        self.results = ResultTable(database, self.archives)
         self.invitations = InvitationTable(database)
         self.follows = FollowTable(database)
         self.notes = NoteTable(database)
         self.notices = NoticeTable(database)
         self.absences = AbsenceTable(database)
-        self.clocks = ClocksTable(database)
+        self.clocks = ClockTable(database)
         self.searches = SearchTable(database)
         self.club_posts = ClubPostTable(database)
         self.seasons = SeasonTable(database)
@@ -118,7 +118,7 @@ class Store:
         self.outbox = OutboxTable(database)
         self.pending_updates = PendingUpdateTable(database)
         self.stale_messages = StaleMessageTable(database)
-        self.requests = RequestsTable(database)
+        self.requests = RequestTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
         self.reports = ReportTable(database)

@@ -33,7 +33,7 @@ class StoredAutoAnswers(msgspec.Struct, frozen=True):
 _ANSWERS = RowMapper("auto_answers", StoredAutoAnswers)
 
 
-class AutoAnswersTable:
+class AutoAnswerTable:
     """Table access for rows of `auto_answers`."""
 
     def __init__(self, database: Database) -> None:

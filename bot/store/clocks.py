@@ -30,7 +30,7 @@ _UPON = (
 """Update that violates NOT NULL if the clock has changed since it was read."""
 
 
-class ClocksTable:
+class ClockTable:
     """Table access for rows of `clocks`, and queries about moves and ends that concern them."""
 
     def __init__(self, database: Database) -> None:

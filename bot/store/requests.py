@@ -14,7 +14,7 @@ _SEATS = lenient(tuple[Seat, ...], (), "an answer to a request")
 _REQUESTS = RowMapper("requests", Request, {"agreed": _SEATS, "refused": _SEATS})
 
 
-class RequestsTable:
+class RequestTable:
     """Table access for rows of `requests`. A match has at most one open request."""
 
     def __init__(self, database: Database) -> None:

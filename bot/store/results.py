@@ -203,7 +203,7 @@ WHERE m.guild = ? AND m.ended_at >= ? AND r.user IS NOT NULL GROUP BY r.user ORD
 """
 
 
-class ResultsTable:
+class ResultTable:
     """Table access for rows of `results` and `ratings`."""
 
     def __init__(self, database: Database, archives: ArchiveTable) -> None:
