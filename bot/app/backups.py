@@ -62,7 +62,7 @@ class Backups:
         self._failed_at: datetime | None = None
         self._needed_since: datetime | None = None
         """Since when this process has known that there are matches without a backup."""
-        self._break = CancelToken()
+        self._cancel = CancelToken()
         self._one_at_a_time = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -74,7 +74,7 @@ class Backups:
 
     async def stop(self) -> None:
         """Stop making backups and cancel one in progress."""
-        self._break.off()
+        self._cancel.cancel()
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
@@ -137,11 +137,11 @@ class Backups:
         archive = archive_in(self._folder, self._database)
 
         def bring() -> None:
-            bring_archive(self._archive, archive, until=lambda: self._break.is_cancelled)
+            bring_archive(self._archive, archive, until=lambda: self._cancel.is_cancelled)
 
         def work() -> Contents:
             bring()
-            contents = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
+            contents = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._cancel)
             bring()
             prune(self._folder, self._database, self._kept)
             drop_unneeded(archive, self._archive, copies_of(self._folder, self._database))

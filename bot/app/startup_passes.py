@@ -180,7 +180,7 @@ class IntegrityCheck:
         self._database = database
         self.fault: str | None = None
         """Damage that the check has found, in one sentence; None before it has found any."""
-        self._break = CancelToken()
+        self._cancel = CancelToken()
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -190,7 +190,7 @@ class IntegrityCheck:
 
     async def stop(self) -> None:
         """Cancel the check and wait until it has ended."""
-        self._break.off()
+        self._cancel.cancel()
         if self._running is not None:
             await asyncio.wait({self._running})
 
@@ -202,8 +202,8 @@ class IntegrityCheck:
     async def _check(self, file: Path) -> None:
         """Check the file and log an error if it is damaged."""
         try:
-            await asyncio.to_thread(contents, file, self._break)
+            await asyncio.to_thread(contents, file, self._cancel)
         except DatabaseError as fault:
-            if not self._break.is_cancelled:
+            if not self._cancel.is_cancelled:
                 self.fault = str(fault)
                 LOG.error("%s", fault)

@@ -116,9 +116,9 @@ async def test_interrupted_backup_leaves_no_file_behind(tmp_path: Path, when: st
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("CREATE TABLE ballast AS SELECT randomblob(40000000) AS lead")
     if when == "before":
-        until.off()
+        until.cancel()
     else:
-        asyncio.get_running_loop().call_later(0.03, until.off)
+        asyncio.get_running_loop().call_later(0.03, until.cancel)
     with pytest.raises(DatabaseError):
         await asyncio.to_thread(copy, path, target, until=until)
     assert found(tmp_path, "copy*") == []

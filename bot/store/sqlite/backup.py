@@ -87,17 +87,12 @@ class CancelToken:
     """Cancellation of a copy that runs in another thread."""
 
     def __init__(self) -> None:
-        self._is_wanted = False
+        self.is_cancelled = False
         self._at_work: sqlite3.Connection | None = None
 
-    @property
-    def is_cancelled(self) -> bool:
-        """Return whether the copy was cancelled."""
-        return self._is_wanted
-
-    def off(self) -> None:
+    def cancel(self) -> None:
         """Cancel the copy. The running operation and all later ones end with DatabaseError."""
-        self._is_wanted = True
+        self.is_cancelled = True
         if self._at_work is not None:
             with suppress(sqlite3.Error):
                 self._at_work.interrupt()
@@ -105,7 +100,7 @@ class CancelToken:
     def watch(self, connection: sqlite3.Connection) -> None:
         """Register the connection in use. Raise DatabaseError if already cancelled."""
         self._at_work = connection
-        if self._is_wanted:
+        if self.is_cancelled:
             raise DatabaseError("The copy was cancelled.")
 
 
