@@ -17,17 +17,6 @@ from cogs.text.localiser import Localiser
 from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
-
-async def link_to(context: Context, table: Table) -> str:
-    """Return the link to the table message, or to the lobby message before the start."""
-    channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
-    for slot in (TABLE, LOBBY):
-        shown = await context.messages.shown(table.id, slot)
-        if shown is not None:
-            return f"{channel.jump_url}/{shown.message}"  # discord.py's link differs if the server is not cached
-    return channel.jump_url
-
-
 LOG = logging.getLogger(__name__)
 
 MAIN_SLOTS = (LOBBY, TABLE)
@@ -37,6 +26,16 @@ READ_ONLY_CAUSES = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause
 REFUSED_RETRY_DELAY = timedelta(hours=1)
 """Long, because permissions that the bot lacks in a channel it has left seldom come back."""
 DISTANT_PAST = datetime.min.replace(tzinfo=UTC)
+
+
+async def link_to(context: Context, table: Table) -> str:
+    """Return the link to the table message, or to the lobby message before the start."""
+    channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
+    for slot in (TABLE, LOBBY):
+        shown = await context.messages.shown(table.id, slot)
+        if shown is not None:
+            return f"{channel.jump_url}/{shown.message}"  # discord.py's link differs if the server is not cached
+    return channel.jump_url
 
 
 async def mark_stale(context: Context, shown: Shown) -> None:
