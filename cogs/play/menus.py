@@ -12,7 +12,7 @@ from cogs.ui.components import MAX_OPTIONS
 
 MAX_LISTS = 3
 """Maximum lists in one panel if each choice of a list gets its own list: more would be several questions at once."""
-MAX_BUTTONS = 8
+MAX_AS_BUTTONS = 8
 """Maximum choices with a button that are offered without a list."""
 
 
@@ -177,7 +177,7 @@ def _menu(ways: ChoicePaths, path: Path, name: str, items: Iterable[Path], head:
     head = head if any(not choice.groups for choice in ways.choices_of(head, ())) else ()
     quick = tuple(item for item in whole if ways.is_quick(item))
     few = len(whole) == 1 or bool(quick)
-    return Menu(path, name, title, whole, few and len(whole) <= MAX_BUTTONS and ways.are_moves(whole), head, quick)
+    return Menu(path, name, title, whole, few and len(whole) <= MAX_AS_BUTTONS and ways.are_moves(whole), head, quick)
 
 
 def flatten(ways: ChoicePaths, heads: Sequence[Path]) -> list[Path]:
