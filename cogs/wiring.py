@@ -93,16 +93,16 @@ def _pictures(settings: Settings) -> Pictures:
 
 async def setup(client: Tavolino) -> None:
     """Build the shared context and register cogs, components and the error handler."""
-    tables = MatchCog(client)
-    client.context = tables.context
-    await client.add_cog(tables)
-    await client.add_cog(GatewayEvents(tables.context, tables.membership, tables.message_check, tables.threads))
-    await client.add_cog(ClubService(tables.context))
-    await client.add_cog(RoundTables(tables.context))
-    await client.add_cog(Onboarding(tables.context))
-    await client.add_cog(ReportSender(tables.context))
+    matches = MatchCog(client)
+    client.context = matches.context
+    await client.add_cog(matches)
+    await client.add_cog(GatewayEvents(matches.context, matches.membership, matches.message_check, matches.threads))
+    await client.add_cog(ClubService(matches.context))
+    await client.add_cog(RoundTables(matches.context))
+    await client.add_cog(Onboarding(matches.context))
+    await client.add_cog(ReportSender(matches.context))
     await client.add_cog(Forms())
     if client.settings.icons:
-        tables.context.icons.begin()
+        matches.context.icons.begin()
     client.add_dynamic_items(StatefulButton, StatefulSelect, StatefulPeopleSelect, StatefulRoleSelect)
     client.tree.error(on_command_error)
