@@ -10,7 +10,7 @@ import pytest
 from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, EMPTY, TABLE_CHAIRS
 from bot.games.cafe_international.events import Reserved, Swapped
 from bot.games.cafe_international.game import GAME
-from bot.games.cafe_international.rules.chair_availability import men_and_women
+from bot.games.cafe_international.rules.balance import men_and_women
 from bot.games.cafe_international.state import Second, State, Turn
 from tests.games.cafe_international.positions import legal, made, strided
 from tests.games.moves import DICE

@@ -11,7 +11,7 @@ from bot.game import Line
 from bot.games.cafe_international.board import ALL_CHAIRS, CHAIR_BITS, CHAIR_IDS, CHAIRS
 from bot.games.cafe_international.events import Ended
 from bot.games.cafe_international.game import GAME
-from bot.games.cafe_international.rules.chair_availability import availability_of
+from bot.games.cafe_international.rules.balance import availability_of
 from bot.i18n import say
 from tests.games.cafe_international.positions import (
     after,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.cafe_international.board import BAR_VALUES, CHAIR_BITS, CHAIR_IDS, EMPTY, TABLE_IDS, TILE_AT
-from bot.games.cafe_international.rules.chair_availability import availability_of, men_and_women
+from bot.games.cafe_international.rules.balance import availability_of, men_and_women
 from bot.games.cafe_international.view import (
     CafeInternationalHand,
     CafeInternationalView,

@@ -6,7 +6,7 @@ from bot.ai_spec import Aspect
 from bot.game import Seat
 from bot.games.cafe_international.ai.turn_points import best_turn_points, scored_seatings, table_values
 from bot.games.cafe_international.board import BAG_END, BAR_PLACES, EMPTY, IS_JOKER, NATION_CHAIRS, PENALTY, SEX
-from bot.games.cafe_international.rules.chair_availability import availability_of
+from bot.games.cafe_international.rules.balance import availability_of
 from bot.games.cafe_international.rules.openings import second_guests
 from bot.games.cafe_international.state import Over, SeatState, Second, State
 

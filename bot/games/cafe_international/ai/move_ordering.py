@@ -17,8 +17,8 @@ from bot.games.cafe_international.ai.turn_points import (
 )
 from bot.games.cafe_international.board import IS_JOKER, NATION_CHAIRS, SEX
 from bot.games.cafe_international.moves import BARS, END, PASS, SEATINGS, Move
+from bot.games.cafe_international.rules.balance import availability_of
 from bot.games.cafe_international.rules.bar import bar_value
-from bot.games.cafe_international.rules.chair_availability import availability_of
 from bot.games.cafe_international.rules.exchange import legal_swaps
 from bot.games.cafe_international.rules.move_previews import reservation_result
 from bot.games.cafe_international.rules.openings import must_join, openings

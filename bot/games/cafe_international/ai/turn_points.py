@@ -22,7 +22,7 @@ from bot.games.cafe_international.board import (
     WOMEN,
     chairs_in,
 )
-from bot.games.cafe_international.rules.chair_availability import Availability, availability_of
+from bot.games.cafe_international.rules.balance import Availability, availability_of
 from bot.games.cafe_international.rules.openings import Openings
 from bot.games.cafe_international.state import State, distinct_tiles
 

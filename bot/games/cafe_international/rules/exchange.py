@@ -20,7 +20,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.events import Swapped
 from bot.games.cafe_international.moves import SWAPS, Move, Swap
-from bot.games.cafe_international.rules.chair_availability import availability_of
+from bot.games.cafe_international.rules.balance import availability_of
 from bot.games.cafe_international.rules.refusals import not_in_hand, refuse, wrong_nation
 from bot.games.cafe_international.rules.turns import Result, close_turn_without_refill, record_step
 from bot.games.cafe_international.state import SeatState, State, Turn, distinct_tiles, without_tile

@@ -18,7 +18,7 @@ from bot.games.cafe_international.board import (
     TABLE_IDS,
     WOMEN,
 )
-from bot.games.cafe_international.rules.chair_availability import Availability, availability_of
+from bot.games.cafe_international.rules.balance import Availability, availability_of
 from bot.games.cafe_international.rules.reserving import can_reserve
 from bot.games.cafe_international.state import Second, State, Turn, distinct_tiles
 

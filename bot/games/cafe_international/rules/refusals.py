@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
-from bot.games.cafe_international.rules.chair_availability import men_and_women
+from bot.games.cafe_international.rules.balance import men_and_women
 from bot.games.cafe_international.vocabulary import chair_term, code_term, coded_term, nation_term
 
 refuse = partial(IllegalMove.of, "cafe_international")

@@ -24,7 +24,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.notation import write
-from bot.games.cafe_international.rules.chair_availability import availability_of, shut_table
+from bot.games.cafe_international.rules.balance import availability_of, shut_table
 from bot.games.cafe_international.rules.refusals import chair_taken, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.table_payment import Payment, score_tables, sitting
 from bot.games.cafe_international.state import State, Turn

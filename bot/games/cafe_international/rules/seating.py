@@ -24,7 +24,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.events import Reserved, Seated
 from bot.games.cafe_international.moves import SEATINGS, Move, Reserve, Seating
-from bot.games.cafe_international.rules.chair_availability import availability_after, availability_of, shut_table
+from bot.games.cafe_international.rules.balance import availability_after, availability_of, shut_table
 from bot.games.cafe_international.rules.openings import joined_tables, may_be_lone, must_join, openings, tables_to_join
 from bot.games.cafe_international.rules.refusals import chair_taken, not_in_hand, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.reserving import reserved_table, score_reserved

@@ -21,8 +21,8 @@ from bot.games.cafe_international.board import (
     WOMEN,
 )
 from bot.games.cafe_international.moves import Bar, Swap
+from bot.games.cafe_international.rules.balance import availability_of, men_and_women
 from bot.games.cafe_international.rules.bar import legal_bars
-from bot.games.cafe_international.rules.chair_availability import availability_of, men_and_women
 from bot.games.cafe_international.rules.exchange import legal_swaps
 from bot.games.cafe_international.rules.move_previews import prospects, reserve_prospects
 from bot.games.cafe_international.rules.openings import joined_tables, must_join

@@ -1,4 +1,4 @@
-"""Chair availability by sex, computed from the occupied chairs alone (INT-12 to INT-15, INT-17)."""
+"""Balance of men and women: the chairs open to each, from the occupied chairs alone (INT-12 to INT-15, INT-17)."""
 
 from __future__ import annotations
 
