@@ -17,8 +17,8 @@ from bot.match.position import (
     has_undone_too_often,
     standing,
 )
-from bot.match.rollback import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back
 from bot.match.state_codec import codec
+from bot.match.undo_range import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back
 from bot.table.refusals import Stale
 from bot.table.seating import require_running, seat_of
 from bot.table.table import PlayResult

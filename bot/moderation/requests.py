@@ -11,7 +11,7 @@ import msgspec
 from bot.clock import has_passed
 from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
-from bot.match.rollback import RollbackRange
+from bot.match.undo_range import RollbackRange
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.record import export, verify
 from bot.match.matches import Matches
-from bot.match.rollback import RollbackRange
+from bot.match.undo_range import RollbackRange
 from bot.moderation.requests import TableRequests
 from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table

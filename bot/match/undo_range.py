@@ -1,4 +1,4 @@
-"""Undo for the whole table, from a given row on. Pure: nothing is stored here."""
+"""Range of an undo, and the position before it. Pure: nothing is stored here."""
 
 from __future__ import annotations
 
