@@ -18,7 +18,7 @@ from bot.i18n import DEFAULT, say
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.match_state import headline
-from cogs.play.chooser import add_picture
+from cogs.play.choice_components import add_picture
 from cogs.play.live_panel import panel_state
 from cogs.play.panel import events_since, show_panel, show_thinking
 from cogs.play.selection import Selection

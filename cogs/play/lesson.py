@@ -20,9 +20,9 @@ from bot.scene import Scene
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.match_state import headline, score_lines
-from cogs.play.chooser import add_choices, add_picture, choice_in_words, shown_line
+from cogs.play.choice_components import add_choices, add_picture, choice_in_words, shown_line
 from cogs.play.hint import hint_screen
-from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.menu_layout import ChoicePaths, open_menus
 from cogs.play.selection import SEPARATOR, Selection, picked_path
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in

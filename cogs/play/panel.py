@@ -27,10 +27,16 @@ from cogs.messages.requests import answer_buttons, pending_request, request_in_w
 from cogs.messages.score_chart import add_result_picture
 from cogs.messages.seat_offers import seat_computer
 from cogs.messages.table_message import end_buttons
-from cogs.play.chooser import add_choices_together, add_picture, choice_in_words, numbered_places, remark_in_words
+from cogs.play.choice_components import (
+    add_choices_together,
+    add_picture,
+    choice_in_words,
+    numbered_places,
+    remark_in_words,
+)
 from cogs.play.live_panel import LivePanel, panel_state, restored_press
 from cogs.play.match_notes import note_in_words
-from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.menu_layout import ChoicePaths, open_menus
 from cogs.play.nothing_to_choose import add_prepared_result, add_reason, add_win_offer
 from cogs.play.selection import Selection, picked_path
 from cogs.play.since_last_turn import TurnSummary, news_of

@@ -9,7 +9,7 @@ from bot.table.refusals import NothingAhead, TooManySteps
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.match_state import headline
-from cogs.play.chooser import add_choices, add_picture, choice_in_words
+from cogs.play.choice_components import add_choices, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import add_prepared_result, prepare_action
 from cogs.play.panel import panel, refused_screen, show_panel

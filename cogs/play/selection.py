@@ -8,7 +8,7 @@ from bot.game import AnyGame, Label, Path
 from bot.icons import MARKS, mark
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.play.menus import ChoicePaths, Menu, labelled_paths
+from cogs.play.menu_layout import ChoicePaths, Menu, labelled_paths
 from cogs.text.choice_tree import ChoiceTree
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import illustrated_label, in_message, plain

@@ -15,7 +15,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.match_state import headline, score_lines
 from cogs.play.autocomplete import TRY, filter_choices, own_look, whole_moves
-from cogs.play.chooser import add_choices, add_picture, choice_in_words
+from cogs.play.choice_components import add_choices, add_picture, choice_in_words
 from cogs.play.panel import events_since, show_panel
 from cogs.play.prepared_turns import show_prepared
 from cogs.play.selection import Selection, picked_path

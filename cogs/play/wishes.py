@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game import Path, line, move_words
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.play.chooser import add_choices, add_picture, choice_in_words
+from cogs.play.choice_components import add_choices, add_picture, choice_in_words
 from cogs.play.panel import plan_button, show_panel
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.game import AnyGame, Path
 from bot.rng import Dice
-from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.menu_layout import ChoicePaths, open_menus
 from cogs.text.choice_tree import SEVERAL, offers
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.table.table import MatchView
-from cogs.play.chooser import add_choices
+from cogs.play.choice_components import add_choices
 from cogs.play.selection import Selection
 from cogs.text import choice_tree
 from cogs.text.choice_tree import ChoiceNode, ChoiceTree, offers

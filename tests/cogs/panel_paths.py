@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.game import AnyGame, Path
 from bot.table.table import MatchView, SeatInfo
-from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.menu_layout import ChoicePaths, open_menus
 from cogs.text.choice_tree import ChoiceTree
 from tests.made_table import made_table
 

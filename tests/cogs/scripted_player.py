@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bot.game import AnyGame, Path, Seat
 from bot.rng import Dice
-from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.menu_layout import ChoicePaths, open_menus
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from tests.playthroughs.transcript import Recorded
 

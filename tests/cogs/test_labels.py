@@ -11,7 +11,7 @@ from bot.game import Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.rng import Dice
-from cogs.play.chooser import add_choices
+from cogs.play.choice_components import add_choices
 from cogs.play.selection import MAX_LABEL, Selection
 from cogs.text.choice_tree import offers
 from cogs.text.command_names import dashed

@@ -12,7 +12,7 @@ from bot.game import AnyGame, Path
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.table import MatchView
-from cogs.play.menus import ChoicePaths, Menu, open_menus
+from cogs.play.menu_layout import ChoicePaths, Menu, open_menus
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.localiser import plain

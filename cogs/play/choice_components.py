@@ -10,7 +10,7 @@ import discord
 from bot.game import Path
 from bot.scene import Scene
 from cogs.context import Context
-from cogs.play.menus import ChoicePaths, Menu, open_menus
+from cogs.play.menu_layout import ChoicePaths, Menu, open_menus
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.text.choice_tree import SEVERAL
 from cogs.text.localiser import Localiser, drawn_names, in_message, plain

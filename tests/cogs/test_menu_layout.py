@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
-from cogs.play.menus import MAX_LISTS, ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.play.menu_layout import MAX_LISTS, ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from cogs.ui.components import MAX_OPTIONS
 from tests.cogs.positions import random_match
