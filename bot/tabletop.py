@@ -1,7 +1,7 @@
 """A card table as data: the seats' rows, the trays and the last events, and all of it in words.
 
 A game that describes its table once as a `Tabletop` gets its list, its hand in words and its pictures
-(`renderers.kit.table`) from that one description.
+(`renderers.kit.card_table`) from that one description.
 """
 
 from __future__ import annotations

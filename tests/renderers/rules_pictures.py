@@ -28,6 +28,6 @@ def palette_of(game: str) -> Palette:
     """Return the colours of the game's pictures: those that its `static_layers` choose, or of the kit's table."""
     package: Any = import_module(f"renderers.{game}")
     if hasattr(package, "STYLE"):
-        return import_module("renderers.kit.table").palette(package.STYLE)  # type: ignore[no-any-return]
+        return import_module("renderers.kit.card_table").palette(package.STYLE)  # type: ignore[no-any-return]
     found: Palette = import_module(f"renderers.{game}.static_layers").palette()
     return found

@@ -1,4 +1,4 @@
-"""Checks of the pictures of games that are drawn as a card table (`renderers.kit.table`)."""
+"""Checks of the pictures of games that are drawn as a card table (`renderers.kit.card_table`)."""
 
 from __future__ import annotations
 

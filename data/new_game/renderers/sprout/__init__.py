@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.game import SEAT_MARKS
 from bot.scene import Scene
-from renderers.kit import table as kit
+from renderers.kit import card_table as kit
 from renderers.kit.callouts import Callout
 from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet

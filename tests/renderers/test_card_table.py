@@ -14,8 +14,8 @@ from bot.i18n import LOCALES, say
 from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray, listing
 from renderers.kit.card_layout import WHOLE, _between, least_width
+from renderers.kit.card_table import TableStyle, callouts, card, table_sheet
 from renderers.kit.sheet import Sheet
-from renderers.kit.table import TableStyle, callouts, card, table_sheet
 from tests.renderers.table_pictures import check_faces, unreadable
 
 STYLE = TableStyle("zanzibar", "Fair", SEAT_MARKS, ("#8a5a1c", "#1e7d3c"))
