@@ -174,15 +174,15 @@ class _Table(Page):
     """Drawing of one table."""
 
     def __init__(self, style: TableStyle, scene: Scene, sheet: Sheet) -> None:
-        words = PictureWords("tabletop", "letter", lambda seat: style.marks[seat].letter)
-        super().__init__(sheet, scene, words, SMALL)
+        letters = PictureWords("tabletop", "letter", lambda seat: style.marks[seat].letter)
+        super().__init__(sheet, scene, letters, SMALL)
         self.style = style
         self.offered = {part for text in scene.targets for part in re.split(r"[^a-z0-9]+", text.lower())}
 
     def say(self, line: Line) -> str:
         """Return the Line in the reader's language and in letters that the fonts have."""
-        words = say(line, nearest(self.locale), [self.player(seat) for seat in range(len(self.style.marks))])
-        return drawable_name(words.replace(MINUS, "–"))  # the letters' font has no minus sign
+        said = say(line, nearest(self.locale), [self.player(seat) for seat in range(len(self.style.marks))])
+        return drawable_name(said.replace(MINUS, "–"))  # the letters' font has no minus sign
 
     def put_head(self, table: Tabletop, before: Tabletop | None) -> None:
         """Put the title, and the headline or how the match ended early."""
