@@ -33,14 +33,15 @@ def sum_reason(key: str, points: Sequence[int]) -> Reason:
 def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
     """Return the sentence, or None if points do not explain the result.
 
-    It names the largest sources in which the winner is ahead, and the largest in which the next seat is.
+    It names the largest sources in which the winner is ahead and, of two with equal points, the largest in which the
+    next seat is.
     """
     order = [seat for place in outcome.places for seat in place]
     if len(order) < 2 or outcome.scores[order[0]] < outcome.scores[order[1]]:
         return None  # a player with more points has left the match or is out of it
     best, second = order[:2]
     margin = outcome.scores[best] - outcome.scores[second]
-    leads, trails = _ahead(reasons, best, second), _ahead(reasons, second, best)[:1]
+    leads, trails = _ahead(reasons, best, second), [] if margin else _ahead(reasons, second, best)[:1]
     if not leads or (not margin and not trails):
         return None
     shown, against = tuple(leads[: MAX_LEADS if margin else 1]), tuple(trails)
@@ -51,7 +52,6 @@ def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
         margin=margin,
         leads=shown,
         trails=against,
-        exceptions=len(against),
     )
 
 

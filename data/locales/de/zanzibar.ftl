@@ -441,11 +441,8 @@ zanzibar-auto-answer-wishes-value = { $count ->
 zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.
 zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.
 zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
-zanzibar-verdict-lost = Aufträge mit Verlust ({ $own } zu { $other })
-zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} für { $orders }, gegen { $other_points } für { $other_orders })
+zanzibar-verdict-lost = weniger Verluste bei Aufträgen ({ $own } zu { $other })
+zanzibar-verdict-worth = besser bezahlte Aufträge
 
 ## Prepared turns
 

@@ -444,11 +444,8 @@ zanzibar-auto-answer-wishes-value = { $count ->
 zanzibar-refused-all-placed = All traders are placed. Wishes are only for the placement.
 zanzibar-refused-too-many-wishes = That is too many wishes. You can note { $most } at most.
 zanzibar-verdict-orders = paid orders ({ $own } to { $other })
-zanzibar-verdict-lost = orders at a loss ({ $own } to { $other })
-zanzibar-verdict-worth = better-paid orders ({ $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $orders }, against { $other_points } for { $other_orders })
+zanzibar-verdict-lost = fewer losses on orders ({ $own } to { $other })
+zanzibar-verdict-worth = better-paid orders
 
 ## Prepared turns
 

@@ -445,11 +445,8 @@ zanzibar-auto-answer-wishes-value = { $count ->
 zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. I desideri valgono solo per il piazzamento.
 zanzibar-refused-too-many-wishes = Troppi desideri: puoi indicarne al massimo { $most }.
 zanzibar-verdict-orders = ordini pagati ({ $own } a { $other })
-zanzibar-verdict-lost = ordini in perdita ({ $own } a { $other })
-zanzibar-verdict-worth = ordini pagati meglio ({ $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-} per { $orders }, contro { $other_points } per { $other_orders })
+zanzibar-verdict-lost = meno perdite con gli ordini ({ $own } a { $other })
+zanzibar-verdict-worth = ordini pagati meglio
 
 ## Prepared turns
 

@@ -312,13 +312,9 @@ def reasons(view: ZanzibarView, _: Sequence[Event]) -> tuple[Reason, ...]:
     def by_worth(seat: Seat, other: Seat) -> float:
         return (mean(seat) - mean(other)) * (orders[seat] + orders[other]) / 2
 
-    def told_worth(seat: Seat, other: Seat) -> Line:
-        own, others = ({"points": points[one], "orders": orders[one]} for one in (seat, other))
-        return line("zanzibar-verdict-worth", **own, **{f"other_{name}": value for name, value in others.items()})
-
     return (
         Reason(by_number, lambda seat, other: line("zanzibar-verdict-orders", own=orders[seat], other=orders[other])),
-        Reason(by_worth, told_worth),
+        Reason(by_worth, lambda _seat, _other: line("zanzibar-verdict-worth")),
         sum_reason("zanzibar-verdict-lost", lost),
     )
 
