@@ -152,7 +152,7 @@ cafe_international-name = { $seat }
 
 # Ereignisse
 
-cafe_international-seated-alone = { $seat } setzt { $guest } auf { $chair }: bisher 0 Punkte.
+cafe_international-seated-alone = { $seat } setzt { $guest } auf { $chair }: 0 Punkte.
 cafe_international-seated = { $seat } setzt { $guest } auf { $chair }: { $tables }. Das macht { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

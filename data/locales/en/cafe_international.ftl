@@ -152,7 +152,7 @@ cafe_international-name = { $seat }
 
 # Events
 
-cafe_international-seated-alone = { $seat } seats { $guest } on { $chair }: 0 points so far.
+cafe_international-seated-alone = { $seat } seats { $guest } on { $chair }: 0 points.
 cafe_international-seated = { $seat } seats { $guest } on { $chair }: { $tables }. That makes { $points ->
     [one] 1 point
    *[other] { $points } points

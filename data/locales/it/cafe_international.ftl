@@ -152,7 +152,7 @@ cafe_international-name = { $seat }
 
 # Eventi
 
-cafe_international-seated-alone = { $seat } fa sedere { $guest } sulla { $chair }: per ora 0 punti.
+cafe_international-seated-alone = { $seat } fa sedere { $guest } sulla { $chair }: 0 punti.
 cafe_international-seated = { $seat } fa sedere { $guest } sulla { $chair }: { $tables }. In tutto { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -35,7 +35,7 @@ def test_required_second_guest_is_hidden_from_others() -> None:
         )
         assert (view.follow, view.joins, view.prospects, view.can_end) == (None, (), (), False)
     assert told[0] == told[1]
-    assert told[0][4] == ["Anna seats an American man on chair 46: 0 points so far."]
+    assert told[0][4] == ["Anna seats an American man on chair 46: 0 points."]
     own = [GAME.see(after(position("", hand, hands="private"), "USm@c46"), 0).follow for hand in (LONE, JOINED)]
     assert own == ["none", "must"]
 
