@@ -255,12 +255,21 @@ cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl p
    *[none] Du kannst nur passen
 }.
     { $bar }
-cafe_international-remark-bar = { $bar ->
-    [none] Die Bar ist voll.
-   *[other] Statt Gäste zu setzen, kannst du einen an die Bar schicken{ $jokers ->
-        [yes] , aber keinen Joker
-       *[no] { "" }
-    }: Der nächste Barplatz zählt { $bar }.
+cafe_international-remark-bar = { $seats ->
+    [yes] Setz einen oder zwei Gäste{ $bar ->
+        [none] . Die Bar ist voll.
+       *[other] { " " }oder schick einen an die Bar{ $jokers ->
+            [yes] { " " }(keinen Joker)
+           *[no] { "" }
+        }, deren nächster Platz { $bar } zählt.
+    }
+   *[no] { $bar ->
+        [none] Die Bar ist voll.
+       *[other] Der nächste Barplatz zählt { $bar }{ $jokers ->
+            [yes] { " " }und nimmt keinen Joker
+           *[no] { "" }
+        }.
+    }
 }{ $limit ->
     [no] { "" }
    *[other] {" "}Dein Limit ist jetzt { $limit }: Am Ende deines Zugs ziehst du auf { $limit ->

@@ -255,12 +255,21 @@ cafe_international-remark-no-chair = None of your guests can score on any chair:
    *[none] you can only pass
 }.
     { $bar }
-cafe_international-remark-bar = { $bar ->
-    [none] The bar is full.
-   *[other] Instead of seating guests, you may send one to the bar{ $jokers ->
-        [yes] , but no joker
-       *[no] { "" }
-    }: its next place counts { $bar }.
+cafe_international-remark-bar = { $seats ->
+    [yes] Seat one or two guests{ $bar ->
+        [none] . The bar is full.
+       *[other] , or send one to the bar{ $jokers ->
+            [yes] { " " }(no joker)
+           *[no] { "" }
+        }, where the next place counts { $bar }.
+    }
+   *[no] { $bar ->
+        [none] The bar is full.
+       *[other] The next place at the bar counts { $bar }{ $jokers ->
+            [yes] { " " }and takes no joker
+           *[no] { "" }
+        }.
+    }
 }{ $limit ->
     [no] { "" }
    *[other] {" "}Your limit is now { $limit }: you draw up to { $limit ->

@@ -255,12 +255,21 @@ cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una se
    *[none] puoi solo passare
 }.
     { $bar }
-cafe_international-remark-bar = { $bar ->
-    [none] Il bar è pieno.
-   *[other] Invece di far sedere ospiti, puoi mandarne uno al bar{ $jokers ->
-        [yes] , ma nessun jolly
-       *[no] { "" }
-    }: il prossimo posto vale { $bar }.
+cafe_international-remark-bar = { $seats ->
+    [yes] Fai sedere uno o due ospiti{ $bar ->
+        [none] . Il bar è pieno.
+       *[other] , o mandane uno al bar{ $jokers ->
+            [yes] { " " }(nessun jolly)
+           *[no] { "" }
+        }, dove il prossimo posto vale { $bar }.
+    }
+   *[no] { $bar ->
+        [none] Il bar è pieno.
+       *[other] Il prossimo posto al bar vale { $bar }{ $jokers ->
+            [yes] { " " }e non accetta jolly
+           *[no] { "" }
+        }.
+    }
 }{ $limit ->
     [no] { "" }
    *[other] {" "}Ora il tuo limite è { $limit }: a fine turno peschi fino ad avere { $limit ->

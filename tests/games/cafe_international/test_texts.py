@@ -127,17 +127,17 @@ def test_panel_explains_why_three_guests_cannot_be_reserved(state: State, path: 
 @pytest.mark.parametrize(
     ("state", "bar", "limit"),
     [
-        (CAFE, "its next place counts +1", None),
+        (CAFE, "Seat one or two guests, or send one to the bar, where the next place counts +1.", None),
         (
             position("", seat("USm GBm", 27, 4), bar=6),
-            "its next place counts −4",
+            "Seat one or two guests, or send one to the bar, where the next place counts −4.",
             "Your limit is now 4: you draw up to 4 guests",
         ),
-        (position("", seat("USm GBm", 27), bar=20), "The bar is full.", None),
-        (position("", seat("USm GBm", 1), lone_guest="opening"), "its next place counts +1", None),
+        (position("", seat("USm GBm", 27), bar=20), "Seat one or two guests. The bar is full.", None),
+        (position("", seat("USm GBm", 1), lone_guest="opening"), "The next place at the bar counts +1.", None),
     ],
 )
-def test_panel_explains_the_bar_and_a_lowered_limit(state: State, bar: str, limit: str | None) -> None:
+def test_panel_says_what_a_turn_is_and_a_lowered_limit(state: State, bar: str, limit: str | None) -> None:
     said = english(GAME.remark(GAME.see(state, 0), ())) or ""
     assert bar in said
     assert limit in said if limit else "limit" not in said

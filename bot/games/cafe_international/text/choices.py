@@ -232,12 +232,12 @@ def _no_chair(view: CafeInternationalView) -> Line | None:
 
 
 def _bar_and_limit(view: CafeInternationalView) -> Line:
-    """Return what a guest at the bar counts now and, once it is lowered, the seat's limit."""
+    """Return what a turn is, what a guest at the bar counts now and, once it is lowered, the seat's limit."""
     value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     mine = _mine(view)
     jokers = "yes" if any(IS_JOKER[TILE_AT[guest]] for guest in mine.hand or ()) else "no"
-    limit = "no" if mine.limit == HAND else mine.limit
-    return line("cafe_international-remark-bar", bar=value, jokers=jokers, limit=limit)
+    limit, seats = "no" if mine.limit == HAND else mine.limit, "yes" if view.prospects else "no"
+    return line("cafe_international-remark-bar", seats=seats, bar=value, jokers=jokers, limit=limit)
 
 
 def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:
