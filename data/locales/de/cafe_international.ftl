@@ -475,8 +475,8 @@ cafe_international-loss-swap = der Joker bleibt auf { $chair }
 cafe_international-loss-draw = du ziehst keinen Gast
 cafe_international-loss-kept = du behältst { $guest } ohne passenden Stuhl
 cafe_international-loss-single = { $points ->
-    [0] kein Gast, den du behältst, würde im nächsten Zug punkten (sonst einer { $more })
-   *[other] dein bester übriger Gast bringt im nächsten Zug { $points } statt { $more }
+    [0] keiner deiner übrigen Gäste kann im nächsten Zug allein punkten (sonst bringt einer { $more })
+   *[other] dein bester übriger Gast bringt im nächsten Zug allein { $points } statt { $more }
 }
 cafe_international-loss-others = { $seat } kann dann { $points ->
     [one] 1 Punkt

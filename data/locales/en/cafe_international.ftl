@@ -475,8 +475,8 @@ cafe_international-loss-swap = the joker stays on { $chair }
 cafe_international-loss-draw = you draw no guest
 cafe_international-loss-kept = you keep { $guest } who can’t be seated now
 cafe_international-loss-single = { $points ->
-    [0] no guest you keep would score next turn (otherwise one brings { $more })
-   *[other] the best guest you keep brings { $points } next turn instead of { $more }
+    [0] none of the guests you keep can score alone next turn (otherwise one brings { $more })
+   *[other] the best guest you keep brings { $points } alone next turn instead of { $more }
 }
 cafe_international-loss-others = { $seat } can get { $points ->
     [one] 1 point

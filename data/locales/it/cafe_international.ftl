@@ -484,8 +484,8 @@ cafe_international-loss-swap = il jolly resta sulla { $chair }
 cafe_international-loss-draw = non peschi nessun ospite
 cafe_international-loss-kept = ti resta in mano { $guest }, che ora non può sedersi
 cafe_international-loss-single = { $points ->
-    [0] nessun ospite che ti resta farebbe punti al prossimo turno (altrimenti uno { $more })
-   *[other] il miglior ospite che ti resta porta { $points } al prossimo turno invece di { $more }
+    [0] nessun ospite che ti resta può fare punti da solo al prossimo turno (altrimenti uno ne fa { $more })
+   *[other] il miglior ospite che ti resta fa { $points } da solo al prossimo turno invece di { $more }
 }
 cafe_international-loss-others = { $seat } può fare { $points ->
     [one] 1 punto
