@@ -1,8 +1,8 @@
 """Exactly-once sending: the protocol from the outbox to a slot, for both kinds of messages.
 
 1. *Pending*: store the message in the outbox before calling Discord.
-2. *Sent*: post it with its nonce, so that Discord recognises a repetition within the next minutes. Drop it if Discord
-   certainly refused it. If Discord accepted it twice, mark the older copy as stale.
+2. *Sent*: post it with its nonce (see `bot.outbox`), so that Discord recognises a repetition within the next minutes.
+   Drop it if Discord certainly refused it. If Discord accepted it twice, mark the older copy as stale.
 3. *Noted*: record in one transaction that it was sent and that its slot shows it.
 
 If the process dies or Discord's answer is lost, the message stays pending. `recover` then searches the channel. It
