@@ -29,6 +29,7 @@ from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
+from renderers.kit.color import CHOSEN
 
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
@@ -38,7 +39,7 @@ UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepa
 """Words that are typed in place of moves."""
 REPLAY_STEP = re.compile(r"at (\d{1,5})(?: seat (\d))?")
 """Syntax for a step of an ended match and the seat whose view is used, counted from 1."""
-FRAME_COLOR = 0x7028C8
+FRAME_COLOR = int.from_bytes(CHOSEN)
 """Colour of the frame, that of the banner in the picture."""
 MAX_EVENTS_LENGTH = 1200
 """Maximum characters of the latest events."""
