@@ -26,6 +26,7 @@ from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.tones import QUIET
 from renderers.kit.webp import Animation
 
 CAPTION_HEIGHT = 112
@@ -37,7 +38,6 @@ MIN_LETTER_SIZE = 12
 """Smallest letter size at a width of 400 pixels."""
 EDGE, FIRST, NEXT = 16, 29, 31
 CAPTION_LINES = 2
-QUIET = mix(PAPER, INK, 0.62)
 _SET = str.maketrans({MINUS: "\N{EN DASH}", "\N{FRACTION SLASH}": "/"})
 """Replacements for characters missing in the text font, so that a line is not set in another font."""
 

@@ -15,7 +15,8 @@ from renderers.kit.color import INK, PAPER, rgb
 from renderers.kit.fonts import Face, drawable_name, face_for, fit_text, score_text, text_width
 from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
-from renderers.score_chart import CORNER_RADIUS, EDGE, PLATE, QUIET, backdrop, put_chart
+from renderers.kit.tones import QUIET
+from renderers.score_chart import CORNER_RADIUS, EDGE, PLATE, backdrop, put_chart
 from renderers.score_chart import HEIGHT as CHART_HEIGHT
 from renderers.score_chart import WIDTH as CHART_WIDTH
 

@@ -17,6 +17,7 @@ from renderers.kit.color import INK, PAPER, RED, mix, rgb
 from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, score_text, text_width
 from renderers.kit.geometry import Point, moved, shape
 from renderers.kit.pen import Camera, Pen
+from renderers.kit.tones import QUIET
 
 WIDTH, HEIGHT = 800, 560
 """Picture size in pixels. The chart is legible at half of it: no letter is smaller than 24 pixels."""
@@ -36,7 +37,6 @@ TICKS, MARKERS = 5, 9
 """Maximum number of grid lines, and approximate number of shapes on a score line."""
 COLORS = 96
 GRID = mix(PAPER, INK, 0.14)
-QUIET = mix(PAPER, INK, 0.68)
 GREEN, EDGE = (28, 104, 62), mix(INK, PAPER, 0.2)
 STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
 

@@ -55,7 +55,7 @@ from renderers.kit.picture_words import Page, PictureWords
 from renderers.kit.seats import MedalStyle, medal
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, words
-from renderers.kit.tones import CLOTH, SOFT_METALS
+from renderers.kit.tones import CLOTH, QUIET, SOFT_METALS
 
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
 _NAME, _SCORE, _CARDS = 104, 470, 560
@@ -63,7 +63,6 @@ _STATE = (300, 228)
 """Room for a seat's state without and with a medal behind it."""
 _OFF_LETTERS = 50.0
 """Distance of a call-out's dot from the middle of a card, so that it stands on none of its letters."""
-_QUIET = mix(INK, PAPER, 0.3)
 BACK = "back"
 """Name of the sprite of a card that is face down."""
 
@@ -216,7 +215,7 @@ class _Table(Page):
             if before is not None and (before.state is None or self.say(before.state) != state):
                 width = min(_STATE[has_medal], text_width(state, "semibold", SMALL))
                 self.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
-            self.write(state, SMALL, _NAME, middle + 26, room=_STATE[has_medal], color=_QUIET)
+            self.write(state, SMALL, _NAME, middle + 26, room=_STATE[has_medal], color=QUIET)
         self._put_score(seat, row, table, before, middle)
         share = laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
@@ -414,7 +413,7 @@ def _rim(color: Color, width: float) -> Sprite:
 def palette(style: TableStyle) -> Palette:
     """Return the colours of all pictures of that style."""
     flat = [rgb(color) for color in (style.cloth, *style.cards, *(mark.color for mark in style.marks))]
-    flat += [INK, PAPER, PARCHMENT, GOLD, CAN, CHOSEN, CHANGED, GAIN, LOSS, _QUIET]
+    flat += [INK, PAPER, PARCHMENT, GOLD, CAN, CHOSEN, CHANGED, GAIN, LOSS, QUIET]
     shades = [mix(color, edge, share) for color in flat for edge in (INK, PAPER) for share in (0.33, 0.66)]
     swatch = Image.new("RGB", (len(flat) * 5, 1))
     for index, color in enumerate((*flat, *shades)):
