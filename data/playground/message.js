@@ -6,9 +6,10 @@ import { OptionList } from "./options.js";
 import { isPicture, picture } from "./picture.js";
 
 const EPHEMERAL = 1 << 6, THINKING = 1 << 7, V2 = 1 << 15;
+const ADDED = 1;   // type of the message that says who was added to a thread
 
 export function messageElement(message, pane) {
-  const isMine = mentions(message, pane.person);
+  const isMine = isFor(message, pane.person);
   return el("article", { class: `message ${message.owner ? "private" : ""} ${isMine ? "for-me" : ""}`, "data-message": message.id,
     "data-changed": message.edited_timestamp ?? message.timestamp },
     message.author.bot ? el("span", { class: "avatar bot" })
@@ -20,8 +21,8 @@ export function avatar(name, color) {
   return el("span", { class: "avatar", "aria-hidden": "true", style: color && `--color: ${color}` }, name.slice(0, 1).toUpperCase());
 }
 
-function mentions({ mentions: people }, person) {
-  return people?.some(({ id }) => id === person);
+export function isFor({ mentions }, person) {
+  return mentions?.some(({ id }) => id === person);
 }
 
 function origin({ interaction_metadata: by, author }, pane) {
@@ -50,6 +51,7 @@ function appsMenu(message, channel, pane) {
 }
 
 function content(message, pane) {
+  if (message.type === ADDED) return el("p", { class: "small" }, pane.say("added", { name: message.mentions.map(({ id }) => pane.world.name(id)).join(", ") }));
   if (message.flags & THINKING) return el("p", { class: "thinking" }, pane.say("thinking"));
   const parts = components(message.components, message, pane);
   if (message.flags & V2) return parts;

@@ -9,7 +9,8 @@ import { World } from "./world.js";
 
 const world = new World();
 const panes = new Map();
-const opened = new Set();   // people whose pane was asked for
+let asked = [];   // people whose pane was used or asked for, the last one first
+const WIDE = 704, NARROW = 352;   // pixels that the pane in use and each other one need
 let isStarting = false;   // the first command, or the demo match
 const at = (id) => document.getElementById(id);
 const here = (key, values) => say(navigator.language, key, values);
@@ -29,7 +30,7 @@ world.listen((event) => {
       break;
     }
     case "people":
-      for (const { id } of world.people) if (!panes.has(id)) opened.add(id);
+      asked.splice(1, 0, ...world.people.map(({ id }) => id).filter((id) => !panes.has(id)));
       showPeople();
       break;
     case "bot":
@@ -47,26 +48,32 @@ function showPeople() {
     if (panes.has(person.id)) panes.get(person.id).refresh();
     else at("others").before(panes.set(person.id, new Pane(person, world, wire)).get(person.id).element);
   }
-  if (!at("panes").querySelector(".used")) at("panes").firstElementChild?.classList.add("used");
+  use((panes.get(asked[0]) ?? panes.values().next().value).element);
 }
 
-// People with nothing to read have no pane until their button is pressed, so that the board is large.
+// As many panes as fit, so that boards stay large: those used last, then those with something to read. The others are buttons.
 function showTaking() {
-  for (const pane of panes.values()) {
-    const { element, person } = pane, here = pane.channels.find(({ id }) => world.seenBy(person, id).length > 0);
-    const isIdle = !here && !element.matches(".used") && !opened.has(person);
-    const appears = element.hidden && !isIdle;
-    element.hidden = isIdle;
-    if (appears && here) pane.open(here.id);
+  const readers = [...panes.values()].filter(readable).map(({ person }) => person);
+  const room = 1 + Math.max(0, Math.floor((innerWidth - WIDE) / NARROW));
+  const shown = [...new Set([...asked, ...readers])].filter((id) => panes.has(id)).slice(0, room);
+  for (const [person, pane] of panes) {
+    const appears = pane.element.hidden && shown.includes(person);
+    pane.element.hidden = !shown.includes(person);
+    if (appears && readable(pane)) pane.open(readable(pane).id);
   }
-  const idle = world.people.filter(({ id }) => panes.get(id)?.element.hidden);
-  at("others").hidden = idle.length === 0;
-  at("others").replaceChildren(...idle.map(({ id, name, color }) =>
-    el("button", { class: "button", type: "button", onclick: () => take(id) }, avatar(name, color), el("span", {}, name))));
+  const others = world.people.filter(({ id }) => panes.get(id)?.element.hidden);
+  at("others").hidden = others.length === 0;
+  at("others").replaceChildren(...others.map(({ id, name, color }) =>
+    el("button", { class: "button", type: "button", onclick: () => take(id) }, avatar(name, color), el("span", {}, name), panes.get(id).badge())));
+}
+
+// The channel that a pane shows first: the one it was left in, if there is something to read.
+function readable({ channels, person, channel }) {
+  const read = channels.filter(({ id }) => world.seenBy(person, id).length > 0);
+  return read.find(({ id }) => id === channel) ?? read[0];
 }
 
 function take(person) {
-  opened.add(person);
   use(panes.get(person).element);
   showTaking();
 }
@@ -97,7 +104,7 @@ function showHint() {
 
 // The person whose pane is the widest opens the games there, or a demo match in the first channel.
 async function start(name, wish, kinds) {
-  const pane = [...panes.values()].find(({ element }) => element.matches(".used"));
+  const pane = panes.get(asked[0]);
   const channel = [pane.here, ...pane.channels].find((one) => kinds.includes(one?.kind));
   if (!channel) return;
   isStarting = true;
@@ -115,11 +122,13 @@ function widen({ target }) {
 }
 
 function use(pane) {
-  if (!pane.matches(".used")) opened.add([...panes].find(([, { element }]) => element.matches(".used"))?.[0]);
+  const [person] = [...panes].find(([, { element }]) => element === pane);
+  asked = [person, ...asked.filter((id) => id !== person)];
   panes.forEach(({ element }) => element.classList.toggle("used", element === pane));
 }
 
 at("play").addEventListener("click", () => start("tavolino help", { do: "slash", path: "tavolino help", options: {} }, ["text", "dm"]));
+window.addEventListener("resize", showTaking);
 at("demo").addEventListener("click", () => start("zanzibar", { do: "demo" }, ["text"]));
 at("panes").addEventListener("click", widen, true);   // before the target leaves the page
 at("panes").addEventListener("input", widen);

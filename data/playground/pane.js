@@ -1,7 +1,7 @@
 // One person's Discord: tabs of channels, the messages or posts, the slash box, and what failed.
 import { el, uniqueId } from "./dom.js";
 import { isPost, postsElement } from "./forum.js";
-import { avatar, messageElement } from "./message.js";
+import { avatar, isFor, messageElement } from "./message.js";
 import { modalElement } from "./modal.js";
 import { SlashBox } from "./slash.js";
 import { language, languages, say } from "./words.js";
@@ -164,18 +164,17 @@ export class Pane {
   }
 
   #showTabs() {
-    this.#markRead();
+    if (!this.element.hidden) this.#markRead();
     this.tabs.replaceChildren(...this.tabbed.map((channel) => this.#tab(channel)));
   }
 
   #tab({ id, name, kind, parent }) {
     const here = id === this.channel;
     const posts = this.channels.filter((channel) => channel.parent === id && kind === "forum" && channel.id !== this.channel);
-    const count = here ? 0 : [id, ...posts.map((post) => post.id)].reduce((sum, one) => sum + this.unread(one), 0);
+    const all = here ? [] : [id, ...posts.map((post) => post.id)], isNew = all.some((one) => this.unread(one) > 0);
     const sign = { dm: "✉", group: "&", forum: "☰" }[kind] ?? (isPost({ parent }, this.world) ? "›" : "#");
-    const badge = count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
-    return el("button", { class: `tab ${kind}`, type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
-      onclick: () => this.open(id) }, el("span", { class: "name" }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`), badge);
+    return el("button", { class: `tab ${kind} ${isNew ? "new" : ""}`, type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
+      onclick: () => this.open(id) }, el("span", { class: "name" }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`), this.badge(all));
   }
 
   open(channel) {
@@ -209,9 +208,19 @@ export class Pane {
     this.tabs.querySelector("[aria-selected=true]").focus();
   }
 
-  unread(channel) {
+  // How many unread messages are meant for this person: those that mention them, and direct ones.
+  badge(channels = this.channels.map(({ id }) => id)) {
+    const isDirect = (channel) => ["dm", "group"].includes(this.world.channel(channel)?.kind);
+    const calls = (channel) => this.#unread(channel).filter((message) => isDirect(channel) || isFor(message, this.person));
+    const count = channels.reduce((sum, channel) => sum + calls(channel).length, 0);
+    return count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
+  }
+
+  unread(channel) { return this.#unread(channel).length; }
+
+  #unread(channel) {
     const isNew = ({ id, author, flags }) => author.id !== this.person && !(flags & SILENT) && isNewer(id, this.#read[channel] ?? "0");
-    return this.world.seenBy(this.person, channel).filter(isNew).length;
+    return this.world.seenBy(this.person, channel).filter(isNew);
   }
 
   #markRead() {

@@ -72,7 +72,7 @@ async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def tab(chromium: Browser) -> AsyncIterator[Page]:
     """Yield a browser tab shared by all tests, because opening one takes half a test's time."""
-    context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
+    context = await chromium.new_context(locale="en-GB")
     context.set_default_timeout(LIMIT)
     yield await context.new_page()
     await context.close()
@@ -80,12 +80,13 @@ async def tab(chromium: Browser) -> AsyncIterator[Page]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(tab: Page, loopback: Loopback) -> AsyncIterator[Page]:
-    """Yield the page opened by a new visitor. A script error fails the test."""
+    """Yield the page opened by a new visitor, wide enough for three panes. A script error fails the test."""
     faults: list[str] = []
 
     def hear(fault: object) -> None:
         faults.append(str(fault))
 
+    await tab.set_viewport_size({"width": 1500, "height": 900})
     await tab.goto(f"{loopback.url}/icon.svg")
     await tab.evaluate("localStorage.clear()")  # left by an earlier test on the same port
     tab.on("pageerror", hear)

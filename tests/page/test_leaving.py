@@ -42,6 +42,7 @@ async def bot(loopback: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
     """Return the players of a match of four who use direct messages; the one to move comes first."""
+    await page.set_viewport_size({"width": 2200, "height": 900})  # five panes, with that of a newcomer
     loopback.add_person("Dino")
     seats = [Seat(page, name) for name in FOUR]
     await seats[0].command("zanzibar new", setup="random")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -36,6 +38,34 @@ async def test_pane_appears_where_its_first_message_is(page: Page, anna: Seat, l
     seat = Seat(page, "Chiara")
     await seat.reads("Who plays?")
     await expect(seat.pane.get_by_role("tab", name="table-2")).to_have_attribute("aria-selected", "true")
+
+
+async def test_panes_are_as_many_as_fit_and_the_others_count_their_mentions(page: Page, loopback: Loopback) -> None:
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    panes, others = page.locator(".pane h2:visible"), page.locator("#others .button")
+    loopback.people[0].say(loopback.channels[0], "Who plays?")
+    await expect(panes).to_have_text(["Anna", "Bruno"])
+    await expect(others.locator(".badge")).to_have_count(0)
+    loopback.people[0].say(loopback.channels[0], f"Do you, <@{loopback.people[2].id}>?")
+    await expect(others.locator(".badge")).to_have_text("1 unread")
+    await others.click()
+    await expect(panes).to_have_text(["Anna", "Chiara"])
+    await expect(others).to_have_text("BBruno")
+    await page.set_viewport_size({"width": 1500, "height": 900})
+    await expect(panes).to_have_text(["Anna", "Bruno", "Chiara"])
+    await page.set_viewport_size({"width": 700, "height": 900})
+    await expect(panes).to_have_text(["Chiara"])
+
+
+async def test_tab_counts_calls_and_only_shows_that_something_else_is_new(
+    anna: Seat, bruno: Seat, loopback: Loopback
+) -> None:
+    tab = anna.pane.get_by_role("tab", name="table-2")
+    loopback.people[1].say(loopback.channels[1], "Nice weather")
+    await expect(tab).to_have_class(re.compile("new"))
+    assert await anna.badge("table-2") == 0
+    loopback.people[1].say(loopback.channels[1], f"Your turn, <@{loopback.people[0].id}>")
+    await expect(tab.locator(".badge")).to_have_text("1 unread")
 
 
 async def test_pane_opens_with_one_press(page: Page, anna: Seat) -> None:

@@ -23,15 +23,6 @@ IN_VIEW = """element => {
 """The whole element is inside the window, and nothing covers its lower end."""
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def window(page: Page) -> AsyncIterator[Page]:
-    """Yield the page. Its window gets its size back."""
-    size = page.viewport_size
-    assert size is not None
-    yield page
-    await page.set_viewport_size(size)
-
-
 async def is_in_view(found: Locator) -> bool:
     await expect(found).to_be_visible()
     return bool(await found.evaluate(IN_VIEW))
@@ -39,9 +30,9 @@ async def is_in_view(found: Locator) -> bool:
 
 @pytest.mark.parametrize("height", [900, 400])
 async def test_send_button_stays_in_view_and_lists_stay_closed(
-    window: Page, anna: Seat, sample_bot: BotProcess, height: int
+    page: Page, anna: Seat, sample_bot: BotProcess, height: int
 ) -> None:
-    await window.set_viewport_size(ViewportSize(width=1500, height=height))
+    await page.set_viewport_size(ViewportSize(width=1500, height=height))
     await anna.line.fill("/sample")
     assert await is_in_view(anna.offered.first)
     await anna.start("sample repeat")
@@ -72,10 +63,8 @@ async def test_command_form_says_what_enter_does(anna: Seat, page: Page, sample_
 
 
 @pytest.mark.parametrize("width", [1500, 1050, 700, 360])
-async def test_tab_of_direct_messages_is_fully_visible(
-    window: Page, anna: Seat, loopback: Loopback, width: int
-) -> None:
-    await window.set_viewport_size(ViewportSize(width=width, height=900))
+async def test_tab_of_direct_messages_is_fully_visible(page: Page, anna: Seat, loopback: Loopback, width: int) -> None:
+    await page.set_viewport_size(ViewportSize(width=width, height=900))
     (guild,) = loopback.guilds
     for name in ("a-channel-with-a-long-name", "one-more-channel"):
         loopback.add_channel(guild, name)
@@ -86,8 +75,8 @@ async def test_tab_of_direct_messages_is_fully_visible(
     assert await is_in_view(anna.pane.get_by_role("tab", name="Tavolino"))
 
 
-async def test_tabs_of_a_narrow_pane_are_whole_and_apart(window: Page, bruno: Seat) -> None:
-    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+async def test_tabs_of_a_narrow_pane_are_whole_and_apart(page: Page, bruno: Seat) -> None:
+    await page.set_viewport_size(ViewportSize(width=1280, height=800))
     tabs = bruno.pane.get_by_role("tab")
     await expect(tabs).to_have_count(4)
     names = tabs.locator(".name")
@@ -110,12 +99,12 @@ async def bot(loopback: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
 
 
 async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
-    window: Page, anna: Seat, loopback: Loopback, bot: BotProcess
+    page: Page, anna: Seat, loopback: Loopback, bot: BotProcess
 ) -> None:
-    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    await page.set_viewport_size(ViewportSize(width=1280, height=800))
     await loopback.bot_ready()
-    await expect(window.locator(".button.primary:visible")).to_have_text("Play")
-    await window.locator(".button.primary:visible").click()
+    await expect(page.locator(".button.primary:visible")).to_have_text("Play")
+    await page.locator(".button.primary:visible").click()
     for label in ("Zanzibar", "First match"):
         await anna.press(label)
     trader = anna.messages.get_by_role("combobox", name="Choose the trader to place")
@@ -140,7 +129,7 @@ async def test_first_match_begins_with_the_strongest_button_and_fits_the_window(
 
 
 async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
-    window: Page, anna: Seat, sample_bot: BotProcess
+    page: Page, anna: Seat, sample_bot: BotProcess
 ) -> None:
     async def place(found: Locator) -> tuple[float, float]:
         for picture in await anna.last.locator("img").all():
@@ -150,7 +139,7 @@ async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
         assert origin is not None
         return box["x"] - origin["x"], box["y"] - origin["y"]
 
-    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    await page.set_viewport_size(ViewportSize(width=1280, height=800))
     await anna.command("sample boards")
     seats, press = anna.last.get_by_alt_text("seats"), anna.last.get_by_role("button", name="One board")
     left, right = anna.last.get_by_alt_text("left"), anna.last.get_by_alt_text("right")
@@ -163,17 +152,17 @@ async def test_seats_and_buttons_stay_in_place_when_one_board_follows_two(
     assert (await place(seats), await place(press)) == ((at_left, top), before)
 
 
-async def test_pane_that_was_used_last_is_the_widest(window: Page, anna: Seat, bruno: Seat) -> None:
+async def test_pane_that_was_used_last_is_the_widest(page: Page, anna: Seat, bruno: Seat) -> None:
     async def width(seat: Seat) -> float:
         box = await seat.pane.bounding_box()
         return 0 if box is None else box["width"]
 
-    await window.set_viewport_size(ViewportSize(width=1280, height=800))
+    await page.set_viewport_size(ViewportSize(width=1280, height=800))
     assert await width(anna) > 2 * await width(bruno)
     await bruno.open("table-2")
     assert await width(bruno) > 2 * await width(anna)
     assert await is_in_view(anna.pane.locator("summary"))
-    for title in await window.locator(".pane h2").all():
+    for title in await page.locator(".pane h2").all():
         assert await title.evaluate("title => title.scrollWidth <= title.clientWidth"), "the whole name"
 
 

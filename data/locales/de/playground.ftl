@@ -49,6 +49,7 @@ playground-enter-sends = Enter sendet
 playground-enter-chooses = Enter wählt, noch einmal Enter sendet
 playground-submit = Absenden
 playground-cancel = Abbrechen
+playground-added = { $name } ist dazugekommen
 playground-used = { $name } hat einen Befehl benutzt
 playground-edited = bearbeitet
 playground-only-you = Nur für dich sichtbar

@@ -49,6 +49,7 @@ playground-enter-sends = Enter sends
 playground-enter-chooses = Enter chooses, Enter again sends
 playground-submit = Submit
 playground-cancel = Cancel
+playground-added = { $name } has joined
 playground-used = { $name } used a command
 playground-edited = edited
 playground-only-you = Only you can see this

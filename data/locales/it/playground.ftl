@@ -49,6 +49,7 @@ playground-enter-sends = Invio manda il comando
 playground-enter-chooses = Invio sceglie, un altro Invio manda
 playground-submit = Conferma
 playground-cancel = Annulla
+playground-added = Ora c’è anche { $name }
 playground-used = { $name } ha usato un comando
 playground-edited = modificato
 playground-only-you = Lo vedi solo tu
