@@ -10,15 +10,21 @@ export class SlashBox {
 
   constructor(pane) {
     this.pane = pane;
-    const label = pane.say("write-here");
-    this.input = el("input", { type: "text", class: "slash", role: "combobox", "aria-label": label, "aria-autocomplete": "list",
-      placeholder: label, autocomplete: "off", spellcheck: "false" });
+    this.input = el("input", { type: "text", class: "slash", role: "combobox", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false" });
     this.list = new OptionList({ owner: this.input, label: pane.say("commands"), onpick: (entry) => this.#pick(entry) });
     this.line = el("div", { class: "line" }, this.input, this.list.element);
     this.element = el("div", { class: "box" }, this.line);
+    this.#label();
     this.input.addEventListener("input", () => this.#suggest());
     this.input.addEventListener("blur", () => this.list.hide());
     this.input.addEventListener("keydown", (event) => this.list.key(event) || (event.key === "Enter" && this.#enter()));
+  }
+
+  get #isForum() { return this.pane.here?.kind === "forum"; }
+
+  #label() {
+    const label = this.pane.say(this.#isForum ? "write-post" : "write-here");
+    for (const name of ["aria-label", "placeholder"]) this.input.setAttribute(name, label);
   }
 
   async #suggest() {
@@ -55,7 +61,7 @@ export class SlashBox {
   async #run(text) {
     this.#awaited = text;
     const { commands = [] } = await this.pane.ask({ do: "offers", channel: this.pane.channel });
-    if (this.#awaited !== text || !commands.length || this.pane.world.state !== "here") return;
+    if (this.#awaited !== text || !(commands.length || this.#isForum) || this.pane.world.state !== "here") return;
     this.#awaited = undefined;
     if (this.input.value.trim() !== text) return;
     const offer = commands.find(({ name, path }) => [name.toLowerCase(), path].includes(text.slice(1).toLowerCase()));
@@ -98,6 +104,7 @@ export class SlashBox {
 
   reset() {
     this.#offers = [];
+    this.#label();
     this.element.replaceChildren(this.line);
     this.#changed();
   }

@@ -16,7 +16,8 @@ async def test_forum_lists_its_posts_and_a_message_opens_a_new_one(anna: Seat, b
     forum = next(one for one in loopback.channels if one.kind == "forum")
     forum = loopback.set_tags(forum, "open", "ended")
     await anna.open("forum")
-    await expect(anna.pane.locator(".empty")).to_have_text("No posts here yet. What you write opens one.")
+    await expect(anna.pane.locator(".empty")).to_have_text("No posts here yet.")
+    await expect(anna.line).to_have_attribute("placeholder", "What you write opens a post")
     bruno_himself = loopback.people[1]
     bruno_himself.open_post(forum, "First post", "Who plays?", ["open"])
     row = anna.pane.locator(".post")
@@ -48,3 +49,12 @@ async def test_user_install_keeps_its_commands_without_the_server(
     await anna.pane.get_by_role("button", name="Remove Tavolino from my account").click()
     await loopback.wait_for(lambda: not person.account.installed)
     await expect(anna.pane.locator(".empty")).to_have_text("No longer in the server. Only DMs are left.")
+
+
+async def test_command_in_a_forum_is_refused_in_words(anna: Seat, sample_bot: BotProcess) -> None:
+    await anna.open("forum")
+    await anna.line.fill("/sample silence")
+    await anna.line.press("Enter")
+    await anna.reads("There is no command /sample silence here.")
+    await anna.open("table-1")
+    await expect(anna.line).to_have_attribute("placeholder", "Write, / for commands, or @ for people")
