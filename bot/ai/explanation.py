@@ -93,11 +93,11 @@ def _with_played(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, 
 def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
     """Return the turn to advise: of those that are as good as the best, one that brings most points at once.
 
-    `ways` are compared with the first of them, which precedes others that bring as many.
+    Of those, it is one whose reason can be told. `ways` are compared with the first of them, which precedes its equals.
     """
     best = min(ways, key=lambda one: one.behind)
     as_good = [one for one in ways if one.behind - best.behind <= max(TOLERANCE, one.error, best.error)]
-    return max(as_good, key=lambda one: one.points or 0)
+    return max(as_good, key=lambda one: (one.points or 0, bool({*one.brings} - {points_line(0)})))
 
 
 def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:

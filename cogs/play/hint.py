@@ -36,8 +36,6 @@ MAX_REASONS = 2
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_SENTENCE_MOVES = 2
 """Maximum moves of a hint in one sentence. More of them make a list."""
-MIN_DIFFERENCE = 2
-"""Points at once by which two turns differ so much that a reader wonders why they are equal in the end."""
 MAX_WAY_LENGTH = 600
 """Maximum number of characters of a turn in words."""
 
@@ -77,7 +75,7 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
     if own is None:
         return compared
     told = case_in_words(localiser, other, shared_by((own, other)))
-    return " ".join((compared, *told, *(_played_out(localiser, own, other) if is_best or less.is_as_good else ())))
+    return " ".join((compared, *told))
 
 
 def addresses_reader(said: Line, names: Sequence[str]) -> bool:
@@ -291,33 +289,40 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
 
 
 def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tuple[str, ...]:
-    """Return the best turn, its reason and another idea. Without a fact that differs, the reason is how it came out."""
+    """Return the best turn, its reason, and another idea if what is told of the two differs."""
     best, *others = ways
-    if not others:
-        return advised_turn(localiser, best), *(brought_in_words(localiser, best) or (localiser.word("hint-best"),))
     other = told_idea(best, others)
-    if reason := reason_in_words(localiser, best, other):
+    reason = brought_in_words(localiser, best) if other is None else reason_in_words(localiser, best, other)
+    if other is not None:
         return advised_turn(localiser, best), *reason, other_idea(localiser, best, other)
-    came_out = localiser.word("hint-played-out", how="equal" if other.is_as_good else "ahead")
-    return advised_turn(localiser, best), came_out, other_idea(localiser, best, other, is_compared=True)
+    return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
 
 
-def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation:
+def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation | None:
     """Return the idea to compare with the best turn: the one that brings most at once if that is more, else the next.
 
-    What pays more is what a player asks about first.
+    What pays more is what a player asks about first. Ideas without a sentence that makes the best turn better are left
+    out.
     """
-    paid = max(others, key=lambda way: way.points or 0)
-    return paid if (paid.points or 0) > (best.points or 0) else others[0]
+    compared = [way for way in others if _is_comparable(best, way)]
+    paid = max(compared, key=lambda way: way.points or 0, default=None)
+    return paid if paid is None or (paid.points or 0) > (best.points or 0) else compared[0]
 
 
-def other_idea(
-    localiser: Localiser, best: TurnExplanation, other: TurnExplanation, *, is_compared: bool = False
-) -> str:
+def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether something speaks against the other idea, or only the best turn does what is told of it."""
+    if other.drawback is not None:
+        return True
+    told = _brings(best, ())
+    effects = [said for said in told if best.points is None or said != points_line(best.points)]
+    is_outpaid = best.points is not None and (other.points or 0) > best.points
+    return bool(told) and not is_outpaid and not {*(effects or told)} & {*other.brings}
+
+
+def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
     """Return the next best turn with its distance to the best one, and what speaks for it and against it.
 
-    Moves that both turns make are left out, unless they only end the turn. `is_compared`: what playing on has shown is
-    told of the best turn.
+    Moves that both turns make are left out, unless they only end the turn.
     """
     own = [said for said, move in zip(other.words, other.moves, strict=False) if move not in best.moves]
     is_told_whole = not own or all(move.isalpha() for move in {*best.moves} & {*other.moves})
@@ -326,18 +331,7 @@ def other_idea(
     verdict = "close" if other.is_as_good else "worse"
     rest = "no" if is_told_whole else "yes"
     told = localiser.word("hint-other", verdict=verdict, idea=idea, rest=rest, points=in_points(other.behind))
-    came_out = () if is_compared else _played_out(localiser, best, other)
-    return " ".join((told, *case_in_words(localiser, other, shared_by((best, other))), *came_out))
-
-
-def _played_out(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> tuple[str, ...]:
-    """Return what only playing on has shown of the other turn, if the points at once suggest something else."""
-    if other.drawback is not None or best.points is None or other.points is None:
-        return ()
-    more = other.points - best.points
-    if other.is_as_good:
-        return (localiser.word("hint-played-out", how="equal"),) if abs(more) >= MIN_DIFFERENCE else ()
-    return (localiser.word("hint-played-out", how="behind"),) if more > 0 else ()
+    return " ".join((told, *case_in_words(localiser, other, shared_by((best, other)))))
 
 
 def advised_turn(localiser: Localiser, turn: TurnExplanation) -> str:

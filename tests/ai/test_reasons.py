@@ -11,7 +11,7 @@ import pytest
 from bot.ai.explanation import TurnExplanation, advised, explain_turns
 from bot.ai.levels import DecisionRequest, search_context
 from bot.ai.playouts import drawback, play_alternatives
-from bot.ai.reasons import Immediate, drawback_line, immediate, reason
+from bot.ai.reasons import Immediate, drawback_line, immediate, points_line, reason
 from bot.ai.turn_search import skill_of
 from bot.game import line
 from bot.games import GAMES
@@ -113,6 +113,13 @@ def test_idea_that_pays_now_is_advised_before_one_that_is_as_good(
 ) -> None:
     kept, paid = TurnExplanation(("end",), points=0), TurnExplanation(("place",), (), (), behind, error, None, points)
     assert advised((kept, paid)) is (paid if is_paid_advised else kept)
+
+
+def test_idea_with_a_reason_is_advised_before_one_that_is_as_good_without_any() -> None:
+    silent = TurnExplanation(("T45",), (), (points_line(0),), points=0)
+    told = TurnExplanation(("T53",), (), (line("saint_martin-effect-took", count=1),), 0.2, 0.1, None, 0)
+    worse = TurnExplanation(("T49",), (), told.brings, 1.2, 0.1, None, 0)
+    assert advised((silent, worse, told)) is told
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.skill is not None])

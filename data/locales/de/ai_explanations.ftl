@@ -55,11 +55,6 @@ hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
 hint-losses = { $losses }
-hint-played-out = { $how ->
-    [equal] Weitergespielt lagen beide gleichauf.
-    [ahead] Weitergespielt lag das vorn.
-   *[behind] Weitergespielt lag das hinten.
-}
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->
     [2] Die andere Idee zeigen

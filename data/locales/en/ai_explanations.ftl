@@ -55,11 +55,6 @@ hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
 hint-losses = { $losses }
-hint-played-out = { $how ->
-    [equal] When I played on, both came out equal.
-    [ahead] When I played on, it came out ahead.
-   *[behind] When I played on, it came out behind.
-}
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->
     [2] Show the other idea

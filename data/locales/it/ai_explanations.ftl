@@ -55,11 +55,6 @@ hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
 hint-losses = { $losses }
-hint-played-out = { $how ->
-    [equal] Proseguendo da entrambe, sono finite alla pari.
-    [ahead] Proseguendo, questa è finita davanti.
-   *[behind] Proseguendo, è finita dietro.
-}
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
     [2] Mostra l’altra idea
