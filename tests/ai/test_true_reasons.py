@@ -749,7 +749,6 @@ COACH: Mapping[str, Check] = {
     "cafe_international-coach-stuck": offers_without_seating,
     "guatemala_cafe-coach-move": offers_sack,
     "guatemala_cafe-coach-block": offers_sack,
-    "guatemala_cafe-coach-refill": offers_sack,
     "guatemala_cafe-coach-act": offers_building,
     "zanzibar-coach-turn": lists_orders,
 }

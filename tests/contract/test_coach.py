@@ -115,7 +115,7 @@ def test_coach_leaves_it_to_the_hint_which_move_is_best(name: str) -> None:
             continue
         said = say(line, "en", NAMES)
         assert not SAYS_A_PLACE.findall(said), said
-        if line.key in ("guatemala_cafe-coach-move", "guatemala_cafe-coach-refill"):
+        if line.key == "guatemala_cafe-coach-move":
             assert not COLOUR.findall(said), said
 
 

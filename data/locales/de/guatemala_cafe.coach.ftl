@@ -1,10 +1,10 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-goal = Die meisten Punkte gewinnen: Plantagen bringen sie, wenn ein Sack ihrer Farbe gewertet wird. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = Der Startspieler zieht den Einkäufer von hier bis zu 4 Felder weiter und baut aus der Reihe dort. In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Bau aus der Reihe des Einkäufers bis zu drei Teile auf dem anderen Plan: am besten Lagerhütte und Arbeiterinnen einer Farbe.
+guatemala_cafe-coach-first = Zieh den Einkäufer: Aus seiner Reihe baust du bis zu drei Teile auf dem anderen Plan. Arbeiterinnen punkten neben einer Lagerhütte ihrer Farbe.
 guatemala_cafe-coach-roads = Jedes geleerte Feld bekommt einen Weg, ein Teil wie die anderen. Wege von der Lagerhütte zum Hafen lassen die Schiffe dort deren Punkte vervielfachen.
 guatemala_cafe-coach-sacks = Deine Säcke sind geheim. Mit einem kannst du eine Wertung seiner Farbe blockieren; nach einer eigenen Wertung legst du einen offen hin.
-guatemala_cafe-coach-begin = Beginn am besten mit einer Lagerhütte und stell gleichfarbige Arbeiterinnen daneben. Jede bringt einen Punkt, sooft diese Farbe gewertet wird.
+guatemala_cafe-coach-begin = Eine Lagerhütte mit gleichfarbigen Arbeiterinnen daneben ist eine Plantage: Jede Arbeiterin bringt einen Punkt, sooft diese Farbe gewertet wird.
 guatemala_cafe-coach-ships = Jede Wertung verbraucht eines der Schiffe, die sie vervielfachen: Es fährt ab, und spätere Wertungen bringen weniger.
 guatemala_cafe-coach-move = { $sacks ->
     [0] Kein Sack ist in Reichweite: Bau bis zu drei Teile.
@@ -53,20 +53,11 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] höchstens { $others } für jemand anderen
         }.
 }{ $blocks ->
-    [yes] { " " }Blockiere, was anderen viel mehr bringt.
+    [yes] { " " }Eine Blockade kostet dich diesen Sack.
    *[no] { "" }
 }
-guatemala_cafe-coach-sail = Ein Schiff, das ablegt, vervielfacht nicht mehr. Wähle das, das die anderen mehr brauchen als du.
-guatemala_cafe-coach-refill = Was du hinlegst, können die nächsten Spieler werten. { $mine ->
-    [0] Von deinen brächte dir jetzt keiner Punkte.
-   *[other] Der beste deiner Säcke: { $mine ->
-            [one] 1 Punkt für dich
-           *[other] { $mine } Punkte für dich
-        }, { $others ->
-            [0] keine für die anderen
-           *[other] höchstens { $others } für jemand anderen
-        }.
-}
+guatemala_cafe-coach-sail = Das Schiff, das ablegt, vervielfacht niemandes Punkte mehr, wer auch immer seinen Hafen durch Wege angebunden hat.
+guatemala_cafe-coach-refill = Der Sack, den du hinlegst, blockiert nicht mehr für dich. Werten kann ihn jeder, der den Einkäufer in seinem Zug dorthin bringt.
 
 # Züge als Rat, Teile eines Satzes
 guatemala_cafe-advice-put = den Einkäufer auf { $space } stellen ({ $line })

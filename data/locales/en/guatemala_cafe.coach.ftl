@@ -1,10 +1,10 @@
 # Advice in a player’s first match, shown in every panel.
 guatemala_cafe-coach-goal = The most points win: plantations earn when a sack of their colour is scored. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = The start player moves the buyer on 1 to 4 spaces and builds from the line there. In your first match any place is good.
-guatemala_cafe-coach-first = Build up to three pieces of the buyer’s line on the other board: best a hut and workers of its colour.
+guatemala_cafe-coach-first = Move the buyer; you build up to three pieces of his line on the other board. Workers earn beside a hut of their colour.
 guatemala_cafe-coach-roads = Each emptied space gets a road, a piece like the others. Roads from a hut to a harbour let the ships there multiply its points.
 guatemala_cafe-coach-sacks = Your sacks are secret. With one you can block a scoring of its colour; after your own scoring, you put one on the board.
-guatemala_cafe-coach-begin = Best begin with a hut, then put workers of its colour beside it. Each of them earns a point whenever that colour is scored.
+guatemala_cafe-coach-begin = A hut and workers of its colour beside it are a plantation: each worker earns a point whenever that colour is scored.
 guatemala_cafe-coach-ships = A scoring uses up one of the ships that multiplied it: it leaves, and later scorings earn less.
 guatemala_cafe-coach-move = { $sacks ->
     [0] No sack lies within reach: build up to three pieces.
@@ -53,20 +53,11 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] at most { $others } for another player
         }.
 }{ $blocks ->
-    [yes] { " " }Block what brings others much more.
+    [yes] { " " }A block costs you that sack.
    *[no] { "" }
 }
-guatemala_cafe-coach-sail = A ship that leaves does not multiply any more. Send away the one that the others need more than you.
-guatemala_cafe-coach-refill = The next players can score what you put down. { $mine ->
-    [0] None of yours would bring you points now.
-   *[other] The best of yours: { $mine ->
-            [one] 1 point for you
-           *[other] { $mine } points for you
-        }, { $others ->
-            [0] none for the others
-           *[other] at most { $others } for another player
-        }.
-}
+guatemala_cafe-coach-sail = The ship that leaves multiplies nobody’s points any more, whoever has joined its harbour by roads.
+guatemala_cafe-coach-refill = The sack you put down no longer blocks for you. Any player whose turn brings the buyer there can score it.
 
 # Moves as advice, parts of one sentence
 guatemala_cafe-advice-put = put the buyer on { $space } ({ $line })

@@ -1,10 +1,10 @@
 # Aiuto per la prima partita, accanto alle scelte.
 guatemala_cafe-coach-goal = Vince chi ha più punti: li danno le piantagioni quando si conta un sacco del loro colore. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Chi comincia muove il compratore da qui di 1–4 caselle e costruisce da quella linea. Nella prima partita ogni posto va bene.
-guatemala_cafe-coach-first = Costruisci sull’altro tabellone fino a tre pezzi della linea del compratore: meglio una baracca e operaie del suo colore.
+guatemala_cafe-coach-first = Muovi il compratore: costruisci sull’altro tabellone fino a tre pezzi della sua linea. Le operaie rendono accanto a una baracca del loro colore.
 guatemala_cafe-coach-roads = Ogni casella svuotata riceve una strada, un pezzo come gli altri. Con strade dalla baracca al porto le navi di lì ne moltiplicano i punti.
 guatemala_cafe-coach-sacks = I tuoi sacchi sono segreti. Con uno puoi bloccare un conteggio del suo colore; dopo un tuo conteggio ne metti uno sul tabellone.
-guatemala_cafe-coach-begin = Meglio cominciare da una baracca, e mettere accanto operaie del suo colore. Ognuna dà un punto ogni volta che si conta quel colore.
+guatemala_cafe-coach-begin = Una baracca con operaie del suo colore accanto è una piantagione: ogni operaia dà un punto ogni volta che si conta quel colore.
 guatemala_cafe-coach-ships = Ogni conteggio consuma una delle navi che lo moltiplicano: parte, e i conteggi seguenti rendono meno.
 guatemala_cafe-coach-move = { $sacks ->
     [0] Nessun sacco è raggiungibile: costruisci fino a tre pezzi.
@@ -53,20 +53,11 @@ guatemala_cafe-coach-block = { $mine ->
            *[other] al massimo { $others } per un altro
         }.
 }{ $blocks ->
-    [yes] { " " }Blocca se agli altri dà molto di più.
+    [yes] { " " }Un blocco ti costa quel sacco.
    *[no] { "" }
 }
-guatemala_cafe-coach-sail = Una nave che parte non moltiplica più. Manda via quella che serve più agli altri che a te.
-guatemala_cafe-coach-refill = I prossimi giocatori possono prendere il sacco che metti. { $mine ->
-    [0] Nessuno dei tuoi ti darebbe punti ora.
-   *[other] Il migliore dei tuoi: { $mine ->
-            [one] 1 punto per te
-           *[other] { $mine } punti per te
-        }, { $others ->
-            [0] nessuno per gli altri
-           *[other] al massimo { $others } per un altro
-        }.
-}
+guatemala_cafe-coach-sail = La nave che parte non moltiplica più i punti di nessuno, chiunque abbia unito il suo porto con le strade.
+guatemala_cafe-coach-refill = Il sacco che metti non ti serve più per bloccare. Può contarlo chiunque porti lì il compratore nel suo turno.
 
 # Mosse come consiglio, parti di una frase
 guatemala_cafe-advice-put = metti il compratore su { $space } ({ $line })

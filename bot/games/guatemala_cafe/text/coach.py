@@ -37,9 +37,6 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
             blocks = "yes" if any(offer.startswith("block ") for offer in offers) else "no"
             scored = _scoring(view, view.viewer, (view.scoring.color,))
             return line("guatemala_cafe-coach-block", blocks=blocks, **scored)
-        case "refill":
-            hand = view.seats[view.viewer].hand or ()
-            return line("guatemala_cafe-coach-refill", **_scoring(view, view.viewer, hand))
         case phase:
             return line(f"guatemala_cafe-coach-{phase}")
 
