@@ -286,6 +286,48 @@ def prepares(before: Any, after: Any, told: Facts) -> bool:
     return own_pieces[1] == [(told["hut"] == "yes", told["workers"])] != own_pieces[0] and earned == {0}
 
 
+def starts(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether that plantation began with a hut there, is worth so much, and has so much room for workers."""
+    side, color = COFFEE_BOARD["plantations"][before.side], told["colour"]
+    mine = [one for one in before.plantations if (one.seat, one.color) == (before.viewer, color)]
+    now = next(one for one in after.plantations if (one.seat, one.color) == (after.viewer, color))
+    built = {field: one for one in after.plantations for field in (one.hut, *one.workers) if field}
+    beside = {name for field in (now.hut, *now.workers) for name in side["fields"][field]["neighbours"]}
+    room = [
+        name
+        for name in beside - {*built} - {*side["sites"]}
+        if not any(
+            near in built and built[near].color == color and built[near].seat != after.viewer
+            for near in side["fields"][name]["neighbours"]
+        )
+    ]
+    taken_before = {one.hut for one in before.plantations}
+    dearer = [site for name, site in side["sites"].items() if name not in taken_before]
+    price = side["sites"][now.hut]["price"]
+    is_cheapest = all(price <= site["price"] for site in dearer)
+    facts_told = (told["hut"], told["points"], told["room"])
+    return (
+        not mine
+        and facts_told == (now.hut, worth(after, after.viewer, color), len(room))
+        and (is_cheapest <= (told["cheapest"] == "yes"))
+    )
+
+
+def offers_for_scoring(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether a sack of that colour left the hand, worth so much to the seat and to the best of the others."""
+    points = [worth(after, seat, told["colour"]) for seat in range(after.players)]
+    hands = [Counter(own(view).hand) for view in (before, after)]
+    brought = [points.pop(after.viewer), max(points)]
+    return [*(hands[0] - hands[1])] == [told["colour"]] and brought == [told["own"], told["others"]]
+
+
+def keeps_sack(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether a scoring of that colour was not blocked though a sack was there, and brings others so much."""
+    points = [worth(before, seat, told["colour"]) for seat in range(before.players) if seat != before.viewer]
+    kept = own(before).hand == own(after).hand and told["colour"] in own(after).hand
+    return kept and before.scoring.color == told["colour"] and max(points) == told["others"]
+
+
 def taken(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that piece is at its target."""
     target, piece = told["target"], told["piece"]
@@ -413,6 +455,9 @@ CHECKS: Mapping[str, Check] = {
     "guatemala_cafe-loss-sack": lambda was, now, _: own(now).hand_count < own(was).hand_count,
     "guatemala_cafe-effect-scores": offers_to_score,
     "guatemala_cafe-effect-prepares": prepares,
+    "guatemala_cafe-effect-starts": starts,
+    "guatemala_cafe-effect-offers": offers_for_scoring,
+    "guatemala_cafe-effect-keeps": keeps_sack,
     "guatemala_cafe-effect-worth": changes_worth,
     "guatemala_cafe-effect-centavos": lambda was, now, told: own(now).money - own(was).money == told["count"],
     "guatemala_cafe-effect-blocks": stops_scoring,

@@ -663,6 +663,28 @@ guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen
    *[other] { $count } Wege fehlen
 })
 guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
+guatemala_cafe-effect-offers = bietet { $colour } für eine Wertung an: { $own ->
+    [0] zurzeit für niemanden Punkte
+    [one] zurzeit 1 Punkt für dich, { $others } für den Besten der anderen
+   *[other] zurzeit { $own } Punkte für dich, { $others } für den Besten der anderen
+}
+guatemala_cafe-effect-keeps = lässt dir den Sack ({ $colour }), denn { $others ->
+    [0] diese Wertung bringt den anderen nichts
+    [one] diese Wertung bringt jemand anderem nur 1 Punkt
+   *[other] eine spätere Wertung kann anderen mehr als { $others } Punkte bringen
+}
+guatemala_cafe-effect-starts = beginnt auf { $hut } eine Plantage ({ $colour }: { $points ->
+    [0] noch ohne Arbeiterin
+    [one] 1 Punkt je Wertung
+   *[other] { $points } Punkte je Wertung
+}, { $cheapest ->
+    [yes] der niedrigste Preis,{ " " }
+   *[no] { "" }
+}{ $room ->
+    [0] kein Platz
+    [one] Platz für 1 Arbeiterin
+   *[other] Platz für { $room } Arbeiterinnen
+} daneben)
 guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }: { $workers ->
     [0] Lagerhütte, noch ohne Arbeiterin
     [one] 1 Arbeiterin

@@ -644,6 +644,28 @@ guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $
    *[other] { $count } roads missing
 })
 guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
+guatemala_cafe-effect-offers = offers { $colour } for a scoring: { $own ->
+    [0] no points for anybody now
+    [one] 1 point for you now, { $others } for the best of the others
+   *[other] { $own } points for you now, { $others } for the best of the others
+}
+guatemala_cafe-effect-keeps = keeps your { $colour } sack, because { $others ->
+    [0] this scoring brings the others nothing
+    [one] this scoring brings another player only 1 point
+   *[other] a later scoring may bring others more than { $others } points
+}
+guatemala_cafe-effect-starts = starts a { $colour } plantation on { $hut } ({ $points ->
+    [0] no worker yet
+    [one] 1 point if scored
+   *[other] { $points } points if scored
+}, { $cheapest ->
+    [yes] the lowest price,{ " " }
+   *[no] { "" }
+}{ $room ->
+    [0] no room
+    [one] room for 1 worker
+   *[other] room for { $room } workers
+} beside it)
 guatemala_cafe-effect-prepares = prepares a { $colour } plantation ({ $workers ->
     [0] a hut, no worker yet
     [one] 1 worker

@@ -666,6 +666,28 @@ guatemala_cafe-effect-nearer = avvicina la tua baracca ({ $colour }) al porto { 
    *[other] mancano { $count } strade
 })
 guatemala_cafe-effect-joins = unisce la tua baracca ({ $colour }) al porto { $harbour }
+guatemala_cafe-effect-offers = offre il { $colour } per un conteggio: { $own ->
+    [0] per ora nessun punto a nessuno
+    [one] per ora 1 punto per te, { $others } per il migliore degli altri
+   *[other] per ora { $own } punti per te, { $others } per il migliore degli altri
+}
+guatemala_cafe-effect-keeps = ti lascia il sacco ({ $colour }), perché { $others ->
+    [0] questo conteggio non dà niente agli altri
+    [one] questo conteggio dà a un altro solo 1 punto
+   *[other] un conteggio futuro può dare agli altri più di { $others } punti
+}
+guatemala_cafe-effect-starts = comincia una piantagione in { $hut } ({ $colour }: { $points ->
+    [0] ancora senza operaie
+    [one] 1 punto se si conta
+   *[other] { $points } punti se si conta
+}, { $cheapest ->
+    [yes] il prezzo più basso,{ " " }
+   *[no] { "" }
+}{ $room ->
+    [0] nessun posto
+    [one] posto per 1 operaia
+   *[other] posto per { $room } operaie
+} accanto)
 guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }: { $workers ->
     [0] baracca, ancora senza operaie
     [one] 1 operaia

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from bot.game import Line, Played, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, HUT, MAX_TAKEN, ROAD, SHIP, line_at
-from bot.games.guatemala_cafe.events import Blocked, Event
+from bot.games.guatemala_cafe.board import COLORS, HUT, MAX_TAKEN, ROAD, SHIP, WORKER, line_at
+from bot.games.guatemala_cafe.events import Blocked, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
+from bot.games.guatemala_cafe.text.choices import UNLIMITED_MONEY, PlacementCheck
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
@@ -97,7 +99,7 @@ def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - indep
 
 
 def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Line, ...]:
-    """Return what the viewer's moves do for its plantations, what a scoring or a block brings, and centavos gained."""
+    """Return what the viewer's moves do for its plantations and sacks, what a scoring brings, and centavos gained."""
     seat = before.viewer
     if seat is None:
         return ()
@@ -108,14 +110,48 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
         found += _stakes("scores", after, seat, after.scoring.color)
     if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
         found += _stakes("blocks", before, seat, before.scoring.color)
+    found += _sacks(before, after, events, seat)
     was, now = ({one.color: one for one in view.plantations if one.seat == seat} for view in (before, after))
+    begun = [color for color, one in now.items() if one.hut and color not in was]
     worth = [color for color in COLORS if color in now and now[color].points != _points(was, color)]
-    found += _prepared(was, now)
+    worth = [color for color in worth if color not in begun]
+    found += _prepared(was, {color: one for color, one in now.items() if color not in begun})
     found += _roads(before, after, seat, {*worth})
+    found += [_started(before, after, now[color]) for color in begun]
     for color in worth:
         change = {"was": _points(was, color), "now": now[color].points}
         found.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
     return tuple(found)
+
+
+def _sacks(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
+    """Yield for whom the sack put down would score, and why one for a block stays in hand."""
+    for event in events:
+        if isinstance(event, SackPut) and (event.seat, event.source) == (seat, "hand"):
+            gains = next(one.gains for one in after.colors if one.color == event.color)
+            own, others = gains[seat], _others(gains, seat)
+            if own > others or not others:
+                yield line("guatemala_cafe-effect-offers", colour=color_term(event.color), own=own, others=others)
+    color = before.scoring.color if before.phase == "block" and before.scoring is not None else ""
+    if color in (after.seats[seat].hand or ()) and after.seats[seat].hand == before.seats[seat].hand:
+        others = _others(next(one.gains for one in before.colors if one.color == color), seat)
+        yield line("guatemala_cafe-effect-keeps", colour=color_term(color), others=others)
+
+
+def _started(before: GuatemalaCafeView, after: GuatemalaCafeView, one: PlantationView) -> Line:
+    """Return what a plantation with a new hut would score, and why its site is good: price, and room for workers."""
+    land, hut, seat = PLANTATION_BOARDS[after.players], one.hut or "", one.seat
+    prices = dict(zip(land.fields, land.prices, strict=True))
+    sites = PlacementCheck(before, seat).fields(f"{HUT}{one.color}", UNLIMITED_MONEY)
+    room = PlacementCheck(after, seat).fields(f"{WORKER}{one.color}", UNLIMITED_MONEY)
+    return line(
+        "guatemala_cafe-effect-starts",
+        colour=color_term(one.color),
+        hut=hut,
+        points=one.points,
+        cheapest="yes" if prices[hut] == min(prices[site] for site in sites) else "no",
+        room=len(room),
+    )
 
 
 def _points(plantations: Mapping[str, PlantationView], color: str) -> int:
