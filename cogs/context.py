@@ -146,6 +146,10 @@ class Context:
         """Return the localiser for a `Screen` of that table, with icons if there are any."""
         return illustrated(table, locale) if self.icons.emojis else in_message(table, locale)
 
+    async def reads_words(self, user: int) -> bool:
+        """Return whether the user wants words alone, without pictures."""
+        return (await self.services.people.preferences.of(user)).in_words
+
     async def emojis_for(self, user: int) -> Emojis:
         """Return the emojis in private messages to this user; none if the user wants no icons."""
         if not self.icons.emojis:

@@ -64,7 +64,7 @@ async def _show_more(press: Press, note: str = "") -> None:
     verbs |= {"guide-button-catalogue": ALL_GAMES, "guide-button-reminders": "help-words"}
     verbs |= {} if press.guild is None else {"guide-button-club": OPEN_SEARCHES}
     row = [button(localiser.word(key), ComponentAction(verb, "")) for key, verb in verbs.items()]
-    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    in_words = await press.context.reads_words(press.user_id)
     screen = Screen().text(note).text(localiser.word("guide-rest", game=SAMPLE)).row(*row)
     await press.show(screen.row(words_switch(localiser, "help-switch", is_on=in_words)))
 

@@ -38,7 +38,7 @@ async def ask_how_to_begin(press: Press) -> None:
     localiser = press.words
     first = ComponentAction(FIRST, "", menu=game.name)
     row: list[Any] = [button(localiser.word("newcomer-button-first"), first, style=discord.ButtonStyle.success)]
-    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    in_words = await press.context.reads_words(press.user_id)
     row.append(words_switch(localiser, IN_WORDS, is_on=in_words, menu=game.name))
     if game.lesson is not None:
         row.append(button(localiser.word("newcomer-button-lesson"), ComponentAction("learn", name_in_presses(game))))

@@ -273,7 +273,7 @@ async def show_analysis(press: Press, match: str, chosen: int | None = None) -> 
         return
     look, locale = await press.services.matches.look_as(match, press.user_id), press.locale
     may_play_on = press.channel == look.table.channel
-    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
+    in_words = await press.context.reads_words(press.user_id)
     screen = await analysis_screen(
         press.context, look, findings, locale, chosen, may_play_on=may_play_on, in_words=in_words
     )

@@ -9,7 +9,7 @@ from cogs.match_history.exercises import add_position, anonymous_table, option_b
 from cogs.messages.newcomer_help import lesson_button
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
 from cogs.text.localiser import Localiser, in_message
-from cogs.ui.board_view import items_of, pages_of, words_screen
+from cogs.ui.board_view import words_screen
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone
 from cogs.ui.press import Press
@@ -17,21 +17,19 @@ from cogs.ui.screen import Screen
 
 PICK, DRAW, READ, BACK, OPEN = "today-pick", "today-draw", "today-read", "today", "today-open"
 """Verbs of the buttons, with the game as menu. The path of the first two is day and option, that of READ the page."""
-RESERVED = 1800
-"""Characters reserved for everything below the board in words."""
 
 
 async def daily_screen(
     context: Context,
     today: TodaysPuzzle,
     locale: str,
+    user: int,
     *,
     is_known: bool,
-    in_words: bool,
     note: str,
     drawn: int | None,
 ) -> Screen:
-    """Return the puzzle of the day with the user's answer, if there is one. If `in_words`, it has no pictures.
+    """Return the puzzle of the day with the user's answer, if there is one.
 
     `is_known`: the user knows the game. `drawn`: the option whose turn the board shows, else the best one once that is
     known.
@@ -42,12 +40,9 @@ async def daily_screen(
     screen = Screen().text(note).title(localiser.word("daily-title", game=game.title))
     screen.text("" if is_known else localiser.word("daily-unknown", game=game.title))
     screen.text(localiser.word("daily-ask", seat=localiser.names[exercise.seat]))
-    if in_words:
-        screen.text("\n".join(pages_of(items_of(game, exercise.view, localiser), screen.room - RESERVED)[0]))
-    else:
-        shown = exercise.best if drawn is None and chosen is not None else drawn
-        after = None if shown is None else puzzle.outcomes[shown]
-        await add_position(context, screen, table, exercise, locale, after=after)
+    shown = exercise.best if drawn is None and chosen is not None else drawn
+    after = None if shown is None else puzzle.outcomes[shown]
+    if await add_position(context, screen, table, exercise, locale, user=user, after=after):
         options = [
             Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == shown)
             for number in range(len(exercise.options))
@@ -83,10 +78,9 @@ def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:
 
 
 async def _show(press: Press, today: TodaysPuzzle, note: str = "", drawn: int | None = None) -> None:
-    in_words = (await press.services.people.preferences.of(press.user_id)).in_words
     is_known = today.puzzle.game in await press.services.people.daily_puzzles.known_games(press.user_id)
     screen = await daily_screen(
-        press.context, today, press.locale, is_known=is_known, in_words=in_words, note=note, drawn=drawn
+        press.context, today, press.locale, press.user_id, is_known=is_known, note=note, drawn=drawn
     )
     await press.show(screen)
 

@@ -18,16 +18,18 @@ from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
-from cogs.text.localiser import Localiser, cut
+from cogs.text.localiser import Localiser, cut, in_message
 from cogs.text.match_entries import entry_name
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import BoardPicture, add_view
+from cogs.ui.board_view import BoardPicture, add_view, items_of, pages_of
 from cogs.ui.components import MAX_OPTIONS, Option, StatefulButton, answers, button, select
 from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import match_texts
 
+RESERVED = 1800
+"""Characters reserved for everything below the board in words."""
 MAX_OPTION_LENGTH = 300
 """Maximum characters of an option's text."""
 OPEN, GO, PICK, DRAW = "study", "study-go", "study-pick", "study-draw"
@@ -58,13 +60,21 @@ def anonymous_table(game: AnyGame, exercise: ExerciseView, locale: str) -> Table
 
 
 async def add_position(
-    context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str, *, after: Any = None
-) -> Screen:
-    """Add the board with the hand as the seat saw them, or as they would be `after` some moves, which it marks."""
+    context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str, *, user: int, after: Any = None
+) -> bool:
+    """Add the board with the hand as the seat saw them, or as they would be `after` some moves, which it marks.
+
+    A user who prefers words gets them as the seat saw them, in words. Return whether they are drawn.
+    """
+    if await context.reads_words(user):
+        items = items_of(context.game(table), exercise.view, in_message(table, locale))
+        screen.text("\n".join(pages_of(items, screen.room - RESERVED)[0]))
+        return False
     board = BoardPicture(table=table, view=exercise.view, locale=locale)
     if after is not None:
         board = BoardPicture(table=table, view=after, before=exercise.view, locale=locale)
-    return await add_view(context, screen, board)
+    await add_view(context, screen, board)
+    return True
 
 
 def options_in_words(
@@ -130,11 +140,13 @@ async def exercise_screen(
     position: tuple[int, int],
     locale: str,
     *,
+    user: int,
     chosen: int | None,
     drawn: int | None,
 ) -> Screen:
-    """Return the exercise. `position`: its index and the number of exercises. `chosen`: the option picked last.
+    """Return the exercise for the user. `position`: its index and the number of exercises.
 
+    `chosen`: the option picked last.
     `drawn`: the option whose turn the board shows, else the chosen one.
     """
     game, (number, count) = context.game(table), position
@@ -146,13 +158,13 @@ async def exercise_screen(
     screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.cost)))
     shown = chosen if drawn is None else drawn
     after = None if shown is None else await asyncio.to_thread(exercise.after, game, shown)
-    await add_position(context, screen, table_then, exercise, locale, after=after)
     picked = () if chosen is None else (str(chosen),)
     options = [
         Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == shown)
         for option in range(len(exercise.options))
     ]
-    screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), options))
+    if await add_position(context, screen, table_then, exercise, locale, user=user, after=after):
+        screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), options))
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)
     screen.text("" if chosen is None else answer_in_words(exercise, chosen, localiser))
@@ -243,7 +255,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
     else:
         position = (number, len(exercises))
         screen = await exercise_screen(
-            press.context, table, exercises[number], position, localiser.locale, chosen=chosen, drawn=drawn
+            press.context, table, exercises[number], position, localiser.locale, user=user, chosen=chosen, drawn=drawn
         )
     await _add_matches(screen, press.context, table, user, localiser)
     await press.show(screen)

@@ -41,7 +41,7 @@ async def cover_of(context: Context, game: AnyGame, reader: int | None) -> Drawn
 
     It contains no text, so all languages share one picture.
     """
-    if reader is not None and (await context.services.people.preferences.of(reader)).in_words:
+    if reader is not None and await context.reads_words(reader):
         return None
     scene = find_scene(game.name, "cover", DEFAULT)
     return None if scene is None else await context.draw(scene)

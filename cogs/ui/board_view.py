@@ -93,7 +93,7 @@ def words_screen(
 async def prefers_words(context: Context, look: MatchView) -> bool:
     """Return whether the player of the view's seat, or the only one of a solo table, wants words, not pictures."""
     user = look.table.lone_reader if look.viewer is None else look.table.seats[look.viewer].user
-    return user is not None and (await context.services.people.preferences.of(user)).in_words
+    return user is not None and await context.reads_words(user)
 
 
 def add_words(context: Context, screen: Screen, look: MatchView, locale: str) -> Screen:

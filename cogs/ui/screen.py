@@ -245,6 +245,28 @@ class Screen:
         self.release_pictures()
         self.complete([None] * len(self._blanks))
 
+    def put_words(self) -> None:
+        """Put their alt texts in place of all pictures that say more than the words do."""
+        self.release_pictures()
+        for blank in reversed(self._blanks):
+            self._parts[blank.place : blank.place + blank.parts] = self._alt_text(blank.alt, blank.instead)
+        self._blanks.clear()
+        if not self._pictures or any(isinstance(part, ui.File) for part in self._parts):
+            return
+        parts, texts = self._parts, {id(gallery): instead for gallery, instead in self._words}
+        self._parts, self._pictures, self._words, self._scenes = [], [], [], None
+        for part in parts:
+            if isinstance(part, ui.MediaGallery):
+                alt = "\n".join(item.description or "" for item in part.items)
+                self._parts += self._alt_text(alt, texts.get(id(part), partial(str, alt)))
+            else:
+                self._parts.append(part)
+
+    def _alt_text(self, alt: str, instead: Callable[[], str]) -> list[Any]:
+        """Return the alt text as a paragraph, if there are words to put in place of the picture."""
+        shown = self._fitted(alt) if instead() else ""
+        return [ui.TextDisplay[ui.LayoutView](shown)] if shown else []
+
     def leave_out_pictures(self, reason: str) -> bool:
         """Put the reason, once, and the texts in place of the pictures.
 
@@ -439,6 +461,9 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     if pressed is not None and is_update:
         await live_screens.end(pressed.id)
     screen.emojis = await context.emojis_for(interaction.user.id)
+    is_seen_by_others = pressed is not None and is_update and not pressed.flags.ephemeral
+    if interaction.guild_id is None or not is_seen_by_others:
+        await _put_words(context, screen, interaction.user.id)
     message = await _answer_with(
         interaction,
         screen,
@@ -455,6 +480,12 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     if screen.live is not None:
         live_screens.follow(message.id, screen.live(message))
     return message
+
+
+async def _put_words(context: Context, screen: Screen, user: int) -> None:
+    """Leave no picture on a private screen of a user who wants words alone."""
+    if await context.reads_words(user):
+        screen.put_words()
 
 
 async def _update(interaction: discord.Interaction[Any], screen: Screen) -> discord.Message:
@@ -546,6 +577,7 @@ async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None
     if first.acknowledgement in ("private", "kept"):
         await show(interaction, screen)
         return
+    await _put_words(context_of(interaction), screen, interaction.user.id)
     await _answer_with(
         interaction,
         screen,

@@ -14,6 +14,7 @@ from cogs.text.custom_id import ComponentAction, write
 from cogs.text.localiser import in_message
 from cogs.ui import board_view
 from cogs.ui.board_view import in_items, items_of
+from tests.wire.analyses import ended, settled
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach, typed
@@ -258,3 +259,20 @@ async def test_board_in_words_leads_back_to_the_choices(session: Session) -> Non
     assert not open_choices(reading)
     assert open_choices(await press(turn, reading, "again"))
     assert pressing((await reach(guest, session.table(guest), "read")).reply, "again") == []
+
+
+async def test_private_screens_have_no_pictures_for_a_reader_of_words(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await ended(session, anna, bruno)
+    commands: list[tuple[str, dict[str, str]]] = [
+        ("zanzibar learn", {}),
+        *(("history show", {"view": view, "match": match}) for view in ("replay", "page", "animation")),
+    ]
+
+    async def pictures() -> list[int]:
+        screens = [(await settled(session, await anna.slash(session.channel, *one)))[0].reply for one in commands]
+        return [len(screen.pictures) for screen in screens]
+
+    assert all(await pictures())
+    await words(session, anna)
+    assert not any(await pictures())

@@ -48,6 +48,11 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     assert first.pictures[0].filename == "cafe.png"
     assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
     await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
+    await session.client.services.people.preferences.change(anna.id, in_words=True)
+    in_words = await press(session, anna, asked.reply, "study")
+    assert not in_words.pictures
+    assert [one.label for one in options_on(in_words)] == [one.label for one in options_on(first)]
+    assert in_words.text.count("\n- ") >= 5, "the board"
     stranger, _ = await analysed(session, carla, match=match)
     assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
     refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
