@@ -56,7 +56,7 @@ guatemala_cafe-coach-block = { $mine ->
     [yes] { " " }A block costs you that sack.
    *[no] { "" }
 }
-guatemala_cafe-coach-sail = The ship that leaves multiplies nobody’s points any more, whoever has joined its harbour by roads.
+guatemala_cafe-coach-sail = The ship that leaves multiplies nobody’s points any more, even where roads reach its harbour.
 guatemala_cafe-coach-refill = The sack you put down no longer blocks for you. Any player whose turn brings the buyer there can score it.
 
 # Moves as advice, parts of one sentence
