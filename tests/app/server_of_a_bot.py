@@ -9,7 +9,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from tests.app.metrics_page import free_port
 from tests.sources import ROOT
-from tests.wire.play_session import reach, typed
+from tests.wire.play_session import buttons_of, reach, typed
 
 
 class Context:
@@ -45,7 +45,5 @@ class Context:
     def table(self) -> Any:
         """Return the message with the board, once its picture is there."""
         found = [message for message in self.people[0].sees(self.channel) if message.pictures]
-        with_more = [
-            one for one in found if any(str(button.custom_id).startswith("b:more:") for button in one.buttons())
-        ]
+        with_more = [one for one in found if buttons_of(one, "more")]
         return with_more[-1] if with_more else None

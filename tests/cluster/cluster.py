@@ -11,7 +11,7 @@ from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
 from tests.crash.stored_matches import running
 from tests.waiting import until
-from tests.wire.play_session import custom_id, step, typed
+from tests.wire.play_session import buttons_of, custom_id, step, typed
 
 SHARDS = 2
 
@@ -63,7 +63,7 @@ class Cluster:
     def button(self, person: Any, verb: str, channel: Any) -> tuple[Any, str]:
         """Return the newest button of that verb there, and its message."""
         found = [one for one in person.sees(channel) if not one.ephemeral]
-        return next((one, custom_id(one, verb)) for one in reversed(found) if _has(one, verb))
+        return next((one, custom_id(one, verb)) for one in reversed(found) if buttons_of(one, verb))
 
     async def shown(self) -> None:
         """Check that Discord shows the stored state: one table, one call to each asked player, every hand."""
@@ -73,7 +73,3 @@ class Cluster:
     def wrong(self) -> list[str]:
         """Return the differences between Discord and the stored state."""
         return [fault for match in running(self._database) for fault in faults(self.loopback, match)]
-
-
-def _has(message: Any, verb: str) -> bool:
-    return any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())

@@ -11,7 +11,7 @@ from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.press_ledger import Ledger
-from tests.wire.play_session import MAX_CHOICES, open_choices
+from tests.wire.play_session import MAX_CHOICES, buttons_of, custom_id, custom_ids, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """Errors of a press while the bot is down, or of a button that another user has just removed."""
@@ -30,10 +30,6 @@ def newest_with(person: Any, channel: Any, verb: str) -> Any:
         if any(str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled for button in message.buttons()):
             return message
     return None
-
-
-def button_of(message: Any, verb: str) -> str:
-    return next(str(one.custom_id) for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:"))
 
 
 def tokens(panel: Any) -> set[str]:
@@ -73,7 +69,7 @@ class PlayedTable:
         table = newest_with(person, self.channel, "turn")
         if table is None:
             return None
-        return await self._answered(person.press(table, button_of(table, "turn")))
+        return await self._answered(person.press(table, custom_id(table, "turn")))
 
     async def press_old(self) -> str | None:
         """Press anything in an old panel and return the answer."""
@@ -97,19 +93,19 @@ class PlayedTable:
                 await self._answered(person.slash(self.channel, f"{self.game} new", {}))
             return
         if all(one.name in lobby.text for one in self.people):
-            await self.people[0].press(lobby, button_of(lobby, "start"))
+            await self.people[0].press(lobby, custom_id(lobby, "start"))
         elif person.name not in lobby.text:
-            await person.press(lobby, button_of(lobby, "join"))
+            await person.press(lobby, custom_id(lobby, "join"))
         await asyncio.sleep(NOTICED)
 
     async def _move(self, person: Any) -> None:
         asked = await self.ask(person)
         panel = None if asked is None else asked.reply
-        if panel is None or not any(str(one.custom_id).startswith("b:more:") for one in panel.buttons()):
+        if panel is None or not buttons_of(panel, "more"):
             return
         self.old = [*self.old[-OLD:], (person, panel)]
         for _ in range(MAX_CHOICES):
-            sure = [str(one.custom_id) for one in panel.buttons() if str(one.custom_id).startswith("b:sure:")]
+            sure = custom_ids(panel, "sure")
             choices = [(sure[0], None)] if sure else open_choices(panel)
             if not choices:
                 return

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.clubs.club_service import ClubService
 from tests.wire import several_bots
-from tests.wire.play_session import Session, custom_id, press, pressed, said, typed
+from tests.wire.play_session import Session, buttons_of, custom_id, press, pressed, said, typed
 
 MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -81,7 +81,7 @@ class Club:
 
 
 def _is_page(message: Any) -> bool:
-    return any((button.custom_id or "").startswith("b:seek-home:") for button in message.buttons())
+    return bool(buttons_of(message, "seek-home"))
 
 
 def menu(message: Any, verb: str) -> Any:

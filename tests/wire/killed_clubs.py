@@ -11,7 +11,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.sources import ROOT
-from tests.wire.play_session import custom_id, typed
+from tests.wire.play_session import buttons_of, custom_id, typed
 
 
 class Scene:
@@ -61,8 +61,7 @@ class Scene:
             message
             for place in places
             for message in self.keeper.sees(place)
-            if not message.ephemeral
-            and any((button.custom_id or "").startswith(f"b:{verb}:") for button in message.buttons())
+            if not message.ephemeral and buttons_of(message, verb)
         ]
 
     def calls(self) -> list[Any]:

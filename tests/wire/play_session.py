@@ -93,9 +93,9 @@ class MovedTime(PassingTime):
         self._ahead += time
 
 
-def _has(message: Message, verb: str) -> bool:
-    """Return whether the message has a button of that verb."""
-    return any((button.custom_id or "").startswith(f"b:{verb}:") for button in message.buttons())
+def buttons_of(message: Message, verb: str) -> list[Any]:
+    """Return the message's buttons of that verb."""
+    return [one for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
 
 
 class Session(msgspec.Struct):
@@ -113,7 +113,7 @@ class Session(msgspec.Struct):
 
     def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
         """Return the newest message that this person sees with a button of that verb."""
-        seen = [message for message in person.sees(channel or self.channel) if _has(message, verb)]
+        seen = [message for message in person.sees(channel or self.channel) if buttons_of(message, verb)]
         return seen[-1] if seen else None
 
     async def lobby(
@@ -162,7 +162,9 @@ class Session(msgspec.Struct):
         seen = [
             message
             for message in person.sees(channel or self.channel)
-            if not message.ephemeral and _has(message, "more") and (_has(message, "hand") or _has(message, "rematch"))
+            if not message.ephemeral
+            and buttons_of(message, "more")
+            and (buttons_of(message, "hand") or buttons_of(message, "rematch"))
         ]
         return seen[-1] if seen else None
 
@@ -241,13 +243,11 @@ class Session(msgspec.Struct):
 
 def custom_id(message: Message, verb: str) -> str:
     """Return the custom_id of the button of that verb."""
-    return str(
-        next(button.custom_id for button in message.buttons() if (button.custom_id or "").startswith(f"b:{verb}:"))
-    )
+    return custom_ids(message, verb)[0]
 
 
 def custom_ids(message: Message, verb: str) -> list[str]:
-    return [str(one.custom_id) for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
+    return [str(one.custom_id) for one in buttons_of(message, verb)]
 
 
 async def press(person: Person, message: Message, verb: str) -> Any:
@@ -274,7 +274,7 @@ async def said(person: Person, where: Channel, command: str, /, **options: Any) 
 
 async def reach(person: Person, message: Message, verb: str) -> Any:
     """Press that button, on the message or in its *More*, and wait for the answer."""
-    if not _has(message, verb):
+    if not buttons_of(message, verb):
         message = await more_of(person, message)
     return await press(person, message, verb)
 
@@ -282,19 +282,19 @@ async def reach(person: Person, message: Message, verb: str) -> Any:
 async def more_of(person: Person, message: Message) -> Any:
     """Press *More* there, and *Everything else* if it is short, and return what it shows."""
     more = await pressed(person, message, _more_of(message))
-    return await pressed(person, more, "more-all") if _has(more, "more-all") else more
+    return await pressed(person, more, "more-all") if buttons_of(more, "more-all") else more
 
 
 async def press_in_lobby(person: Person, lobby: Message, verb: str) -> Any:
     """Press that button of the lobby, whose answer may be the lobby itself, or the one in its *More*."""
-    if _has(lobby, verb):
+    if buttons_of(lobby, verb):
         return await person.press(lobby, custom_id(lobby, verb))
     return await reach(person, lobby, verb)
 
 
 def _more_of(message: Message) -> str:
     """Return the verb of *More* there: lobbies and reminders have their own."""
-    return next((verb for verb in ("more-lobby", "remind-more") if _has(message, verb)), "more")
+    return next((verb for verb in ("more-lobby", "remind-more") if buttons_of(message, verb)), "more")
 
 
 def tells_result(message: Message) -> bool:
@@ -311,7 +311,7 @@ def path_of(component: str) -> tuple[str, ...]:
 def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]:
     """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
     lists = [found for found in panel.selects() if found.custom_id.startswith(f"s:{verb}:")]
-    buttons = [one for one in panel.buttons() if (one.custom_id or "").startswith(f"b:{verb}:") and not one.disabled]
+    buttons = [one for one in buttons_of(panel, verb) if not one.disabled]
     bases = [path_of(found.custom_id) for found in lists]
     bases += [path_of(button.custom_id)[:-1] for button in buttons]
     found: list[tuple[str, str | None]] = []
@@ -340,7 +340,7 @@ async def choose(person: Person, panel: Any, choice: tuple[str, str | None]) -> 
         interaction = await person.select(panel, component, [value])
     await interaction.settled()
     panel = interaction.reply
-    sure = [button.custom_id for button in panel.buttons() if str(button.custom_id).startswith("b:sure:")]
+    sure = custom_ids(panel, "sure")
     if sure:
         interaction = await person.press(panel, sure[0])
         await interaction.settled()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session, custom_id, typed
+from tests.wire.play_session import Session, buttons_of, custom_id, typed
 
 
 async def refused(session: Session, interaction: Any) -> str:
@@ -22,7 +22,7 @@ def hands(person: Any) -> list[Any]:
 async def resign(session: Session, person: Any) -> Any:
     """Resign by command, and confirm."""
     asked = await typed(person, session.channel, "table leave")
-    is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
+    is_last = bool(buttons_of(asked, "win"))
     return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
 
 

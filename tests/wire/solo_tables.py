@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.wire import several_bots
-from tests.wire.play_session import Session, custom_id, typed
+from tests.wire.play_session import Session, buttons_of, custom_id, typed
 
 
 async def lobby_of(session: Session, person: Any, game: str = "zanzibar", **options: Any) -> Any:
@@ -43,4 +43,4 @@ async def waits_for_person(session: Session) -> None:
 
 def is_table(message: Any) -> bool:
     """Return whether the lobby has become the table message."""
-    return any(button.custom_id.startswith("b:more:") for button in message.buttons())
+    return bool(buttons_of(message, "more"))

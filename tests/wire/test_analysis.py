@@ -19,7 +19,7 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
 from tests.wire.analyses import GAME, analysed, ended, settled
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, custom_id, open_choices, session_at, tells_result
+from tests.wire.play_session import Session, buttons_of, custom_id, open_choices, session_at, tells_result
 
 SHARE = re.compile(r"(\d+) %")
 
@@ -60,10 +60,6 @@ def assert_told_on_the_way(texts: list[str]) -> None:
     told = [int(found[1]) for text in texts if (found := SHARE.search(text))]
     assert told == sorted(told)
     assert all(0 <= share <= 100 for share in told)
-
-
-def buttons_of(answer: Any, verb: str) -> list[Any]:
-    return [press for press in answer.buttons() if press.custom_id.startswith(f"b:{verb}:")]
 
 
 async def found_for(session: Session, match: str, person: Any) -> UserFindings:
@@ -201,7 +197,7 @@ async def test_analysis_refuses_unfinished_matches_and_can_be_retried(
         refused, _ = await analysed(session, bruno)
         assert refused.reply.text == word("refused-not-analysable", "de", why="running")
         more = await (await bruno.press(table, custom_id(table, "more"))).settled()
-        assert not [press for press in more.reply.buttons() if press.custom_id.startswith("b:analysis:")]
+        assert not buttons_of(more.reply, "analysis")
         await stop(session.client.services.matches, match)
         refused, _ = await analysed(session, anna, match=match)
         assert refused.reply.text == word("refused-not-analysable", "en", why="stopped")
@@ -242,7 +238,7 @@ async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(
     match = await ended(session, anna, giulia)
     asked, _ = await analysed(session, giulia)
     before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
-    again = next(one for one in asked.reply.buttons() if one.custom_id.startswith("b:second:"))
+    again = buttons_of(asked.reply, "second")[0]
     assert again.label == word("trial-second-button", "it")
     trial = (await (await giulia.press(asked.reply, again.custom_id)).settled()).reply
     assert trial.only_for == giulia.id

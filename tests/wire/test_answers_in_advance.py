@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id, open_choices, pressed, reach
+from tests.wire.play_session import Session, buttons_of, custom_id, open_choices, pressed, reach
 from tests.wire.sealed_questions import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
@@ -54,7 +54,7 @@ async def test_never_again_applies_to_the_whole_match_and_one_seat(session: Sess
     drawer = await session.decider(people)
     await do(session, drawer, "saint_martin", "draw")
     first, second = [person for person in people if person is not drawer]
-    assert not [one for one in (await experienced(session, drawer)).buttons() if one.custom_id.startswith("b:never:")]
+    assert not buttons_of(await experienced(session, drawer), "never")
     panel = await experienced(session, first)
     told = await pressed(first, panel, "never")
     assert "ask you again in this match" in told.text
@@ -150,7 +150,7 @@ async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session
     match, services = await session.match_id(), session.client.services
     first = await session.decider(people)
     panel = await experienced(session, first)
-    toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
+    toggle = buttons_of(panel, "plan")[0]
     again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
     assert "Auto-end turns: turn off" in [one.label for one in again.buttons()]
     assert word("saint_martin-auto-answer-hand-over", "en") in again.text, "says what it does"

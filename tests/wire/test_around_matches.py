@@ -14,7 +14,7 @@ from cogs.lobby.my_tables import PAGE_SIZE
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, more_of, press, reach, typed
+from tests.wire.play_session import Session, buttons_of, custom_id, more_of, press, reach, typed
 from tests.wire.solo_tables import match_of
 from tests.wire.timed_turns import settled, settled_match
 
@@ -75,7 +75,7 @@ async def test_follower_gets_the_last_board_and_the_result_once(session: Session
     await settled(session)
     assert len(followed(carla)) == 1
     more = await more_of(carla, session.table(carla))
-    assert not any((one.custom_id or "").startswith("b:follow:") for one in more.buttons())
+    assert not buttons_of(more, "follow")
 
 
 async def test_follower_removed_from_the_private_thread_gets_no_result(session: Session) -> None:
@@ -145,11 +145,7 @@ async def test_note_is_visible_only_to_its_author(session: Session) -> None:
     assert "jokers" not in (await session.panel(anna)).text
     carla = session.people("Carla")[0]
     menu = await more_of(carla, table)
-    assert not any((one.custom_id or "").startswith("b:note:") for one in menu.buttons())
-
-
-def beginning(message: Any, verb: str) -> list[Any]:
-    return [one for one in message.buttons() if (one.custom_id or "").startswith(f"b:{verb}:")]
+    assert not buttons_of(menu, "note")
 
 
 async def pressed(person: Any, message: Any, button: Any) -> Any:
@@ -170,7 +166,7 @@ async def test_my_tables_reach_every_table_by_pages(session: Session) -> None:
         found |= set(re.findall(r"<#\d+>", page.text))
         pages += 1
         onward = [
-            one for one in beginning(page, "mine-page") if one.custom_id.endswith(f":{pages}") and not one.disabled
+            one for one in buttons_of(page, "mine-page") if one.custom_id.endswith(f":{pages}") and not one.disabled
         ]
         if not onward:
             break
@@ -190,17 +186,17 @@ async def test_panel_opens_the_next_waiting_table(session: Session) -> None:
     await until_turn(session, there, first)
     await until_turn(session, here, waiting)
     panel = await session.panel(first)
-    (following,) = beginning(panel, "mine-turn")
+    (following,) = buttons_of(panel, "mine-turn")
     assert re.fullmatch(r"Next: Café International, (3 d|2 d 23 h) left", following.label.replace("\u00a0", " "))
     opened = await pressed(first, panel, following)
     assert opened.only_for == first.id
     assert opened.id != panel.id, "the panel stays"
     assert any(f":pick:{there}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
     await until_turn(session, here, first)
-    assert not beginning(await session.panel(first), "mine-turn"), "it is asked here"
+    assert not buttons_of(await session.panel(first), "mine-turn"), "it is asked here"
     await until_turn(session, there, waiting)
     await until_turn(session, here, waiting)
-    assert not beginning(await session.panel(first), "mine-turn"), "no other table waits"
+    assert not buttons_of(await session.panel(first), "mine-turn"), "no other table waits"
 
 
 @pytest.mark.shared_bot
@@ -209,21 +205,21 @@ async def test_panel_offers_the_daily_puzzle_until_it_is_answered(session: Sessi
     first, waiting = people
     here = await session.match_id()
     await until_turn(session, here, first)
-    assert not beginning(await session.panel(first), "today-open"), "it is asked here"
+    assert not buttons_of(await session.panel(first), "today-open"), "it is asked here"
     await until_turn(session, here, waiting)
-    assert not beginning(await session.panel(first), "today-open"), "its game is unknown"
+    assert not buttons_of(await session.panel(first), "today-open"), "its game is unknown"
     puzzle = (await session.client.services.people.daily_puzzles.today(first.id)).puzzle
     await session.client.services.store.lessons.put(
         first.id, puzzle.game, LessonRow("ending", (), 1, has_finished=True)
     )
     panel = await session.panel(first)
-    (offered,) = beginning(panel, "today-open")
+    (offered,) = buttons_of(panel, "today-open")
     assert offered.label == "Puzzle of the day"
     puzzle = await pressed(first, panel, offered)
     assert puzzle.only_for == first.id
     assert puzzle.id != panel.id, "the panel stays"
-    await pressed(first, puzzle, beginning(puzzle, "today-pick")[0])
-    assert not beginning(await session.panel(first), "today-open"), "it is answered"
+    await pressed(first, puzzle, buttons_of(puzzle, "today-pick")[0])
+    assert not buttons_of(await session.panel(first), "today-open"), "it is answered"
 
 
 @pytest.mark.shared_bot
@@ -233,7 +229,7 @@ async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
     match = await match_of(session, people[0])
     await session.client.services.moderation.requests.ask(match, people[0].id, "end", session.client.services.now())
     ended = await forged(session, people[0], people[0].dm, write("b", ComponentAction("turn", match)))
-    (following,) = beginning(ended.reply, "mine-turn")
+    (following,) = buttons_of(ended.reply, "mine-turn")
     opened = await pressed(people[0], ended.reply, following)
     here = await session.match_id()
     assert any(f":pick:{here}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))

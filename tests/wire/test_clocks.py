@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
 from tests.openapi_digest import find_description
-from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, more_of
+from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, custom_id, hurried, more_of
 from tests.wire.sealed_questions import do, said, scoring
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
 
@@ -88,7 +88,7 @@ async def test_player_gives_time_to_another(session: Session) -> None:
     until = await due(session, decider)
 
     more: Any = await more_of(other, session.table(other))
-    asking = (await (await other.press(more, _of(more, "life"))).settled()).reply
+    asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
     giving = asking.selects()[0]
     await (await other.select(asking, giving.custom_id, [giving.options[0][1]])).settled()
     await shown(session, other, stamp(until + 12 * HOUR, "R"))
@@ -109,10 +109,6 @@ async def test_player_gives_time_to_another(session: Session) -> None:
     assert await session.decider(people) is decider
     await session.pass_time(25 * HOUR)
     assert await session.decider(people) is other
-
-
-def _of(message: Any, verb: str) -> str:
-    return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
 async def test_downtime_of_the_bot_extends_shown_deadlines(tmp_path: Path) -> None:

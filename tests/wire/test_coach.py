@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import say, word
-from tests.wire.play_session import Session, custom_id, pressed, reach, session_at
+from tests.wire.play_session import Session, buttons_of, custom_id, pressed, reach, session_at
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -41,7 +41,7 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
         await session.match(anna, bruno, game=game)
         for person, panel in (await panels(session, [anna, bruno])).items():
             assert panel.text.count(COACHED) == 1
-            assert not [one for one in panel.buttons() if one.custom_id.startswith("b:known:")]
+            assert not buttons_of(panel, "known")
             after = (await reach(person, panel, "known")).reply
             assert COACHED not in after.text
             locale = "en" if person is anna else "it"

@@ -18,11 +18,11 @@ from cogs.context import Context
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.screen import Screen
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, custom_id, session_at, typed
+from tests.wire.play_session import MovedTime, Session, buttons_of, custom_id, session_at, typed
 
 
 def picks(message: Any) -> list[Any]:
-    return [one for one in message.buttons() if (one.custom_id or "").startswith("b:today-pick:")]
+    return buttons_of(message, "today-pick")
 
 
 async def opened(session: Session, person: Any) -> Any:

@@ -15,7 +15,7 @@ from cogs.context import context_at
 from tests.waiting import until
 from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
-from tests.wire.play_session import Session, bot_on, custom_id, session_at, typed
+from tests.wire.play_session import Session, bot_on, buttons_of, custom_id, session_at, typed
 from tests.wire.timed_turns import move, press, settled, settled_match, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
@@ -24,7 +24,7 @@ THEN = timedelta(seconds=50)
 
 def newest(session: Session, verb: str) -> Any:
     """Return the public message with a button of that verb."""
-    found = [one for one in session.public() if any(str(b.custom_id).startswith(f"b:{verb}:") for b in one.buttons())]
+    found = [one for one in session.public() if buttons_of(one, verb)]
     return found[-1] if found else None
 
 

@@ -12,11 +12,11 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.refusals import assert_refused
 from tests.wire.analyses import analysed, ended, settled
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, typed
+from tests.wire.play_session import Session, buttons_of, custom_id, typed
 
 
 def options_on(answer: Any) -> list[Any]:
-    return [press for press in answer.buttons() if press.custom_id.startswith("b:study-pick:")]
+    return buttons_of(answer, "study-pick")
 
 
 async def exercises_of(session: Session, match: str, person: Any) -> tuple[ExerciseView, ...]:
@@ -91,7 +91,7 @@ async def test_lesson_leads_to_exercises_from_the_learners_matches(session: Sess
     (anna,), (matteo,) = session.people("Anna"), session.people("Matteo", locale="it")
     learn = "cafe_international learn"
     before = await typed(matteo, session.channel, learn)
-    assert not [one for one in before.buttons() if one.custom_id.startswith("b:study-game:")]
+    assert not buttons_of(before, "study-game")
     match = await ended(session, anna, matteo)
     lesson = await typed(matteo, session.channel, learn)
     answer = await press(session, matteo, lesson, "study-game")

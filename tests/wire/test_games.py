@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, path_of, pressed, typed
+from tests.wire.play_session import Session, buttons_of, custom_ids, path_of, pressed, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -25,8 +25,8 @@ async def run(person: Any, channel: Any, command: str) -> Any:
 
 def buttons_by_match(message: Any, verb: str) -> dict[str, str]:
     """Return the custom_ids of the buttons with that verb, by match."""
-    custom_ids = [button.custom_id for button in message.buttons() if str(button.custom_id).startswith(f"b:{verb}:")]
-    return {custom_id.split(":")[2] or path_of(custom_id)[-1]: custom_id for custom_id in custom_ids}
+    found = custom_ids(message, verb)
+    return {custom_id.split(":")[2] or path_of(custom_id)[-1]: custom_id for custom_id in found}
 
 
 def menu(message: Any, verb: str) -> Any:
@@ -121,9 +121,7 @@ async def test_long_match_lists_have_pages(session: Session) -> None:
     for person, command, verb, size in ((bruno, "mine", "mine-page", 8), (anna, "open", "open-page", 6)):
         page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
-        onward = next(
-            button for button in page.buttons() if button.custom_id.startswith(f"b:{verb}:") and not button.disabled
-        )
+        onward = next(button for button in buttons_of(page, verb) if not button.disabled)
         page = (await (await person.press(page, onward.custom_id)).settled()).reply
         assert page.text.count("https://discord.com/channels/") == 9 - size
 

@@ -15,7 +15,7 @@ from tests.waiting import within
 from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, choose, custom_id, open_choices, press, pressed
+from tests.wire.play_session import Session, buttons_of, choose, custom_id, custom_ids, open_choices, press, pressed
 from tests.wire.solo_tables import match_of, waits_for_person
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
@@ -33,7 +33,7 @@ async def asked(session: Session, match: str, person: Any) -> Any:
 
 
 def hints_in(panel: Any) -> list[str]:
-    return [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:hint:")]
+    return custom_ids(panel, "hint")
 
 
 async def hinted(session: Session, person: Any, panel: Any, hint: str) -> Any:
@@ -73,7 +73,7 @@ async def test_hint_against_computers_can_be_played(game: str, session: Session)
     advised = await hinted(session, anna, again, *hints_in(again))
     assert advised.text == told.text, "the same as often as it is asked"
     do = custom_id(advised, "hint-do")
-    labels = [one.label for one in advised.buttons() if one.custom_id.startswith("b:hint-do:")]
+    labels = [one.label for one in buttons_of(advised, "hint-do")]
     count = len(do.rpartition(":")[2].split("|"))
     labels[0] = labels[0].removesuffix(", end turn")
     assert labels == (["Do it"] if count == 1 else [f"Play all {count}", "Play step 1"])
@@ -89,7 +89,7 @@ async def test_hint_against_computers_can_be_played(game: str, session: Session)
         ranks = [row[:3] for row in ways.text.splitlines() if row[:1].isdigit()]
         assert ranks == ["1. ", "2. ", "3. "][: len(ranks)]
         assert len(ranks) > 1
-        plays = [one.label for one in ways.buttons() if one.custom_id.startswith("b:hint-do:")]
+        plays = [one.label for one in buttons_of(ways, "hint-do")]
         assert plays == ["Play idea 1", "Play idea 2", "Play idea 3"][: len(ranks)]
         advised = await hinted(session, anna, *(await _panel_again(anna, ways)))
     done = (await (await anna.press(advised, do)).settled()).reply
@@ -192,7 +192,7 @@ async def test_late_hint_does_not_overwrite_the_panel(
     shown = now(session, panel)
     assert "Thinking…" not in shown.text
     assert open_choices(shown), "the choices after what was done, and no list of ways"
-    assert not any(button.custom_id.startswith("b:hint-do:") for button in shown.buttons())
+    assert not buttons_of(shown, "hint-do")
 
 
 def now(session: Session, message: Any) -> Any:
@@ -223,7 +223,7 @@ async def test_undo_reverts_all_moves_played_by_one_press(session: Session) -> N
     panel = await pressed(anna, session.message_with(anna, "turn", anna.dm), "turn")
     before = await matches.look_as(match, anna.id)
     ways = await hinted(session, anna, await hinted(session, anna, panel, *hints_in(panel)), f"b:ways:{match}:0::")
-    second = [one.custom_id for one in ways.buttons() if one.custom_id.startswith("b:hint-do:")][1]
+    second = custom_ids(ways, "hint-do")[1]
     turn = second.rpartition(":")[2].split("|")
     done = (await (await anna.press(ways, second)).settled()).reply
     made = [row.move for row in (await matches.views.whole(match)).rows if row.seq > before.table.seq]

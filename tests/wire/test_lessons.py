@@ -20,7 +20,18 @@ from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from cogs.text.choice_tree import tokens
 from tests.openapi_digest import find_description
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, path_of, press, pressed, typed
+from tests.wire.play_session import (
+    PatientClock,
+    Session,
+    bot_on,
+    buttons_of,
+    custom_id,
+    hurried,
+    path_of,
+    press,
+    pressed,
+    typed,
+)
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MAX_PRESSES = 400
@@ -70,9 +81,7 @@ class LessonUser:
     def _ways(self) -> list[tuple[tuple[str, ...], str, str | None]]:
         """Return the choices that every button and every line of a list makes."""
         buttons = [
-            (path_of(button.custom_id), button.custom_id, None)
-            for button in self.message.buttons()
-            if button.custom_id.startswith("b:learn-pick:")
+            (path_of(button.custom_id), button.custom_id, None) for button in buttons_of(self.message, "learn-pick")
         ]
         lines = [
             ((*path_of(found.custom_id), *value.split("|")), found.custom_id, value)
@@ -293,7 +302,7 @@ async def test_lessons_use_boards_in_words_if_the_user_chose_them(name: str, ses
     learner = LessonUser(session, anna, name)
     await learner.open()
     for _ in learner.lesson.steps:
-        (read,) = (one for one in learner.message.buttons() if one.custom_id.startswith("b:learn-read:"))
+        (read,) = (one for one in buttons_of(learner.message, "learn-read"))
         told = (await (await anna.press(learner.message, read.custom_id)).settled()).reply
         assert told.only_for == anna.id
         assert "\n- " in told.text

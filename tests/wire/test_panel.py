@@ -12,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, choose, make_move, more_of, open_choices, press, reach, typed
+from tests.wire.play_session import Session, buttons_of, choose, make_move, more_of, open_choices, press, reach, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -102,7 +102,7 @@ async def test_undo_button_undoes_the_last_step(session: Session) -> None:
     person = await session.decider(people)
     panel = await place_one(session, person, await session.panel(person))
     assert await session.decider(people) is not person
-    back = next(button for button in panel.buttons() if button.custom_id.startswith("b:back:"))
+    back = buttons_of(panel, "back")[0]
     panel = (await (await person.press(panel, back.custom_id)).settled()).reply
     assert await session.decider(people) is person
     assert open_choices(panel)

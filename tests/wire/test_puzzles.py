@@ -16,7 +16,7 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
 from tests.wire.clubs import DAY, Club
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, pressed, session_at, typed
+from tests.wire.play_session import MovedTime, buttons_of, pressed, session_at, typed
 from tests.wire.random_match import played
 
 WEEK = timedelta(days=7)
@@ -62,7 +62,7 @@ async def chosen(club: Club) -> tuple[Any, Any, Any]:
 
 
 def picks(message: Any) -> list[Any]:
-    return [button for button in message.buttons() if (button.custom_id or "").startswith("b:solve-pick:")]
+    return buttons_of(message, "solve-pick")
 
 
 async def test_server_puzzle_is_answered_privately_and_solved_on_the_page(club: Club) -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import say, word
 from bot.playground.loopback import Loopback
 from tests.openapi_digest import find_description
-from tests.wire.play_session import PatientClock, Session, bot_on, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, buttons_of, hurried
 from tests.wire.random_match import played
 from tests.wire.replays import opened, part, picked, turned
 
@@ -34,7 +34,7 @@ def offered(viewer: Any, menu: str) -> list[str]:
 
 def enabled(viewer: Any) -> set[str]:
     """Return the names of the buttons that can be pressed and lead to other steps."""
-    steps = [found for found in viewer.buttons() if found.custom_id.startswith("b:replay-step:")]
+    steps = buttons_of(viewer, "replay-step")
     return {found.custom_id.split(":")[4] for found in steps if not found.disabled}
 
 

@@ -23,6 +23,7 @@ from tests.wire.play_session import (
     Session,
     add_computer,
     bot_on,
+    buttons_of,
     choose,
     custom_id,
     hurried,
@@ -123,7 +124,7 @@ async def test_undo_first_drops_a_choice_in_progress(session: Session, game: str
     dropped = (await (await anna.press(begun, undo.custom_id)).settled()).reply
     assert (await session.client.services.matches.table(match)).seq == look.table.seq, "nothing was undone"
     assert open_choices(dropped) == open_choices(panel)
-    (back,) = [one for one in dropped.buttons() if one.custom_id.startswith("b:back:")]
+    (back,) = buttons_of(dropped, "back")
     assert back.label == ("Undo, replies too" if look.undoes_replies else "Undo"), "it says what it would undo"
     assert look.undoes_replies or game == "guatemala_cafe"
 
@@ -527,7 +528,7 @@ async def test_ended_solo_match_offers_another_level(session: Session) -> None:
     (table,) = direct(anna)
     level = "easy"
     assert fairer_level(await matches.look(match, None)) == level, "moves at random lose clearly to a casual computer"
-    again, other = [button for button in table.buttons() if button.custom_id.startswith("b:rematch:")]
+    again, other = buttons_of(table, "rematch")
     assert again.label == "Play again"
     assert other.label == "Play again, easier"
     assert " was strong today." in table.text
@@ -569,7 +570,7 @@ async def test_coach_appraises_an_offer_below_answers_in_their_usual_order(sessi
         await waits_for_person(session)
     panel = await pressed(anna, session.table(anna, anna.dm), "turn")
     assert re.search(r"🎓.*(Better not|Bid 1 coin at most|Bid up to \d coins|than your own tiles)", panel.text)
-    choices = [one.label for one in panel.buttons() if one.custom_id.startswith("b:pick:")]
+    choices = [one.label for one in buttons_of(panel, "pick")]
     assert [label.split(" ")[0] for label in choices[:2]] == ["No", "Up"]
     assert choices == sorted(choices)
     assert not {"never", "plan"} & {one.custom_id.split(":")[1] for one in panel.buttons()}

@@ -16,7 +16,7 @@ from bot.table.table import Person
 from tests.match.tables import stop
 from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of
+from tests.wire.play_session import Session, buttons_of, custom_id, more_of
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
@@ -39,7 +39,7 @@ async def test_computers_explain_their_moves_at_solo_tables(game: str, session: 
     await stop(session.client.services.matches, match)
     await session.quiet()
     panel = await more(session, anna)
-    (why,) = [one for one in panel.buttons() if one.custom_id.startswith("b:explain:")]
+    (why,) = buttons_of(panel, "explain")
     (computer,) = (info for info in (await session.client.services.matches.table(match)).seats if info.level)
     name = computer.name.removesuffix(" (easy)")
     assert why.label == f"Why did {name} play this?"

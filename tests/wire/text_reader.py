@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.games import GAMES
 from bot.playground.world.models import NotOfferedError
 from tests.contract.facts import Reading, facts_of
-from tests.wire.play_session import Session, choose, open_choices, typed
+from tests.wire.play_session import Session, buttons_of, choose, open_choices, typed
 
 MAX_PAGES = 6
 Choice: TypeAlias = tuple[str, str | None]
@@ -61,11 +61,7 @@ def words_of(panel: Any) -> dict[Choice, str]:
 
 def pressing(message: Any, verb: str) -> list[str]:
     """Return the custom_ids of enabled buttons of that verb."""
-    return [
-        button.custom_id
-        for button in message.buttons()
-        if (button.custom_id or "").startswith(f"b:{verb}:") and not button.disabled
-    ]
+    return [button.custom_id for button in buttons_of(message, verb) if not button.disabled]
 
 
 def lines_of(message: Any) -> Iterator[str]:

@@ -8,8 +8,8 @@ from typing import Any
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from tests.bench.load.latencies import Latencies
-from tests.crash.players import button_of, newest_with, tokens
-from tests.wire.play_session import open_choices
+from tests.crash.players import newest_with, tokens
+from tests.wire.play_session import custom_id, custom_ids, open_choices
 
 PATIENCE = 60.0
 """Seconds to wait for the answer after the acknowledgement."""
@@ -37,9 +37,9 @@ class LoadedTable:
         await host.slash(self.channel, f"{self.game} new", {})
         for person in others:
             lobby = await offered("join")
-            await (await person.press(lobby, button_of(lobby, "join"))).settled(PATIENCE)
+            await (await person.press(lobby, custom_id(lobby, "join"))).settled(PATIENCE)
         lobby = await offered("start")
-        await host.press(lobby, button_of(lobby, "start"))
+        await host.press(lobby, custom_id(lobby, "start"))
         await offered("turn")
 
     async def press(self) -> None:
@@ -83,7 +83,7 @@ class LoadedTable:
         table = newest_with(person, self.channel, verb)
         if table is None:
             return None
-        return await self._latencies.answered(person.press(table, button_of(table, verb)), PATIENCE)
+        return await self._latencies.answered(person.press(table, custom_id(table, verb)), PATIENCE)
 
     async def _complete(self, person: Any) -> None:
         typing = person.autocomplete(self.channel, f"{self.game} do", {}, focused="moves", typed="")
@@ -92,5 +92,5 @@ class LoadedTable:
 
 def _choices(panel: Any) -> list[tuple[str, str | None]]:
     """Return the choices. A question for confirmation has one."""
-    sure = [str(one.custom_id) for one in panel.buttons() if str(one.custom_id).startswith("b:sure:")]
+    sure = custom_ids(panel, "sure")
     return [(sure[0], None)] if sure else open_choices(panel)

@@ -11,7 +11,7 @@ from cogs.text.choice_tree import tokens
 from tests.wire import several_bots
 from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, path_of
+from tests.wire.play_session import Session, buttons_of, custom_id, custom_ids, path_of
 
 MAX_PRESSES = 9
 """More presses than any move needs."""
@@ -97,13 +97,13 @@ def has(message: Any, *verbs: str) -> bool:
 
 def _next(panel: Any, path: tuple[str, ...]) -> tuple[str, str | None]:
     """Return the confirmation if one is asked for, otherwise the choice that leads furthest towards the move."""
-    sure = [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:sure:")]
+    sure = custom_ids(panel, "sure")
     if sure:
         return sure[0], None
     ways = [
         (path_of(button.custom_id), button.custom_id, None)
-        for button in panel.buttons()
-        if button.custom_id.startswith("b:pick:") and not button.disabled
+        for button in buttons_of(panel, "pick")
+        if not button.disabled
     ]
     ways += [
         ((*path_of(found.custom_id), *value.split("|")), found.custom_id, value)

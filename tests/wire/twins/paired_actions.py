@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from bot.game import Seat
 from bot.table.refusals import NothingAhead
+from tests.wire.play_session import buttons_of
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_match import BOTH, ONE, Paired
 from tests.wire.twins.start_positions import defaults_are_alike
@@ -182,8 +183,8 @@ async def _vote(paired: Paired, chance: random.Random) -> None:
         pressed = [
             (message, str(button.custom_id))
             for message in person.sees(channel)
-            for button in message.buttons()
-            if str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled
+            for button in buttons_of(message, verb)
+            if not button.disabled
         ]
         if pressed:
             await world.do(person.press(*pressed[-1]))
