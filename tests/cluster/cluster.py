@@ -11,7 +11,7 @@ from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
 from tests.crash.stored_matches import running
 from tests.waiting import until
-from tests.wire.play_session import buttons_of, custom_id, step, typed
+from tests.wire.play_session import answer_to, buttons_of, custom_id, step, typed
 
 SHARDS = 2
 
@@ -56,7 +56,7 @@ class Cluster:
         (match,) = running(self._database)
         person = next(one for one in self.people if one.id in match.waiting)
         where = person.dm if is_direct else self.channel
-        panel = (await (await person.press(*self.button(person, "turn", where))).settled()).reply
+        panel = await answer_to(person.press(*self.button(person, "turn", where)))
         while running(self._database)[0].seq == match.seq:
             panel = await step(person, panel, self._chance)
 

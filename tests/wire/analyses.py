@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.history.analysis.finished_matches import SMALL
-from tests.wire.play_session import Session
+from tests.wire.play_session import Session, custom_id
 from tests.wire.random_match import played
 
 GAME = "cafe_international"
@@ -25,6 +25,12 @@ async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
     await session.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
     stop()
     return asked, texts
+
+
+async def drawn_answer(session: Session, person: Any, answer: Any, verb: str) -> Any:
+    """Return the answer to the button of that verb, with everything drawn."""
+    asked, _ = await settled(session, await person.press(answer, custom_id(answer, verb)))
+    return (await asked.settled()).reply
 
 
 async def ended(session: Session, *people: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.clubs.club_service import ClubService
 from tests.wire import several_bots
-from tests.wire.play_session import Session, buttons_of, custom_id, press, pressed, said, typed
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_id, press, pressed, said, typed
 
 MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -68,7 +68,7 @@ class Club:
         menu = next(
             one.custom_id for one in form.selects() if f":{name}:" in one.custom_id and "seek-form" in one.custom_id
         )
-        return (await (await person.select(form, menu, [value])).settled()).reply
+        return await answer_to(person.select(form, menu, [value]))
 
     def threads(self) -> list[Any]:
         return [
@@ -110,11 +110,11 @@ class Cup:
         first = await self.pick(person, await self.screen(person), "tour-new", game)
         assert len(first.selects()) == 1, "the length of a round"
         more = next(one.custom_id for one in first.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
-        return (await (await person.press(first, more)).settled()).reply
+        return await answer_to(person.press(first, more))
 
     async def pick(self, person: Any, screen: Any, verb: str, value: str, name: str = "") -> Any:
         found = next(one for one in screen.selects() if one.custom_id.startswith(f"s:{verb}::0:{name}"))
-        return (await (await person.select(screen, found.custom_id, [value])).settled()).reply
+        return await answer_to(person.select(screen, found.custom_id, [value]))
 
     async def announce(self, person: Any, draft: Any, title: str = "Autumn Cup") -> Any:
         opened = await person.press(draft, custom_id(draft, "tour-name"))
@@ -128,10 +128,6 @@ class Cup:
         )
         self.channel = home
         await self.settled()
-
-    async def press(self, person: Any, message: Any, verb: str) -> Any:
-        """Return the private answer to the press of a button under a post or in a screen."""
-        return await pressed(person, message, verb)
 
     async def act(self, person: Any, screen: Any, act: str, **typed: str) -> Any:
         """Do what an organiser does, with a reason. Return the answer."""
@@ -187,5 +183,5 @@ async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
     await cup.settled()
     news = cup.post("Tournament: Autumn Cup")
     for person in people:
-        await cup.press(person, news, "tour-join")
+        await pressed(person, news, "tour-join")
     return news

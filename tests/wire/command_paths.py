@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.wire.play_session import typed
+from tests.wire.play_session import answer_to, typed
 
 VIEWS = {"replay": "replay", "analysis": "analysis", "animation": "animation", "export": "record"}
 
@@ -20,8 +20,8 @@ def history(name: str, options: Mapping[str, Any]) -> tuple[str, dict[str, Any]]
 async def all_games(person: Any, channel: Any) -> Any:
     """Return the covers of all games: *More* of the help, then *All games*."""
     guide = await typed(person, channel, "tavolino help")
-    more = (await (await person.press(guide, "More")).settled()).reply
-    return (await (await person.press(more, "All games")).settled()).reply
+    more = await answer_to(person.press(guide, "More"))
+    return await answer_to(person.press(more, "All games"))
 
 
 def lobby(name: str, options: Mapping[str, Any] | None = None) -> tuple[str, dict[str, Any]]:

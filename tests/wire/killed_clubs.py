@@ -11,7 +11,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.sources import ROOT
-from tests.wire.play_session import buttons_of, custom_id, typed
+from tests.wire.play_session import answer_to, buttons_of, custom_id, typed
 
 
 class Scene:
@@ -44,7 +44,7 @@ class Scene:
         """Say that the person looks for somebody to play Zanzibar."""
         home = await typed(person, self.channel, "tavolino club")
         listed = next(one.custom_id for one in home.selects() if "seek-form" in one.custom_id)
-        form = (await (await person.select(home, listed, ["zanzibar"])).settled()).reply
+        form = await answer_to(person.select(home, listed, ["zanzibar"]))
         await person.press(form, custom_id(form, "seek-put"))
 
     def tables(self) -> list[tuple[str, ...]]:

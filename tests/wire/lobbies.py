@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session, add_computer, custom_id, press_in_lobby
+from tests.wire.play_session import Session, add_computer, answer_to, press_in_lobby, pressed
 
 
 async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
@@ -18,9 +18,9 @@ async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
 
 async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
     """Return the panel after these people were picked."""
-    panel = (await (await person.press(lobby, custom_id(lobby, "invite"))).settled()).reply
+    panel = await pressed(person, lobby, "invite")
     (people,) = [one for one in panel.selects() if one.type == 5]
-    return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
+    return await answer_to(person.select(panel, people.custom_id, guests))
 
 
 def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:

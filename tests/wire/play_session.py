@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -250,6 +250,11 @@ def custom_ids(message: Message, verb: str) -> list[str]:
     return [str(one.custom_id) for one in buttons_of(message, verb)]
 
 
+async def answer_to(press: Awaitable[Any]) -> Any:
+    """Wait for the answer to a press, a choice, a form or a command, and return it."""
+    return (await (await press).settled()).reply
+
+
 async def press(person: Person, message: Message, verb: str) -> Any:
     """Press the message's button of that verb and return the answered interaction."""
     return await (await person.press(message, custom_id(message, verb))).settled()
@@ -262,7 +267,7 @@ async def pressed(person: Person, message: Message, verb: str) -> Any:
 
 async def typed(person: Person, where: Channel, command: str, /, **options: Any) -> Any:
     """Type the command and return the answer."""
-    return (await (await person.slash(where, command, options)).settled()).reply
+    return await answer_to(person.slash(where, command, options))
 
 
 async def said(person: Person, where: Channel, command: str, /, **options: Any) -> str:
@@ -277,6 +282,11 @@ async def reach(person: Person, message: Message, verb: str) -> Any:
     if not buttons_of(message, verb):
         message = await more_of(person, message)
     return await press(person, message, verb)
+
+
+async def reached(person: Person, message: Message, verb: str) -> Any:
+    """Press that button, on the message or in its *More*, and return the answer."""
+    return (await reach(person, message, verb)).reply
 
 
 async def more_of(person: Person, message: Message) -> Any:

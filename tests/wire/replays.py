@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wire.play_session import Session
+from tests.wire.play_session import Session, answer_to
 
 
 async def opened(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
@@ -21,9 +21,9 @@ def part(message: Any, menu: str) -> str:
 
 async def turned(person: Any, viewer: Any, menu: str) -> Any:
     """Return the page after that button."""
-    return (await (await person.press(viewer, part(viewer, menu))).settled()).reply
+    return await answer_to(person.press(viewer, part(viewer, menu)))
 
 
 async def picked(person: Any, viewer: Any, menu: str, value: str) -> Any:
     """Return the page after a line of that list."""
-    return (await (await person.select(viewer, part(viewer, menu), [value])).settled()).reply
+    return await answer_to(person.select(viewer, part(viewer, menu), [value]))

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, custom_id, reach, session_at, typed
+from tests.wire.play_session import Session, answer_to, custom_id, reached, session_at, typed
 
 WORD = re.compile(r"<[^>]+>|[^\W_][\w’'.−-]*")
 
@@ -87,14 +87,14 @@ async def general_screens(session: Session) -> AsyncIterator[tuple[str, Any]]:
     (anna,) = session.people("Anna")
     guide = await typed(anna, session.channel, "tavolino help")
     yield "help", guide
-    card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
+    card = await answer_to(anna.press(guide, "Zanzibar"))
     yield "game card", card
     yield "my tables, none", await typed(anna, session.channel, "games mine")
     yield "free seats, none", await typed(anna, session.channel, "games open")
     yield "club, none", await typed(anna, session.channel, "tavolino club")
     preferences = await typed(anna, session.channel, "tavolino reminders")
     yield "preferences", preferences
-    yield "more of the preferences", (await reach(anna, preferences, "remind-more")).reply
+    yield "more of the preferences", await reached(anna, preferences, "remind-more")
 
 
 async def match_screens(session: Session, game: str) -> AsyncIterator[tuple[str, Any]]:
@@ -106,7 +106,7 @@ async def match_screens(session: Session, game: str) -> AsyncIterator[tuple[str,
     yield "first match, lobby", first
     lobby_message = await session.lobby(anna, game=game)
     yield "lobby, host alone", lobby_message
-    yield "More of the lobby, host", (await reach(anna, lobby_message, "more-lobby")).reply
+    yield "More of the lobby, host", await reached(anna, lobby_message, "more-lobby")
     await (await anna.slash(session.channel, *lobby("computer", {}))).settled()
     await bruno.press(lobby_message, custom_id(lobby_message, "join"))
     await session.quiet()
@@ -124,11 +124,11 @@ async def match_screens(session: Session, game: str) -> AsyncIterator[tuple[str,
     person = await session.decider([anna, bruno])
     panel = await session.panel(person)
     yield "first turn", panel
-    more = (await reach(person, panel, "more")).reply
+    more = await reached(person, panel, "more")
     yield "first turn, More", more
-    yield "More", (await reach(person, more, "more-all")).reply
+    yield "More", await reached(person, more, "more-all")
     yield "waiting", await session.panel(next(one for one in (anna, bruno) if one is not person))
-    yield "my hand", (await reach(person, table, "hand")).reply
+    yield "my hand", await reached(person, table, "hand")
     for message in session.public():
         if "your turn" in message.text and message.id != table.id:
             yield "ping", message
@@ -145,7 +145,7 @@ async def ended_screens(session: Session, game: str) -> AsyncIterator[tuple[str,
     await session.quiet()
     table = session.table(people[0])
     yield "end", table
-    yield "end, More", (await reach(people[0], table, "more")).reply
+    yield "end, More", await reached(people[0], table, "more")
 
 
 async def screens(session: Session) -> AsyncIterator[tuple[str, Any]]:
@@ -176,6 +176,6 @@ if __name__ == "__main__":
     asyncio.run(_print())
 
 
-async def pressed(session: Session, person: Any, verb: str = "since") -> Any:
+async def reached_at_table(session: Session, person: Any, verb: str = "since") -> Any:
     """Return the answer to the button of the table message or of *More*."""
-    return (await reach(person, session.table(person), verb)).reply
+    return await reached(person, session.table(person), verb)

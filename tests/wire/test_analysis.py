@@ -17,9 +17,9 @@ from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
-from tests.wire.analyses import GAME, analysed, ended, settled
+from tests.wire.analyses import GAME, analysed, drawn_answer, ended, settled
 from tests.wire.command_paths import lobby
-from tests.wire.play_session import Session, buttons_of, custom_id, open_choices, session_at, tells_result
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_id, open_choices, session_at, tells_result
 
 SHARE = re.compile(r"(\d+) %")
 
@@ -35,23 +35,18 @@ async def test_ended_match_is_analysed_once(tmp_path: Path, monkeypatch: pytest.
         assert_told_on_the_way(texts)
         assert asked.reply.ephemeral
         await assert_told(session, asked.reply, match, anna)
-        curve = await pressed(session, anna, asked.reply, "verdict-curve")
+        curve = await drawn_answer(session, anna, asked.reply, "verdict-curve")
         await assert_curve(session, curve, match)
-        back = await pressed(session, anna, curve, "verdict-back")
+        back = await drawn_answer(session, anna, curve, "verdict-back")
         assert back.text == asked.reply.text
         monkeypatch.setattr(session.client.services.history.analyses._worker, "ask", fail)
         again, _ = await analysed(session, anna, match=match)
         assert again.reply.text == asked.reply.text
 
 
-async def pressed(session: Session, person: Any, answer: Any, verb: str) -> Any:
-    """Return the answer to that button, with everything drawn."""
-    return await pressed_id(session, person, answer, custom_id(answer, verb))
-
-
-async def pressed_id(session: Session, person: Any, answer: Any, pressed: str) -> Any:
+async def pressed_id(session: Session, person: Any, answer: Any, component: str) -> Any:
     """Return the answer to the button with that custom_id, with everything drawn."""
-    asked, _ = await settled(session, await person.press(answer, pressed))
+    asked, _ = await settled(session, await person.press(answer, component))
     return (await asked.settled()).reply
 
 
@@ -144,7 +139,7 @@ async def test_analysis_for_readers_of_words_only_draws_no_board(session: Sessio
     told, _ = await analysed(session, anna, match=match)
     assert not told.reply.pictures
     assert told.reply.text == drawn.reply.text
-    turn = await pressed(session, anna, told.reply, "verdict-turn")
+    turn = await drawn_answer(session, anna, told.reply, "verdict-turn")
     assert not turn.pictures
 
 
@@ -165,7 +160,7 @@ async def test_analysis_without_costly_turns_offers_a_rematch(
     assert word("analysis-none", locale) in answer.text
     verbs = [press.custom_id.split(":")[1] for press in answer.buttons()]
     assert verbs == ["rematch", "verdict-curve"]
-    curve = await pressed(session, anna, answer, "verdict-curve")
+    curve = await drawn_answer(session, anna, answer, "verdict-curve")
     assert curve.pictures
 
 
@@ -181,7 +176,7 @@ async def test_analysis_buttons_answer_in_the_users_language(session: Session) -
     asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
     assert "la fortuna " in asked.reply.text.splitlines()[1]
     assert "Giocato: " in asked.reply.text
-    curve = await pressed(session, matteo, asked.reply, "verdict-curve")
+    curve = await drawn_answer(session, matteo, asked.reply, "verdict-curve")
     assert curve.pictures[0].description.startswith("Punti finali previsti")
 
 
@@ -240,7 +235,7 @@ async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(
     before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
     again = buttons_of(asked.reply, "second")[0]
     assert again.label == word("trial-second-button", "it")
-    trial = (await (await giulia.press(asked.reply, again.custom_id)).settled()).reply
+    trial = await answer_to(giulia.press(asked.reply, again.custom_id))
     assert trial.only_for == giulia.id
     assert word("trial-second-title", "it", game="Café International") in trial.text
     seat = int(again.custom_id.split(":")[-1].split("|")[0])
@@ -248,6 +243,6 @@ async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(
     assert (view.seat, view.look.viewer, view.is_second_chance) == (seat, seat, True)
     component, value = open_choices(trial, "try-pick")[0]
     chosen = giulia.press(trial, component) if value is None else giulia.select(trial, component, [value])
-    after = (await (await chosen).settled()).reply
+    after = await answer_to(chosen)
     assert word("trial-second-title", "it", game="Café International") in after.text
     assert session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches") == before

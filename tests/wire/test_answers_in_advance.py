@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, buttons_of, custom_id, open_choices, pressed, reach
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_id, open_choices, pressed, reached
 from tests.wire.sealed_questions import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
@@ -23,7 +23,7 @@ def plans(panel: Any) -> dict[str, Any]:
 
 async def experienced(session: Session, person: Any) -> Any:
     """Return the panel without the coach: newcomers are offered no automation."""
-    return (await reach(person, await session.panel(person), "known")).reply
+    return await reached(person, await session.panel(person), "known")
 
 
 async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Session) -> None:
@@ -32,10 +32,10 @@ async def test_scorer_plans_the_refill_while_the_others_are_asked(session: Sessi
     match, services = await session.match_id(), session.client.services
     hand = (await services.matches.look_as(match, scorer.id)).view.seats[people.index(scorer)].hand
     before = said(session)
-    given = (await reach(scorer, await session.panel(scorer), "orders")).reply
+    given = await reached(scorer, await session.panel(scorer), "orders")
     refill = plans(given)["refill"]
     assert [value for _, value in refill.options] == ["ask", *dict.fromkeys(hand)]
-    given = (await (await scorer.select(given, refill.custom_id, [hand[-1]])).settled()).reply
+    given = await answer_to(scorer.select(given, refill.custom_id, [hand[-1]]))
     await session.quiet()
     assert said(session) == before, "nobody else sees a plan"
     assert "refill" in plans(given)
@@ -151,7 +151,7 @@ async def test_turn_ends_automatically_if_no_other_move_is_left(session: Session
     first = await session.decider(people)
     panel = await experienced(session, first)
     toggle = buttons_of(panel, "plan")[0]
-    again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
+    again = await answer_to(first.press(panel, toggle.custom_id))
     assert "Auto-end turns: turn off" in [one.label for one in again.buttons()]
     assert word("saint_martin-auto-answer-hand-over", "en") in again.text, "says what it does"
     offers = (await services.matches.look_as(match, first.id)).offers

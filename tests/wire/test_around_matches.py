@@ -14,7 +14,18 @@ from cogs.lobby.my_tables import PAGE_SIZE
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, buttons_of, custom_id, more_of, press, reach, typed
+from tests.wire.play_session import (
+    Session,
+    answer_to,
+    buttons_of,
+    custom_id,
+    more_of,
+    press,
+    pressed,
+    reach,
+    reached,
+    typed,
+)
 from tests.wire.solo_tables import match_of
 from tests.wire.timed_turns import settled, settled_match
 
@@ -148,10 +159,6 @@ async def test_note_is_visible_only_to_its_author(session: Session) -> None:
     assert not buttons_of(menu, "note")
 
 
-async def pressed(person: Any, message: Any, button: Any) -> Any:
-    return (await (await person.press(message, button.custom_id)).settled()).reply
-
-
 @pytest.mark.shared_bot
 async def test_my_tables_reach_every_table_by_pages(session: Session) -> None:
     people = session.people("Anna", "Bruno")
@@ -170,7 +177,7 @@ async def test_my_tables_reach_every_table_by_pages(session: Session) -> None:
         ]
         if not onward:
             break
-        page = await pressed(people[0], page, onward[0])
+        page = await answer_to(people[0].press(page, onward[0].custom_id))
     assert (len(found), pages) == (PAGE_SIZE + 1, 2)
 
 
@@ -188,7 +195,7 @@ async def test_panel_opens_the_next_waiting_table(session: Session) -> None:
     panel = await session.panel(first)
     (following,) = buttons_of(panel, "mine-turn")
     assert re.fullmatch(r"Next: Café International, (3 d|2 d 23 h) left", following.label.replace("\u00a0", " "))
-    opened = await pressed(first, panel, following)
+    opened = await answer_to(first.press(panel, following.custom_id))
     assert opened.only_for == first.id
     assert opened.id != panel.id, "the panel stays"
     assert any(f":pick:{there}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
@@ -215,10 +222,10 @@ async def test_panel_offers_the_daily_puzzle_until_it_is_answered(session: Sessi
     panel = await session.panel(first)
     (offered,) = buttons_of(panel, "today-open")
     assert offered.label == "Puzzle of the day"
-    puzzle = await pressed(first, panel, offered)
+    puzzle = await answer_to(first.press(panel, offered.custom_id))
     assert puzzle.only_for == first.id
     assert puzzle.id != panel.id, "the panel stays"
-    await pressed(first, puzzle, buttons_of(puzzle, "today-pick")[0])
+    await answer_to(first.press(puzzle, buttons_of(puzzle, "today-pick")[0].custom_id))
     assert not buttons_of(await session.panel(first), "today-open"), "it is answered"
 
 
@@ -230,7 +237,7 @@ async def test_ended_solo_match_opens_the_next_table(session: Session) -> None:
     await session.client.services.moderation.requests.ask(match, people[0].id, "end", session.client.services.now())
     ended = await forged(session, people[0], people[0].dm, write("b", ComponentAction("turn", match)))
     (following,) = buttons_of(ended.reply, "mine-turn")
-    opened = await pressed(people[0], ended.reply, following)
+    opened = await answer_to(people[0].press(ended.reply, following.custom_id))
     here = await session.match_id()
     assert any(f":pick:{here}:" in one.custom_id for one in (*opened.buttons(), *opened.selects()))
 
@@ -243,7 +250,7 @@ async def test_note_on_an_ended_match_names_the_button_that_shows_it(session: Se
     await session.quiet()
     menu = await more_of(anna, session.message_with(anna, "more", anna.dm))
     form = (await anna.press(menu, custom_id(menu, "note"))).modal
-    kept = (await (await anna.submit(form, {"note": "draw less"})).settled()).reply
+    kept = await answer_to(anna.submit(form, {"note": "draw less"}))
     assert kept.text == "I keep your note. *More*, *Note* shows it to you alone."
     form = (await anna.press(menu, custom_id(menu, "note"))).modal
     assert form.fields[0].value == "draw less"
@@ -256,14 +263,14 @@ async def test_solo_match_is_among_the_past_matches_in_a_server(session: Session
     await session.client.services.moderation.requests.ask(match, anna.id, "end", session.client.services.now())
     for person, found in ((bruno, []), (anna, [match])):
         guide = await typed(person, session.channel, "tavolino help")
-        more = (await reach(person, guide, "help-more")).reply
-        past = (await reach(person, more, "help-past")).reply
+        more = await reached(person, guide, "help-more")
+        past = await reached(person, more, "help-past")
         assert f"Your matches ({len(found)})" in past.text
         assert [value for menu in past.selects() for _, value in menu.options] == found
-        back = (await reach(person, past, "help-back")).reply
+        back = await reached(person, past, "help-back")
         assert back.text == more.text
-    past = (await reach(anna, back, "help-past")).reply
-    opened = (await (await anna.select(past, past.selects()[0].custom_id, [match])).settled()).reply
+    past = await reached(anna, back, "help-past")
+    opened = await answer_to(anna.select(past, past.selects()[0].custom_id, [match]))
     assert "Zanzibar" in opened.text
 
 
@@ -273,17 +280,17 @@ async def test_step_shown_to_everybody_is_public_and_limited(session: Session) -
     await session.match(anna, bruno)
     await settled(session)
     table = session.table(anna)
-    viewer = (await reach(anna, table, "replay")).reply
+    viewer = await reached(anna, table, "replay")
     assert viewer.only_for == anna.id
     own = len(session.public())
-    answer = (await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()).reply
+    answer = await pressed(anna, viewer, "replay-share")
     assert "public board" in answer.text
     await session.loopback.wait_for(lambda: len(session.public()) == own + 1)
     shown = session.public()[-1]
     assert shown.flags & 4096, "it notifies nobody"
     assert "Shown: Public view" in shown.text
     assert f"/{table.id})" in shown.text
-    log = (await reach(carla, table, "log")).reply
+    log = await reached(carla, table, "log")
     form = (await carla.press(log, custom_id(log, "share"))).modal
     await (await carla.submit(form, {"step": "0"})).settled()
     await session.loopback.wait_for(lambda: "the beginning" in session.public()[-1].text)

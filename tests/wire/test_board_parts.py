@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, more_of, reach
+from tests.wire.play_session import Session, more_of, reached
 
 pytestmark = pytest.mark.shared_bot
 
@@ -54,9 +54,9 @@ async def test_panel_below_the_board_does_not_repeat_it(session: Session) -> Non
     """Nothing is marked while others are awaited and nothing has happened: the hand is enough."""
     people = await session.new_match("Anna", "Bruno", game="guatemala_cafe")
     person, other = await session.by_turn(people)
-    waiting = (await reach(other, session.table(other), "turn")).reply
+    waiting = await reached(other, session.table(other), "turn")
     assert shown(waiting) == ["hand"]
-    asked = (await reach(person, session.table(person), "turn")).reply
+    asked = await reached(person, session.table(person), "turn")
     assert shown(asked) == ["choice", "land", "seats"]
 
 

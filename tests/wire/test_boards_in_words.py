@@ -17,16 +17,16 @@ from cogs.ui.board_view import in_items, items_of
 from tests.wire.analyses import ended, settled
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.forged_presses import forged
-from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach, typed
+from tests.wire.play_session import Session, answer_to, custom_id, more_of, open_choices, reached, typed
 from tests.wire.text_reader import pressing
 
 pytestmark = pytest.mark.shared_bot
 
 
-async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
+async def pressed_with(person: Any, message: Any, verb: str, where: str = "") -> Any:
     """Return the answer to the first button of that verb, of those that hold `where`."""
     found = [one for one in pressing(message, verb) if where in one]
-    return (await (await person.press(message, found[0])).settled()).reply
+    return await answer_to(person.press(message, found[0]))
 
 
 async def words(session: Session, person: Any, *, wanted: bool = True) -> Any:
@@ -53,14 +53,14 @@ async def hand_items(session: Session, person: Any) -> list[str]:
 
 
 async def whole_board(session: Session, person: Any, panel: Any) -> list[str]:
-    return await all_pages(person, await press(person, panel, "read"))
+    return await all_pages(person, await pressed_with(person, panel, "read"))
 
 
 async def all_pages(person: Any, page: Any) -> list[str]:
     """Return the text of this page and those after it."""
     read = items(page.text)
     while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
-        page = (await (await person.press(page, onward[0])).settled()).reply
+        page = await answer_to(person.press(page, onward[0]))
         read += items(page.text)
     return read
 
@@ -84,7 +84,7 @@ async def test_panel_shows_the_hand_in_words_and_the_board_on_request(session: S
     assert items(panel.text) == await hand_items(session, anna)
     assert not panel.pictures
     assert await whole_board(session, anna, panel) == await all_items(session, anna)
-    since = await press(anna, session.table(anna), "since")
+    since = await pressed_with(anna, session.table(anna), "since")
     first = items(since.text)
     assert first
     assert first == (await all_items(session, anna))[: len(first)], "the first page"
@@ -134,7 +134,7 @@ async def test_board_in_words_uses_the_language_of_the_reader(session: Session) 
     anna, bruno = session.people("Anna", "Bruno", locale="de")
     await session.match(anna, bruno)
     await words(session, anna)
-    since = await press(anna, session.table(anna), "since")
+    since = await pressed_with(anna, session.table(anna), "since")
     whole, read = await all_items(session, anna, "de"), items(since.text)
     assert read == whole[: len(read)], "the rest is on the next page"
     assert "Norden" in since.text
@@ -145,10 +145,10 @@ async def test_board_in_words_is_open_to_everyone_under_more(session: Session) -
     table = await session.match(anna, bruno, game="guatemala_cafe")
     for person in (anna, stranger):
         more = await more_of(person, table)
-        page = await press(person, more, "read")
+        page = await pressed_with(person, more, "read")
         read = items(page.text)
         while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
-            page = (await (await person.press(page, onward[0])).settled()).reply
+            page = await answer_to(person.press(page, onward[0]))
             assert page.only_for == person.id
             read += items(page.text)
         assert read == await all_items(session, person)
@@ -166,12 +166,12 @@ async def test_every_step_of_a_replay_can_be_read_in_words(session: Session) -> 
     matches, match = session.client.services.matches, await session.match_id()
     await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
     assert await all_items(session, anna) != start
-    viewer = await press(anna, await more_of(anna, table), "replay")
-    viewer = await press(anna, viewer, "replay-step", ":first:")
-    page = await press(anna, viewer, "replay-read")
+    viewer = await pressed_with(anna, await more_of(anna, table), "replay")
+    viewer = await pressed_with(anna, viewer, "replay-step", ":first:")
+    page = await pressed_with(anna, viewer, "replay-read")
     read = items(page.text)
     while onward := [one for one in pressing(page, "replay-read-page") if ":on:" in one]:
-        page = (await (await anna.press(page, onward[0])).settled()).reply
+        page = await answer_to(anna.press(page, onward[0]))
         read += items(page.text)
     assert page.only_for == anna.id
     assert read == start
@@ -180,10 +180,10 @@ async def test_every_step_of_a_replay_can_be_read_in_words(session: Session) -> 
 async def test_words_only_can_be_switched_from_the_reading_screen(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno)
-    page = await press(anna, await more_of(anna, table), "read")
-    page = await press(anna, page, "read-beside")
+    page = await pressed_with(anna, await more_of(anna, table), "read")
+    page = await pressed_with(anna, page, "read-beside")
     assert pressing(await session.panel(anna), "read")
-    page = await press(anna, page, "read-beside")
+    page = await pressed_with(anna, page, "read-beside")
     assert await all_pages(anna, page) == await all_items(session, anna)
     assert pressing(await session.panel(anna), "read") == []
 
@@ -203,11 +203,11 @@ async def test_long_board_in_words_continues_with_a_button(session: Session, mon
     monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
     anna, _ = await session.new_match("Anna", "Bruno", game="guatemala_cafe")
     await words(session, anna)
-    panel = await press(anna, session.table(anna), "since")
+    panel = await pressed_with(anna, session.table(anna), "since")
     whole, beside = await all_items(session, anna), items(panel.text)
     assert beside == whole[: len(beside)]
     assert len(beside) < len(whole)
-    onward = items((await press(anna, panel, "read")).text)
+    onward = items((await pressed_with(anna, panel, "read")).text)
     start = whole.index(onward[0])
     assert start <= len(beside) < start + len(onward)
     assert onward == whole[start : start + len(onward)]
@@ -228,11 +228,11 @@ async def test_late_picture_does_not_double_the_text(session: Session, monkeypat
 async def test_help_has_the_words_only_switch_and_shows_its_effect(session: Session, *, is_direct: bool) -> None:
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
-    more = await press(anna, await typed(anna, channel, "tavolino help"), "help-more")
+    more = await pressed_with(anna, await typed(anna, channel, "tavolino help"), "help-more")
     for state in ("off", "on", "off"):
         assert f"Words only: {state}" in [one.label for one in more.buttons()]
         assert ("without pictures" in more.text) == (state == "on")
-        more = await press(anna, more, "help-switch")
+        more = await pressed_with(anna, more, "help-switch")
 
 
 async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None:
@@ -241,12 +241,12 @@ async def test_words_only_turns_off_icons_and_pictures(session: Session) -> None
     screen = await typed(anna, session.channel, "tavolino reminders")
     for is_on in (True, False):
         assert f"Words only: {'off' if is_on else 'on'}" in [one.label for one in screen.buttons()]
-        screen = await press(anna, screen, "words-only")
+        screen = await pressed_with(anna, screen, "words-only")
         assert f"Words only: {'on' if is_on else 'off'}" in [one.label for one in screen.buttons()]
         assert ("without pictures" in screen.text) == is_on
         preferences = await session.client.services.people.preferences.of(anna.id)
         assert (preferences.in_words, preferences.has_icons) == (is_on, not is_on)
-        panel, hand = await session.panel(anna), await press(anna, session.table(anna), "hand")
+        panel, hand = await session.panel(anna), await pressed_with(anna, session.table(anna), "hand")
         assert bool(panel.pictures) is not is_on
         assert bool(hand.pictures) is not is_on
 
@@ -255,10 +255,10 @@ async def test_board_in_words_leads_back_to_the_choices(session: Session) -> Non
     *people, guest = session.people("Anna", "Bruno", "Carla")
     await session.match(*people)
     turn = await session.decider(people)
-    reading = (await reach(turn, await session.panel(turn), "read")).reply
+    reading = await reached(turn, await session.panel(turn), "read")
     assert not open_choices(reading)
-    assert open_choices(await press(turn, reading, "again"))
-    assert pressing((await reach(guest, session.table(guest), "read")).reply, "again") == []
+    assert open_choices(await pressed_with(turn, reading, "again"))
+    assert pressing(await reached(guest, session.table(guest), "read"), "again") == []
 
 
 async def test_private_screens_have_no_pictures_for_a_reader_of_words(session: Session) -> None:

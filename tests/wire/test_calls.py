@@ -10,7 +10,7 @@ from bot.playground.world.models import COMPONENTS_V2
 from cogs.ui.screen import CallScreen, Screen
 from tests.wire.play_session import Session
 from tests.wire.requests import ask, ended
-from tests.wire.timed_turns import press, settled, settled_match
+from tests.wire.timed_turns import press_publicly, settled, settled_match
 
 
 @pytest.mark.shared_bot
@@ -32,7 +32,7 @@ async def test_only_messages_with_a_mention_notify(session: Session) -> None:
     assert asked.push_text.startswith(f"**{other.name}** wants to pause the match.")
     assert "Do you agree?" in asked.push_text
     assert re.search(r"No answer by <t:\d+:f> \(<t:\d+:R>\) means no\.", asked.text)
-    await press(first, asked, "consent-yes")
+    await press_publicly(first, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)
 
 
@@ -77,9 +77,9 @@ async def test_request_posted_by_an_earlier_version_keeps_its_format(
         asked = await ask(session, anna, "pause")
         assert asked.flags & COMPONENTS_V2
     session.loopback.violations.clear()  # what the earlier version did
-    await press(bruno, asked, "consent-yes")
+    await press_publicly(bruno, asked, "consent-yes")
     still = f"Waiting for: <@{carla.id}>."
     await session.loopback.wait_for(lambda: still in session.message_with(anna, "consent-yes").text)
     assert session.message_with(anna, "consent-yes").id == asked.id
-    await press(carla, asked, "consent-yes")
+    await press_publicly(carla, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)

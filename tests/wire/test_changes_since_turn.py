@@ -12,7 +12,7 @@ from bot.i18n import say, word
 from bot.scene import Scene
 from cogs.context import context_at
 from tests.wire.play_session import Session, choose, open_choices
-from tests.wire.screens import pressed
+from tests.wire.screens import reached_at_table
 
 pytestmark = pytest.mark.shared_bot
 
@@ -57,15 +57,15 @@ async def test_since_button_lists_and_marks_changes_since_the_last_action(sessio
     row = [part["custom_id"].split(":")[1] for part in rows[-1]]
     assert row == ["turn", "hand", "since", "more"], "two rows of a phone at most"
     await do(session, anna, "place 2@n1")
-    start = await pressed(session, bruno)
+    start = await reached_at_table(session, bruno)
     assert START in start.text
     seen = (await session.client.services.matches.look(await session.match_id(), 0)).view
     await do(session, bruno, "place 2@n2")
-    nothing = await pressed(session, bruno)
+    nothing = await reached_at_table(session, bruno)
     assert word("viewer-since-nothing", "en") in nothing.text
 
     drawn.clear()
-    answer = await pressed(session, anna)
+    answer = await reached_at_table(session, anna)
     assert answer.only_for == anna.id
     assert TITLE in answer.text
     (said,) = await lines(session, 0, 1)
@@ -77,7 +77,7 @@ async def test_since_button_lists_and_marks_changes_since_the_last_action(sessio
     since = await context_at(session.client).services.history.replays.since(await session.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
 
-    told = await pressed(session, dora)
+    told = await reached_at_table(session, dora)
     assert told.only_for == dora.id
     assert told.text.startswith(word("viewer-since-watching", "de"))
     assert say(said, "de", NAMES) in told.text
@@ -88,13 +88,13 @@ async def test_since_button_lists_and_marks_changes_since_the_last_action(sessio
 
 async def test_panel_begins_with_the_missed_changes(session: Session, drawn: list[Scene]) -> None:
     anna, bruno = await session.new_match(*NAMES, first="0")
-    assert START not in (await pressed(session, anna, "turn")).text
+    assert START not in (await reached_at_table(session, anna, "turn")).text
     await do(session, anna, "place 2@n1")
     seen = (await session.client.services.matches.look(await session.match_id(), 0)).view
-    assert TITLE not in (await pressed(session, anna, "turn")).text
+    assert TITLE not in (await reached_at_table(session, anna, "turn")).text
     await do(session, bruno, "place 2@n2")
     drawn.clear()
-    panel = await pressed(session, anna, "turn")
+    panel = await reached_at_table(session, anna, "turn")
     (said,) = await lines(session, 0, 1)
     told = f"{TITLE}\n-# {say(said, 'en', NAMES)}"
     assert told in panel.text
@@ -126,7 +126,7 @@ async def test_pictures_mark_changes_by_turns_since_the_last_action(
     for verb in ("since", "turn"):
         drawn.clear()
         monkeypatch.setattr(context, "draw", _kept(drawn))
-        await pressed(session, anna, verb)
+        await reached_at_table(session, anna, verb)
         assert [scene.between for scene in drawn] == [ends]
 
 

@@ -13,9 +13,9 @@ from bot.i18n import say
 from bot.table.notices import NoticeDraft, NoticeKind
 from tests.wire.play_session import Session, custom_id, typed
 from tests.wire.requests import ask, ended
-from tests.wire.screens import pressed
+from tests.wire.screens import reached_at_table
 from tests.wire.sealed_questions import FOUR, called_together, do, scoring
-from tests.wire.timed_turns import let_run_out, move, play_on, press, settled, settled_match, shown
+from tests.wire.timed_turns import let_run_out, move, play_on, press_publicly, settled, settled_match, shown
 
 NAMES = ("Anna", "Bruno", "Carla")
 GAME = "cafe_international"
@@ -23,7 +23,7 @@ GAME = "cafe_international"
 
 async def told(session: Session, person: Any, verb: str = "since") -> list[str]:
     """Return the lines below the title, without days, that the table message's button shows this person."""
-    text = (await pressed(session, person, verb)).text
+    text = (await reached_at_table(session, person, verb)).text
     rows = [row.removeprefix("-# ") for row in text.splitlines() if row.startswith(("-# ", "`", "•"))]
     return [row for row in rows if not re.fullmatch(r"<t:\d+:D>", row)]
 
@@ -92,7 +92,7 @@ async def test_changes_since_the_start_list_the_whole_log(session: Session, game
         await typed(keeper, session.channel, path, reason=reason)
     await settled(session)
     asked = await ask(session, first, "end")
-    await press(others[0], asked, "consent-no")
+    await press_publicly(others[0], asked, "consent-no")
     await ended(session, asked)
     for reader in others:
         since = await told(session, reader)
@@ -133,7 +133,7 @@ async def test_changes_list_a_timeout_and_a_return(session: Session) -> None:
     await move(session, anna)
     await let_run_out(session, bruno)
     offer = session.message_with(bruno, "seat-back")
-    await press(bruno, offer, "seat-back")
+    await press_publicly(bruno, offer, "seat-back")
     await shown(session, anna, f"{bruno.name} is back")
     rows = await told(session, anna)
     gone = place(rows, "has been inactive for a while")
@@ -157,7 +157,7 @@ async def test_changes_list_a_seat_change_by_names(session: Session, successor: 
     assert f"Bot for {bruno.name}" in session.table(anna).text
     verb, presser = ("seat-take", dieter) if successor == "person" else ("seat-computer", anna)
     await move(session, anna)
-    await press(presser, session.message_with(presser, verb), verb)
+    await press_publicly(presser, session.message_with(presser, verb), verb)
     await settled(session)
     rows = await told(session, anna)
     taken = next(row for row in rows if "takes over" in row)
@@ -207,7 +207,7 @@ async def test_changes_list_an_agreed_undo_as_one_event(session: Session) -> Non
     people = await settled_match(session, "Anna", "Bruno", game=GAME)
     first, second = await turns(session, people, 2)
     asked = await ask(session, first, "take-back")
-    await press(second, asked, "consent-yes")
+    await press_publicly(second, asked, "consent-yes")
     await ended(session, asked)
     for reader in (first, second):
         rows = await told(session, reader)
@@ -221,7 +221,7 @@ async def test_changes_leave_out_what_a_player_undid_alone(session: Session) -> 
     await session.client.services.matches.play(await session.match_id(), person.id, await _offer(session, person))
     await settled(session)
     panel = await session.panel(person)
-    await (await press(person, panel, "back")).settled()
+    await (await press_publicly(person, panel, "back")).settled()
     await settled(session)
     assert await told(session, other) == []
     log = await told(session, other, "log")
@@ -236,9 +236,9 @@ async def test_log_marks_new_entries(session: Session) -> None:
     asked = await ask(session, second, "take-back")
     for person in people:
         if person is not second:
-            await press(person, asked, "consent-yes")
+            await press_publicly(person, asked, "consent-yes")
     await ended(session, asked)
-    rows = (await pressed(session, first, "log")).text.splitlines()
+    rows = (await reached_at_table(session, first, "log")).text.splitlines()
     assert place(rows, "Since your last step") == place(rows, f"undone by agreement: {second.name}") - 1
 
 
@@ -250,7 +250,7 @@ async def test_text_of_changes_stays_within_discords_limit(session: Session) -> 
     await matches.tell(match, *many)
     await settled(session)
     for verb in ("since", "turn"):
-        rows = [row for row in (await pressed(session, anna, verb)).text.splitlines() if row.startswith("-# ")]
+        rows = [row for row in (await reached_at_table(session, anna, verb)).text.splitlines() if row.startswith("-# ")]
         kept = [row for row in rows if "xxx" in row]
         assert kept[-1].startswith("-# 119 ")
         hidden = 120 - len(kept)

@@ -18,7 +18,7 @@ from cogs.messages.match_state import heading
 from cogs.messages.score_chart import add_result_picture
 from cogs.ui.screen import Screen
 from tests.wire.outward_views import GAME, other_hands, outward
-from tests.wire.play_session import Session, reach, session_at, typed
+from tests.wire.play_session import Session, reached, session_at, typed
 from tests.wire.random_match import computers_match, played
 
 pytestmark = pytest.mark.shared_bot
@@ -69,7 +69,7 @@ async def test_result_and_match_page_show_the_chart_with_turning_points(
     verbs = [one.custom_id.split(":")[1] for one in table.buttons()]
     assert verbs == ["rematch", "analysis", "study", "more"]
     assert look.table.commitment not in table.text
-    fair = (await reach(anna, table, "fair")).reply
+    fair = await reached(anna, table, "fair")
     assert look.table.commitment in fair.text, "what proves the shuffle is behind More"
 
 

@@ -11,7 +11,18 @@ from cogs.text.localiser import stamp
 from tests.openapi_digest import find_description
 from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, custom_id, hurried, more_of
 from tests.wire.sealed_questions import do, said, scoring
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
+from tests.wire.timed_turns import (
+    HOUR,
+    due,
+    let_run_out,
+    move,
+    press_publicly,
+    refusal,
+    settled,
+    settled_match,
+    shown,
+    vanish,
+)
 
 
 async def test_turn_times_out_without_any_user_action(session: Session) -> None:
@@ -19,7 +30,7 @@ async def test_turn_times_out_without_any_user_action(session: Session) -> None:
     lobby = await session.lobby(*people, clock="24", answers="2")
     assert "1 day" in lobby.text
     assert "2 hours" in lobby.text
-    await press(anna, lobby, "start")
+    await press_publicly(anna, lobby, "start")
     await session.loopback.wait_for(lambda: session.table(anna))
     await settled(session)
     late = await session.decider(people)
@@ -43,7 +54,7 @@ async def test_turn_times_out_without_any_user_action(session: Session) -> None:
     assert "for a while" in await shown(session, other, "for a while")
 
     assert "Only the seat’s player" in await refusal(session, other, offer, "seat-back")
-    await press(late, offer, "seat-back")
+    await press_publicly(late, offer, "seat-back")
     await session.loopback.wait_for(lambda: session.message_with(other, "seat-take") is None)
     assert f"{late.name} is back" in await shown(session, other, "is back")
 
@@ -74,7 +85,7 @@ async def test_turn_counts_as_one_timeout_however_long_it_lasted(session: Sessio
     assert await due(session, late) - session.client.services.now() <= 12 * HOUR
     await session.pass_time(2 * HOUR)
     carla = people[2]
-    await press(carla, session.message_with(carla, "seat-take"), "seat-take")
+    await press_publicly(carla, session.message_with(carla, "seat-take"), "seat-take")
     await session.loopback.wait_for(lambda: session.message_with(other, "seat-take") is None)
     await settled(session)
     assert await due(session, carla) - session.client.services.now() > 71 * HOUR

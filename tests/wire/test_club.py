@@ -18,7 +18,7 @@ from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire.clubs import DAY, MINUTE, Club, menu
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, bot_on, custom_id, press, said, session_at, typed
+from tests.wire.play_session import MovedTime, answer_to, bot_on, custom_id, press, said, session_at, typed
 
 
 async def test_second_matching_search_opens_a_table(club: Club) -> None:
@@ -50,7 +50,7 @@ async def test_second_matching_search_opens_a_table(club: Club) -> None:
     assert "Running matches (1)" in club.page.text
     assert "Play today\nNobody" in club.page.text
     listed = menu(club.page, "seek-game")
-    assert "Anna" in (await (await carla.select(club.page, listed.custom_id, ["zanzibar"])).settled()).reply.text
+    assert "Anna" in (await answer_to(carla.select(club.page, listed.custom_id, ["zanzibar"]))).text
     assert [len(club.pages()), club.page.id] == [1, first]
 
 
@@ -136,7 +136,7 @@ async def test_search_ends_after_a_week_and_can_be_renewed_or_withdrawn(club: Cl
     assert ("for 2" in club.page.text, "for 3" in club.page.text) == (True, False)
     home = await typed(anna, club.channel, "tavolino club")
     stop = menu(home, "seek-stop")
-    gone = (await (await anna.select(home, stop.custom_id, [stop.options[0][1]])).settled()).reply
+    gone = await answer_to(anna.select(home, stop.custom_id, [stop.options[0][1]]))
     assert "You are not looking for players" in gone.text
     for number in range(5):
         await club.seek(anna, game=("zanzibar", "saint_martin")[number % 2], players=2 + number // 2)

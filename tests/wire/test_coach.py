@@ -10,7 +10,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import say, word
-from tests.wire.play_session import Session, buttons_of, custom_id, pressed, reach, session_at
+from tests.wire.play_session import Session, buttons_of, custom_id, pressed, reached, session_at
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -42,11 +42,11 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
         for person, panel in (await panels(session, [anna, bruno])).items():
             assert panel.text.count(COACHED) == 1
             assert not buttons_of(panel, "known")
-            after = (await reach(person, panel, "known")).reply
+            after = await reached(person, panel, "known")
             assert COACHED not in after.text
             locale = "en" if person is anna else "it"
             assert word("lessons-coach-gone", locale, game=GAMES[game].title) in after.text
-            more = (await reach(person, after, "more")).reply
+            more = await reached(person, after, "more")
             assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["coached"]
             assert COACHED not in (await panel_of(session, person)).text
 
@@ -73,7 +73,7 @@ async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> 
     people = await session.new_match("Anna", "Bruno", game="saint_martin")
     person = await session.decider(people)
     panel = await panel_of(session, person)
-    after = (await reach(person, panel, "known")).reply
+    after = await reached(person, panel, "known")
     for screen, is_coached in ((panel, True), (after, False)):
         assert ("plan" in verbs(screen)) != is_coached
 
@@ -82,11 +82,11 @@ async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> 
 async def test_coach_returns_with_one_press(session: Session, *, is_in_more: bool) -> None:
     people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
-    gone = (await reach(person, await panel_of(session, person), "known")).reply
-    where = (await reach(person, await panel_of(session, person), "more")).reply if is_in_more else gone
+    gone = await reached(person, await panel_of(session, person), "known")
+    where = await reached(person, await panel_of(session, person), "more") if is_in_more else gone
     back = (await person.press(where, custom_id(where, "coached"))).settled()
     assert COACHED in (await back).reply.text
-    more = (await reach(person, await panel_of(session, person), "more")).reply
+    more = await reached(person, await panel_of(session, person), "more")
     assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["known"]
 
 

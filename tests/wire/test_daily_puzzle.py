@@ -18,7 +18,7 @@ from cogs.context import Context
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.screen import Screen
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, buttons_of, custom_id, session_at, typed
+from tests.wire.play_session import MovedTime, Session, answer_to, buttons_of, pressed, session_at, typed
 
 
 def picks(message: Any) -> list[Any]:
@@ -30,11 +30,7 @@ async def opened(session: Session, person: Any) -> Any:
     told = await typed(person, session.channel, "games puzzle")
     if picks(told):
         return told
-    return await pressed(person, told, f"b:today::0:{(await puzzle_of(session, person)).game}:")
-
-
-async def pressed(person: Any, message: Any, custom: str) -> Any:
-    return (await (await person.press(message, custom)).settled()).reply
+    return await answer_to(person.press(told, f"b:today::0:{(await puzzle_of(session, person)).game}:"))
 
 
 async def puzzle_of(session: Session, person: Any) -> Any:
@@ -54,7 +50,7 @@ async def test_daily_puzzle_is_answered_once_and_explained(session: Session) -> 
     assert word("daily-unknown", "en", game=game.title) in asked.text
     assert [one.custom_id for one in asked.buttons()][-1].startswith("b:learn:")
     assert "In the end" not in asked.text
-    right = await pressed(anna, asked, picks(asked)[exercise.best].custom_id)
+    right = await answer_to(anna.press(asked, picks(asked)[exercise.best].custom_id))
     number = exercise.best + 1
     assert f"✓ Answer **{number}** is the best move. " in right.text
     assert re.search(rf"In the end Answer {number} is about |Answer {number} brings .* more at once than", right.text)
@@ -62,17 +58,17 @@ async def test_daily_puzzle_is_answered_once_and_explained(session: Session) -> 
     assert all(one.disabled for one in picks(right))
     wrong = (exercise.best + 1) % len(exercise.options)
     first, second, third = [await opened(session, bruno) for _ in range(3)]
-    answered = await pressed(bruno, first, picks(asked)[wrong].custom_id)
+    answered = await answer_to(bruno.press(first, picks(asked)[wrong].custom_id))
     assert f"✗ Answer **{number}** is the best move, not answer {wrong + 1}. " in answered.text
     assert re.search(rf"(better|more at once) than Answer {wrong + 1}", answered.text)
     assert "Your streak starts with the next right answer. Longest: 0." in answered.text
-    again = await pressed(bruno, second, picks(asked)[exercise.best].custom_id)
+    again = await answer_to(bruno.press(second, picks(asked)[exercise.best].custom_id))
     assert f"not answer {wrong + 1}" in again.text, "the first answer counts"
     assert f"✓ Answer **{number}** is the best move. " in (await opened(session, anna)).text
     now = session.client.services.now
     assert isinstance(now, MovedTime)
     now.ahead += timedelta(days=1)
-    late = await pressed(bruno, third, picks(third)[0].custom_id)
+    late = await answer_to(bruno.press(third, picks(third)[0].custom_id))
     assert late.text.startswith(word("daily-outdated", "en"))
     assert not any(one.disabled for one in picks(late)), "today's can still be answered"
 
@@ -95,9 +91,9 @@ async def test_answers_of_the_daily_puzzle_are_drawn_before_and_after_one_is_cho
         (menu,) = asked.selects()
         assert [label for label, _ in menu.options] == [str(number + 1) for number in range(len(exercise.options))]
         for _, value in menu.options:
-            drawn = (await (await anna.select(drawn, menu.custom_id, [value])).settled()).reply
+            drawn = await answer_to(anna.select(drawn, menu.custom_id, [value]))
             assert drawn.text == asked.text
-        await pressed(anna, drawn, picks(drawn)[0].custom_id)
+        await answer_to(anna.press(drawn, picks(drawn)[0].custom_id))
     shown = [puzzle.outcomes[number] for number in (*range(len(exercise.options)), exercise.best)]
     assert drawn_views == [(exercise.view, None), *((after, exercise.view) for after in shown)]
 
@@ -121,13 +117,13 @@ async def test_person_who_knows_no_game_chooses_the_game_of_the_puzzle(session: 
     (anna,) = session.people("Anna")
     which = await typed(anna, session.channel, "games puzzle")
     assert sorted(one.label for one in which.buttons()) == sorted(game.title for game in GAMES.values())
-    asked = await pressed(anna, which, "Saint Martin")
+    asked = await answer_to(anna.press(which, "Saint Martin"))
     assert asked.id == which.id
     assert "Puzzle of the day: Saint Martin" in asked.text
-    page = await pressed(anna, asked, custom_id(asked, "today-read"))
-    back = await pressed(anna, page, custom_id(page, "today"))
+    page = await pressed(anna, asked, "today-read")
+    back = await pressed(anna, page, "today")
     assert "Puzzle of the day: Saint Martin" in back.text
-    await pressed(anna, back, picks(back)[0].custom_id)
+    await answer_to(anna.press(back, picks(back)[0].custom_id))
     again = await typed(anna, session.channel, "games puzzle")
     assert "Puzzle of the day: Saint Martin" in again.text
     assert "Longest" in again.text
@@ -157,7 +153,7 @@ async def test_daily_puzzle_in_words_has_no_pictures_and_describes_the_board(ses
         assert not asked.pictures
         puzzle = await puzzle_of(session, person)
         assert len(picks(asked)) == len(puzzle.shown.options)
-        page = await pressed(person, asked, custom_id(asked, "today-read"))
+        page = await pressed(person, asked, "today-read")
         assert page.text.count("\n- ") >= 5
-        back = await pressed(person, page, f"b:today::0:{puzzle.game}:")
+        back = await answer_to(person.press(page, f"b:today::0:{puzzle.game}:"))
         assert back.text == asked.text

@@ -16,7 +16,7 @@ from tests.wire.closed_channels import DAY, HOUR, MINUTE, all_told, kinds, pause
 from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at
 from tests.wire.server_membership import Membership
-from tests.wire.timed_turns import move, press, settled, settled_match
+from tests.wire.timed_turns import move, press_publicly, settled, settled_match
 
 
 async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:
@@ -309,7 +309,7 @@ async def test_manager_moves_a_lobby(session: Session) -> None:
     await said(keeper, session.channel, "tavolino-admin match move", channel=there.id, reason="More room")
     await settled(session)
     lobby = session.message_with(bruno, "join", there)
-    await press(bruno, lobby, "join")
+    await press_publicly(bruno, lobby, "join")
     await session.loopback.wait_for(lambda: "Bruno" in session.message_with(bruno, "join", there).text)
 
 

@@ -16,7 +16,7 @@ from tests.waiting import until
 from tests.wire.command_paths import at_table
 from tests.wire.faulty_connection import FaultyConnection
 from tests.wire.play_session import Session, bot_on, buttons_of, custom_id, session_at, typed
-from tests.wire.timed_turns import move, press, settled, settled_match, vanish
+from tests.wire.timed_turns import move, press_publicly, settled, settled_match, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 THEN = timedelta(seconds=50)
@@ -114,7 +114,7 @@ async def test_deleted_request_message_is_reposted(session: Session) -> None:
     before = newest(session, "consent-yes")
     session.loopback.delete_messages(before)
     again = await back(session, before, lambda: newest(session, "consent-yes"))
-    await press(bruno, again, "consent-yes")
+    await press_publicly(bruno, again, "consent-yes")
     await session.loopback.wait_for(lambda: newest(session, "consent-yes") is None)
     granted = await services.moderation.requests.rows.one(asked.id)
     assert granted is not None

@@ -15,8 +15,7 @@ from tests.wire.play_session import Session, bot_on, custom_id, press, typed
 from tests.wire.private_answers import asked
 from tests.wire.rematches import over, rematch
 from tests.wire.requests import ask
-from tests.wire.timed_turns import HOUR, let_run_out, move, seat_of, settled, settled_match
-from tests.wire.timed_turns import press as press_on
+from tests.wire.timed_turns import HOUR, let_run_out, move, press_publicly, seat_of, settled, settled_match
 
 GONE = "Lud_milla"
 """A name that is written otherwise in formatted text."""
@@ -92,10 +91,10 @@ async def test_moves_and_timeouts_name_no_deleted_user(messages: str, terms: dic
 
 async def test_requests_name_no_deleted_user(session: Session) -> None:
     people = await settled_match(session, GONE, "Bruno", "Carla")
-    await press_on(people[0], await ask(session, people[0], "end"), "consent-withdraw")
+    await press_publicly(people[0], await ask(session, people[0], "end"), "consent-withdraw")
     await settled(session)
     open_one = await ask(session, people[1], "pause")
-    await press_on(people[0], open_one, "consent-yes")
+    await press_publicly(people[0], open_one, "consent-yes")
     await settled(session)
     assert len([one for one in session.public() if names(one.text, people[0]) and "wants to" in one.text]) == 2
     await forgotten(session, people[0])

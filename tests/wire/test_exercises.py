@@ -10,9 +10,9 @@ from bot.history.analysis import ExerciseView
 from bot.i18n import word
 from tests.history.analysis.finished_matches import SMALL
 from tests.refusals import assert_refused
-from tests.wire.analyses import analysed, ended, settled
+from tests.wire.analyses import analysed, drawn_answer, ended, settled
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, buttons_of, custom_id, typed
+from tests.wire.play_session import Session, buttons_of, typed
 
 
 def options_on(answer: Any) -> list[Any]:
@@ -25,19 +25,13 @@ async def exercises_of(session: Session, match: str, person: Any) -> tuple[Exerc
     return found
 
 
-async def press(session: Session, person: Any, answer: Any, verb: str) -> Any:
-    """Return the answer to the button, with everything drawn."""
-    asked, _ = await settled(session, await person.press(answer, custom_id(answer, verb)))
-    return asked.reply
-
-
 @pytest.mark.rotating(2)
 async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(session: Session) -> None:
     session.client.services.history.analyses.budget = SMALL
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await ended(session, anna, bruno)
     asked, _ = await analysed(session, anna)
-    first = await press(session, anna, asked.reply, "study")
+    first = await drawn_answer(session, anna, asked.reply, "study")
     assert first.ephemeral
     found = await exercises_of(session, match, anna)
     assert 0 < len(found) <= 3
@@ -49,7 +43,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
     await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
     await session.client.services.people.preferences.change(anna.id, in_words=True)
-    in_words = await press(session, anna, asked.reply, "study")
+    in_words = await drawn_answer(session, anna, asked.reply, "study")
     assert not in_words.pictures
     assert [one.label for one in options_on(in_words)] == [one.label for one in options_on(first)]
     assert in_words.text.count("\n- ") >= 5, "the board"
@@ -94,13 +88,13 @@ async def test_lesson_leads_to_exercises_from_the_learners_matches(session: Sess
     assert not buttons_of(before, "study-game")
     match = await ended(session, anna, matteo)
     lesson = await typed(matteo, session.channel, learn)
-    answer = await press(session, matteo, lesson, "study-game")
+    answer = await drawn_answer(session, matteo, lesson, "study-game")
     found = await exercises_of(session, match, matteo)
     assert word("exercise-title", "it", game="Café International", number=1, count=len(found), turn=found[0].turn) in (
         answer.text
     )
     if len(found) > 1:
-        onward = await press(session, matteo, answer, "study-go")
+        onward = await drawn_answer(session, matteo, answer, "study-go")
         assert f"esercizio 2 di {len(found)}" in onward.text
 
 
@@ -119,14 +113,14 @@ async def test_exercises_say_if_no_costly_mistake_was_found(monkeypatch: pytest.
         return None
 
     monkeypatch.setattr(analyses, "exercises_of", nothing)
-    well = await press(session, anna, asked.reply, "study")
+    well = await drawn_answer(session, anna, asked.reply, "study")
     assert well.text.startswith(word("exercise-none", "en"))
     assert [one.label for one in well.buttons()] == ["Rematch"]
     monkeypatch.setattr(analyses, "exercises_of", fails)
-    failed = await press(session, anna, asked.reply, "study")
+    failed = await drawn_answer(session, anna, asked.reply, "study")
     assert word("analysis-failed", "en") in failed.text
     monkeypatch.undo()
-    again = await press(session, anna, failed, "study-go")
+    again = await drawn_answer(session, anna, failed, "study-go")
     assert "exercise 1 of" in again.text
     for path in ("0|9", "7|0", "0"):
         old = await forged(session, anna, session.channel, f"b:study-pick:{match}:0::{path}")

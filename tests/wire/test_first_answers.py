@@ -22,7 +22,7 @@ from tests.metric_values import value_of
 from tests.waiting import FOREVER, within
 from tests.wire.command_walk import listening
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, custom_id, pressed
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -275,7 +275,7 @@ async def test_lost_connection_leaves_one_private_answer(
 async def test_lost_connection_leaves_one_update(session: Session, monkeypatch: pytest.MonkeyPatch, loss: Loss) -> None:
     bruno, table = await table_of(session)
     seen = PrivateMessages(session, bruno)
-    more = (await (await bruno.press(table, custom_id(table, "more"))).settled()).reply
+    more = await pressed(bruno, table, "more")
     LostRequests(monkeypatch, *loss.arrives)
     answer = await bruno.press(more, custom_id(more, "more-all"))
     await work_done()

@@ -11,7 +11,7 @@ from bot.i18n import LOCALES, word
 from cogs.context import MAX_PENDING_PRESSES, context_at
 from tests.wire.forged_presses import stored
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, press
+from tests.wire.play_session import Session, answer_to, custom_id, press
 
 FLOOD = 40
 MAX_LOBBIES = 5
@@ -19,7 +19,7 @@ MAX_LOBBIES = 5
 
 async def open_in(session: Session, person: Any, channel: Any, **options: Any) -> str:
     """Return the answer of `new` there."""
-    return str((await (await person.slash(channel, "zanzibar new", options)).settled()).reply.text)
+    return str((await answer_to(person.slash(channel, "zanzibar new", options))).text)
 
 
 async def test_flood_of_presses_is_answered_in_order_and_bounded(

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of, typed
+from tests.wire.play_session import Session, answer_to, custom_id, more_of, typed
 from tests.wire.timed_turns import settled, settled_match
 
 pytestmark = pytest.mark.shared_bot
@@ -130,7 +130,7 @@ async def test_quiet_hours_can_be_typed_into_a_form(session: Session) -> None:
 async def test_place_of_reminders_says_what_it_moves_and_leads_back(session: Session) -> None:
     (anna,) = session.people("Anna")
     shown = await typed(anna, session.channel, "tavolino reminders")
-    place = (await (await anna.press(shown, "Where to remind me")).settled()).reply
+    place = await answer_to(anna.press(shown, "Where to remind me"))
     assert "The first mention of a turn is always made at the table" in place.text
-    back = (await (await anna.press(place, "Back")).settled()).reply
+    back = await answer_to(anna.press(place, "Back"))
     assert back.text == shown.text

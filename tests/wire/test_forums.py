@@ -14,7 +14,7 @@ from tests.waiting import until
 from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import Session, custom_id, reach, said
 from tests.wire.silent_days import DAY, days_at
-from tests.wire.timed_turns import press, settled
+from tests.wire.timed_turns import press_publicly, settled
 
 TAGS = [*(state_name(state, "en") for state in STATES), *map(game_name, GAMES)]
 SETUP = "tavolino-admin setup forum"
@@ -260,7 +260,7 @@ async def test_post_stays_open_for_thirty_silent_days_until_the_match_ends(tmp_p
                 break
             await loopback.wait_for(lambda: not loopback.channel(post.id).archived)
         if is_running:
-            await press(anna, session.table(anna, post), "more")
+            await press_publicly(anna, session.table(anna, post), "more")
             await said(keeper, post, "tavolino-admin match end", reason="enough")
         await loopback.wait_for(lambda: tags_of(session, post) == ["ended", "Zanzibar"])
         await settled(session)

@@ -13,7 +13,17 @@ from bot.games import GAMES
 from bot.lessons import examples
 from bot.lessons.examples import find_scene, pose_scene, primer
 from tests.wire.command_paths import all_games
-from tests.wire.play_session import Session, add_computer, custom_ids, move_once, open_choices, reach, typed
+from tests.wire.play_session import (
+    Session,
+    add_computer,
+    answer_to,
+    custom_ids,
+    move_once,
+    open_choices,
+    reach,
+    reached,
+    typed,
+)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -69,7 +79,7 @@ async def test_damaged_primer_opens_lobby_and_rules_without_pictures(session: Se
     lobby = await session.lobby(anna, game="zanzibar")
     assert not lobby.pictures
     assert "1 of 5 seats" in lobby.text
-    rules = (await (await reach(anna, lobby, "rules")).settled()).reply
+    rules = await reached(anna, lobby, "rules")
     assert not rules.pictures
     assert "The goal" in rules.text
 
@@ -102,7 +112,7 @@ async def test_rules_have_pictures(session: Session, game: AnyGame) -> None:
         later = [button for button in page.buttons() if "b:rules" in button.custom_id][-1]
         if later.disabled:
             break
-        page = (await (await anna.press(page, later.custom_id)).settled()).reply
+        page = await answer_to(anna.press(page, later.custom_id))
     assert {number: tuple(names) for number, names in shown.items() if names} == primer(game.name).pages
 
 
@@ -124,11 +134,11 @@ async def test_help_leads_to_the_first_choice_in_two_presses(session: Session, *
     labels = [button.label for button in guide.buttons()]
     assert set(labels[:4]) == {game.title for game in GAMES.values()}
     assert labels[4:] == ["My tables", "Free seats", "More"]
-    card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
+    card = await answer_to(anna.press(guide, "Zanzibar"))
     assert f"2 to 5 players, about {minutes} min" in card.text
     people = [] if is_direct else ["Play with people"]
     assert [button.label for button in card.buttons()] == ["First match", *people, "Learn Zanzibar", "Rules"]
-    panel = (await (await anna.press(card, "First match")).settled()).reply
+    panel = await answer_to(anna.press(card, "First match"))
     assert (panel.id, panel.only_for) == (card.id, anna.id)
     assert "🎓" in panel.text
     assert open_choices(panel)
@@ -151,16 +161,16 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     waiting, *games = [one.label for one in guide.buttons()]
     assert waiting == f"Zanzibar with {other.name} · #{session.channel.name} · 2\xa0d\xa023\xa0h left"
     assert games[0] == "Zanzibar", "played last"
-    panel = (await (await on_turn.press(guide, waiting)).settled()).reply
+    panel = await answer_to(on_turn.press(guide, waiting))
     assert open_choices(panel)
     guide = await guide_of(other)
     assert guide.text.startswith("**Your tables wait for others**")
     running, *_ = [one.label for one in guide.buttons()]
     assert running == f"Zanzibar with {on_turn.name} · #{session.channel.name}", "the time is not the reader's"
-    panel = (await (await other.press(guide, running)).settled()).reply
+    panel = await answer_to(other.press(guide, running))
     assert f"{on_turn.name} begins." in panel.text
-    offered = (await (await other.press(guide, "Puzzle of the day")).settled()).reply
-    unknown = (await (await other.press(offered, "Zanzibar")).settled()).reply
+    offered = await answer_to(other.press(guide, "Puzzle of the day"))
+    unknown = await answer_to(other.press(offered, "Zanzibar"))
     assert unknown.text.index("You have not finished a match") < unknown.text.index("A position from a match.")
     match, services = await session.match_id(), session.client.services
     await services.matches.seats.resign(match, other.id)
@@ -175,12 +185,12 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
         "Free seats",
         "More",
     ]
-    puzzle = (await (await on_turn.press(guide, "Puzzle of the day")).settled()).reply
+    puzzle = await answer_to(on_turn.press(guide, "Puzzle of the day"))
     assert "Puzzle of the day: Zanzibar" in puzzle.text
     await (await on_turn.press(puzzle, custom_ids(puzzle, "today-pick")[0])).settled()
     guide = await guide_of(on_turn)
     assert "Puzzle of the day ✓" in [one.label for one in guide.buttons()], "it is answered"
-    more = (await reach(on_turn, guide, "help-more")).reply
+    more = await reached(on_turn, guide, "help-more")
     assert "Puzzle of the day" not in [one.label for one in more.buttons()], "it stands above"
 
 
@@ -189,15 +199,15 @@ async def test_guide_leads_to_matches_reminders_and_club_under_more(session: Ses
     (anna,) = session.people("Anna")
     channel = anna.dm if is_direct else session.channel
     guide = await typed(anna, channel, "tavolino help")
-    more = (await reach(anna, guide, "help-more")).reply
+    more = await reached(anna, guide, "help-more")
     club = [] if is_direct else ["Club"]
     assert len(more.text.split()) < 50, "no wall of commands"
     labels = [one.label for one in more.buttons()]
     first = ["My past matches", "Puzzle of the day", "All games", "Reminders"]
     assert labels == [*first, *club, "Words only: off"]
     for label, text in {"Reminders": "For you", **dict.fromkeys(club, "A club is")}.items():
-        assert text in (await (await anna.press(more, label)).settled()).reply.text
-    assert "matches" in (await (await anna.press(more, "My past matches")).settled()).reply.text
+        assert text in (await answer_to(anna.press(more, label))).text
+    assert "matches" in (await answer_to(anna.press(more, "My past matches"))).text
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -207,12 +217,12 @@ async def test_game_card_leads_to_table_lesson_and_rules(session: Session, game:
     catalogue = await session.loopback.wait_for(lambda: _drawn(session, found.id, len(GAMES)))
     assert {picture.filename.partition(".")[0] for picture in catalogue.pictures} == {f"cover-{name}" for name in GAMES}
     assert all(one.title in catalogue.text for one in GAMES.values())
-    card = (await (await anna.press(catalogue, game.title)).settled()).reply
+    card = await answer_to(anna.press(catalogue, game.title))
     card = await session.loopback.wait_for(lambda: _drawn(session, card.id, 1))
-    rules = (await (await anna.press(card, "Rules")).settled()).reply
+    rules = await answer_to(anna.press(card, "Rules"))
     assert "The goal." in rules.text
     if game.lesson is not None:
-        lesson = (await (await anna.press(card, f"Learn {game.title}")).settled()).reply
+        lesson = await answer_to(anna.press(card, f"Learn {game.title}"))
         assert lesson.only_for == anna.id
     await (await anna.press(card, "Play with people")).settled()
     lobby = await session.loopback.wait_for(lambda: session.message_with(bruno, "join"))
@@ -229,7 +239,7 @@ async def test_mention_of_the_bot_is_answered_with_the_guide(session: Session) -
     assert guide.only_for is None
     assert "Which one?" in guide.text
     assert guide.mentions == ()
-    card = (await (await bruno.press(guide, "Saint Martin")).settled()).reply
+    card = await answer_to(bruno.press(guide, "Saint Martin"))
     assert card.only_for == bruno.id
     anna.say(session.channel, f"<@{bot}> and again")
     await session.quiet()

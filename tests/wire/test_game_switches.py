@@ -13,7 +13,7 @@ from bot.playground.loopback import Loopback
 from tests.openapi_digest import find_description
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, said
+from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, custom_id, hurried, press, said
 from tests.wire.random_match import played, to_the_end
 
 TITLES = [GAMES[name].title for name in sorted(GAMES)]
@@ -22,7 +22,7 @@ OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"
 
 async def answer(person: Any, where: Any, path: str, **options: Any) -> Any:
     """Return the message that answers the command."""
-    return (await (await person.slash(where, path, options)).settled()).reply
+    return await answer_to(person.slash(where, path, options))
 
 
 def labels(message: Any) -> list[str]:
@@ -42,7 +42,7 @@ async def test_games_can_be_switched_off_and_on_per_server(session: Session) -> 
     assert offered(catalogue) == TITLES
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
-    panel = (await (await keeper.press(panel, "✓ Café International")).settled()).reply
+    panel = await answer_to(keeper.press(panel, "✓ Café International"))
     assert labels(panel)[0] == "✗ Café International"
     assert "Saved" in panel.text
 
@@ -52,13 +52,13 @@ async def test_games_can_be_switched_off_and_on_per_server(session: Session) -> 
     refusal = f"Café International is switched off here. You can play {OTHERS}."
     for path in ("cafe_international new", "cafe_international learn"):
         assert refusal in await said(anna, session.channel, path)
-    card = (await (await anna.press(catalogue, "Café International")).settled()).reply
+    card = await answer_to(anna.press(catalogue, "Café International"))
     for button in ("Play with people", "First match"):
         pressed = await (await anna.press(card, button)).settled()
         assert refusal in [one.text.removeprefix("⚠ ") for one in told(pressed)]
     assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, session.channel, "tavolino-admin setup show")
 
-    panel = (await (await keeper.press(panel, "✗ Café International")).settled()).reply
+    panel = await answer_to(keeper.press(panel, "✗ Café International"))
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
     await session.lobby(anna, game="cafe_international")
 
@@ -68,7 +68,7 @@ async def test_only_moderators_switch_games_and_one_always_stays(session: Sessio
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
-        panel = (await (await keeper.press(panel, f"✓ {title}")).settled()).reply
+        panel = await answer_to(keeper.press(panel, f"✓ {title}"))
     last = await keeper.press(panel, f"✓ {TITLES[-1]}")
     (told,) = await session.loopback.wait_for(lambda: last.added)
     assert "This is the last game" in told.text

@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, buttons_of, custom_ids, path_of, pressed, typed
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_ids, path_of, pressed, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -122,7 +122,7 @@ async def test_long_match_lists_have_pages(session: Session) -> None:
         page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
         onward = next(button for button in buttons_of(page, verb) if not button.disabled)
-        page = (await (await person.press(page, onward.custom_id)).settled()).reply
+        page = await answer_to(person.press(page, onward.custom_id))
         assert page.text.count("https://discord.com/channels/") == 9 - size
 
 
@@ -131,7 +131,7 @@ async def test_moderators_can_set_up_the_club_with_a_button(session: Session) ->
     keeper: Any = loopback.add_person("Keeper", admin=True)
     club = await typed(keeper, session.channel, "tavolino club")
     assert [one.label for one in club.buttons()] == ["Open a table", "Free seats", "Set up the club", "More"]
-    asked = (await (await keeper.press(club, "Set up the club")).settled()).reply
+    asked = await answer_to(keeper.press(club, "Set up the club"))
     assert asked.text.startswith(f"The club page goes into <#{session.channel.id}>")
     servers = session.client.services.people.servers
     assert (await servers.of(session.guild.id)).club is None, "it asks before"
@@ -139,11 +139,11 @@ async def test_moderators_can_set_up_the_club_with_a_button(session: Session) ->
     await (await keeper.press(asked, "Put it here")).settled()
     assert (await servers.of(session.guild.id)).club is None, "the press of somebody who is no longer a manager"
     keeper.set_admin(True)
-    put = (await (await keeper.press(asked, "Put it here")).settled()).reply
+    put = await answer_to(keeper.press(asked, "Put it here"))
     assert (await servers.of(session.guild.id)).club == session.channel.id
     assert put.text.startswith(f"✓ The club page is in <#{session.channel.id}>: players wanted, ")
     assert (len(put.text.splitlines()), put.selects()) == (1, [])
-    assert "Settings of this server" in (await (await keeper.press(put, "All settings")).settled()).reply.text
+    assert "Settings of this server" in (await answer_to(keeper.press(put, "All settings"))).text
     await loopback.wait_for(lambda: any("### Play today" in one.text for one in keeper.sees(session.channel)))
 
 

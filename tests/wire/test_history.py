@@ -16,7 +16,7 @@ from bot.rng import Seeds
 from tests.match.tables import stop
 from tests.openapi_digest import find_description
 from tests.wire.command_paths import history
-from tests.wire.play_session import PatientClock, Session, bot_on, hurried, press, reach
+from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, hurried, press, reach
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
@@ -45,7 +45,7 @@ def with_menu(message: Any, menu: str) -> str:
 
 async def turned(person: Any, message: Any, menu: str) -> Any:
     """Return the page behind that button."""
-    return (await (await person.press(message, with_menu(message, menu))).settled()).reply
+    return await answer_to(person.press(message, with_menu(message, menu)))
 
 
 async def called_off(session: Session, match: str, *people: Any) -> None:
@@ -145,7 +145,7 @@ async def _look_at_turning_points(session: Session, person: Any, page: Any, matc
     names = (await session.client.services.matches.table(match)).names
     for point in points:
         assert any(say(said, "it", names) in page.text for said in point.lines)
-        viewer = (await (await person.select(page, menu.custom_id, [str(point.step)])).settled()).reply
+        viewer = await answer_to(person.select(page, menu.custom_id, [str(point.step)]))
         assert word("viewer-step", "it", number=point.step, last=headings[-1].step) in viewer.text
         assert all(say(said, "it", names) in viewer.text for said in point.lines)
 
@@ -262,7 +262,7 @@ async def test_leaderboard_counts_wins_of_players(session: Session) -> None:
     picked = await (await carla.select(board, board.selects()[0].custom_id, ["saint_martin"])).settled()
     assert "Saint Martin: leaderboard" in picked.reply.text
     assert picked.reply.id == board.id
-    club = (await (await carla.select(board, board.selects()[0].custom_id, ["all"])).settled()).reply.text
+    club = (await answer_to(carla.select(board, board.selects()[0].custom_id, ["all"]))).text
     assert "All games: leaderboard" in club
     assert club.count("1 match") == 4
     assert len(re.findall(r"(Anna|Bruno|Carla|Dora) \*\*[01] : [01]\*\* (Anna|Bruno|Carla|Dora)", club)) == 6

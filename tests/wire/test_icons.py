@@ -20,7 +20,7 @@ from cogs.drawing.pictures import Pictures
 from renderers import Picture
 from tests.openapi_digest import find_description
 from tests.waiting import within
-from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, reach, typed
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, reached, typed
 
 pytestmark = pytest.mark.of_a_file
 EMOJIS = "/applications/*/emojis"
@@ -92,7 +92,7 @@ async def test_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
         anna, _ = await session.quiet_match("Anna", "Bruno", setup="random")
         with_icons = (await (await hand_of(session, anna)).settled()).reply
         settings = await typed(anna, session.channel, "tavolino reminders")
-        settings = (await reach(anna, settings, "icons")).reply
+        settings = await reached(anna, settings, "icons")
         without = (await (await hand_of(session, anna)).settled()).reply
         assert "<:zanzibar_" in with_icons.text
         assert "<:" not in without.text

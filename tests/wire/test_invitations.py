@@ -14,7 +14,7 @@ from bot.table.match_terms import TERM_VALUES
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
 from tests.wire.lobbies import invite
-from tests.wire.play_session import Session, custom_id, press, typed
+from tests.wire.play_session import Session, answer_to, custom_id, press, typed
 
 
 def calls(session: Session) -> list[Any]:
@@ -84,7 +84,7 @@ async def test_held_seats_stay_reserved_until_the_host_releases_them(session: Se
     for guest in (bruno, emil):
         pressed = await press(guest, lobby, "invite") if guest is emil else None
         assert pressed is None or "Only the host" in pressed.reply.text
-    panel = (await (await anna.press(panel, "Release Dario")).settled()).reply
+    panel = await answer_to(anna.press(panel, "Release Dario"))
     assert "Dario" not in panel.text
     joined = await (await emil.slash(session.channel, "table join")).settled()
     assert "You have a seat" in joined.reply.text
@@ -124,10 +124,10 @@ async def test_challenge_by_command_or_context_menu_opens_a_table(session: Sessi
     (call,) = calls(session)
     assert call.mentions == (bruno.id,)
     assert "Challenge" in carla.menu(session.channel, anna)
-    asked = (await (await carla.choose(session.channel, anna, "Challenge")).settled()).reply
+    asked = await answer_to(carla.choose(session.channel, anna, "Challenge"))
     assert asked.only_for == carla.id
-    taken = (await (await carla.press(asked, "Guatemala Café")).settled()).reply
-    opened = (await (await carla.press(taken, "Open in a thread")).settled()).reply
+    taken = await answer_to(carla.press(asked, "Guatemala Café"))
+    opened = await answer_to(carla.press(taken, "Open in a thread"))
     assert "in its own thread" in opened.text
     await session.quiet()
     (thread,) = [one for one in session.loopback.channels if one.is_thread]
@@ -190,7 +190,7 @@ async def test_context_menus_show_a_record_and_the_position_of_a_message(session
     assert "not started" in early.reply.text.lower() or "started" in early.reply.text
     await anna.press(lobby, custom_id(lobby, "start"))
     table = await session.loopback.wait_for(lambda: session.table(anna))
-    shown = (await (await bruno.choose(session.channel, table, "Position here")).settled()).reply
+    shown = await answer_to(bruno.choose(session.channel, table, "Position here"))
     assert shown.only_for == bruno.id
     assert "Shown: Public view" in shown.text
     said = anna.say(session.channel, "hello")

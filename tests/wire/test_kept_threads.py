@@ -13,7 +13,7 @@ from tests.waiting import until
 from tests.wire.faulty_connection import ALWAYS
 from tests.wire.play_session import Session, custom_id, reach, typed
 from tests.wire.silent_days import DAY, days_at
-from tests.wire.timed_turns import press, settled
+from tests.wire.timed_turns import press_publicly, settled
 
 
 async def opened(session: Session, host: Any) -> Any:
@@ -97,7 +97,7 @@ async def test_thread_of_a_running_table_stays_open_for_thirty_silent_days(tmp_p
             await settled(session)
         assert 1 <= reopened <= days / 7, "at most once in seven days"
         table = session.table(anna, thread)
-        await press(anna, table, "more")
+        await press_publicly(anna, table, "more")
 
 
 async def test_thread_of_a_paused_table_is_reopened_despite_failures(

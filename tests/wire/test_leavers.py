@@ -23,10 +23,10 @@ from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import Session, custom_id, reach, tells_result
+from tests.wire.play_session import Session, answer_to, custom_id, reached, tells_result
 from tests.wire.random_match import to_the_end
 from tests.wire.records import record_of
-from tests.wire.timed_turns import play_on, press, settled, vanish
+from tests.wire.timed_turns import play_on, press_publicly, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
@@ -74,13 +74,13 @@ async def leave(session: Session, person: Any, others: list[Any], game: str, way
     if way != "resign":
         await play_on(session)
         verb, presser = ("seat-take", others[-1]) if way == "person" else ("seat-computer", others[0])
-        await press(presser, session.message_with(presser, verb), verb)
+        await press_publicly(presser, session.message_with(presser, verb), verb)
     await settled(session)
 
 
 async def asked(session: Session, person: Any, command: str, **options: Any) -> str:
     """Return the answer to `/history …`."""
-    return str((await (await person.slash(session.channel, *history(command, options))).settled()).reply.text)
+    return str((await answer_to(person.slash(session.channel, *history(command, options)))).text)
 
 
 def closing_message(session: Session) -> str:
@@ -140,7 +140,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
 
 async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: Session) -> None:
     anna, _ = await session.new_match("Anna", "Bruno")
-    asked_back = (await (await anna.slash(session.channel, "table leave")).settled()).reply.text
+    asked_back = (await answer_to(anna.slash(session.channel, "table leave"))).text
     assert "Bruno then wins or plays on without you." in asked_back
     assert "Your seat goes" not in asked_back
 
@@ -156,7 +156,7 @@ async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
     assert "End without result" in [one.label for one in asking.buttons()]
     resigning = await (await carla.slash(session.channel, "table leave")).settled()
     assert ("unless the others end the match before two turns each" in resigning.reply.text) != is_rated
-    await press(carla, resigning.reply, "resign-sure")
+    await press_publicly(carla, resigning.reply, "resign-sure")
     await settled(session)
     asking = await table_requests(session, bruno)
     (end,) = (one for one in asking.buttons() if one.label == "End with a shared win")
@@ -164,7 +164,7 @@ async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
     asked_for = await session.loopback.wait_for(lambda: session.message_with(anna, "consent-yes"))
     rated = "It counts for your rating." if is_rated else "It doesn’t count for your rating."
     assert f"so all who stayed share first place. {rated}" in asked_for.text
-    await press(anna, asked_for, "consent-yes")
+    await press_publicly(anna, asked_for, "consent-yes")
     await session.loopback.wait_for(lambda: [one for one in session.public() if tells_result(one)])
     await settled(session)
     assert "Anna" in closing_message(session).splitlines()[1]
@@ -175,7 +175,7 @@ async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
 async def table_requests(session: Session, person: Any) -> Any:
     """Return *Ask the table* of that person."""
     panel = await session.panel(person)
-    return (await reach(person, (await reach(person, panel, "more")).reply, "life")).reply
+    return await reached(person, await reached(person, panel, "more"), "life")
 
 
 async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
@@ -239,7 +239,7 @@ async def test_only_player_left_plays_on_with_the_bot_or_somebody_new(session: S
     assert (await session.client.services.matches.table(match)).seq > before, "the bot moves now"
     offer = session.message_with(guest, "seat-take")
     assert offer.id == told.id, "the same message"
-    await press(guest, offer, "seat-take")
+    await press_publicly(guest, offer, "seat-take")
     assert (await session.client.services.matches.table(match)).seat_of(guest.id) is not None
 
 
@@ -340,7 +340,7 @@ async def test_player_who_times_out_comes_last(is_taken: bool, session: Session)
     assert seat is not None
     assert table.seats[seat].offered
     if is_taken:
-        await press(guest, session.message_with(other, "seat-take"), "seat-take")
+        await press_publicly(guest, session.message_with(other, "seat-take"), "seat-take")
         await settled(session)
     look = await finished(session, match)
     assert look.outcome.winners == (1 - seat,)

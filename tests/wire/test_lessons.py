@@ -23,6 +23,7 @@ from tests.openapi_digest import find_description
 from tests.wire.play_session import (
     PatientClock,
     Session,
+    answer_to,
     bot_on,
     buttons_of,
     custom_id,
@@ -257,7 +258,7 @@ async def test_match_against_a_computer_follows_the_lesson(learner: LessonUser) 
     for _ in learner.lesson.steps:
         await learner.press("skip")
     play = next(button for button in learner.message.buttons() if button.label == "Play with a computer")
-    panel = (await (await learner.person.press(learner.message, play.custom_id)).settled()).reply
+    panel = await answer_to(learner.person.press(learner.message, play.custom_id))
     (table,) = await learner.session.client.services.matches.tables_of(learner.person.id)
     assert (table.game, table.is_alone, table.status) == (learner.game.name, True, "running")
     assert "🎓" in panel.text
@@ -303,7 +304,7 @@ async def test_lessons_use_boards_in_words_if_the_user_chose_them(name: str, ses
     await learner.open()
     for _ in learner.lesson.steps:
         (read,) = (one for one in buttons_of(learner.message, "learn-read"))
-        told = (await (await anna.press(learner.message, read.custom_id)).settled()).reply
+        told = await answer_to(anna.press(learner.message, read.custom_id))
         assert told.only_for == anna.id
         assert "\n- " in told.text
         await learner.press("skip")

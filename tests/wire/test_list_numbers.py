@@ -15,7 +15,7 @@ from bot.scene import Scene
 from cogs.context import context_at
 from renderers import Picture
 from tests.wire.no_pictures import dot
-from tests.wire.play_session import Session, choose, open_choices, path_of, pressed, reach, typed
+from tests.wire.play_session import Session, choose, open_choices, path_of, pressed, reached, typed
 
 pytestmark = pytest.mark.shared_bot
 NUMBERED = sorted(name for name, game in GAMES.items() if game.numbered)
@@ -163,7 +163,7 @@ async def test_trials_prepared_turns_and_lessons_number_lists_like_the_panel(
     if opened == "learn":
         panel = await typed(person, session.channel, "zanzibar learn")
     else:
-        panel = (await reach(person, await session.panel(person), opened)).reply
+        panel = await reached(person, await session.panel(person), opened)
     for _ in range(STEPS):
         listed = [choice for choice in open_choices(panel, OTHERS[opened]) if choice[1] is not None]
         scenes.clear()

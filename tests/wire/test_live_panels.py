@@ -21,6 +21,7 @@ from tests.openapi_digest import find_description
 from tests.wire.play_session import (
     PatientClock,
     Session,
+    answer_to,
     bot_on,
     choose,
     custom_id,
@@ -199,7 +200,7 @@ async def test_message_that_replaced_the_panel_is_not_edited(session: Session) -
     panel, services, match = await session.panel(person), session.client.services, await session.match_id()
     await services.moderation.requests.ask(match, other.id, "pause", services.now())
     await session.quiet()
-    answer = (await (await person.press(panel, custom_id(now(session, panel), "asked-no"))).settled()).reply
+    answer = await answer_to(person.press(panel, custom_id(now(session, panel), "asked-no")))
     assert answer.id == panel.id
     before = now(session, panel).text
     assert "Not everyone agreed" in before

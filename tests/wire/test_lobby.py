@@ -20,14 +20,7 @@ from cogs.lobby.new_match import new_command
 from cogs.messages.lobby_message import options_in_words
 from cogs.text.localiser import in_message
 from tests.wire.lobbies import invite
-from tests.wire.play_session import (
-    Session,
-    add_computer,
-    custom_id,
-    press,
-    reach,
-    typed,
-)
+from tests.wire.play_session import Session, add_computer, custom_id, press, reach, reached, typed
 
 
 def labels(message: Any) -> list[str]:
@@ -58,14 +51,14 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     assert len(shown["Anna"].selects()) == 1
     assert labels(shown["Bruno"]) == ["Leave", "Options", "Rules"]
     assert labels(shown["Stranger"]) == ["Options", "Rules"]
-    fair = (await reach(anna, shown["Anna"], "fair")).reply
+    fair = await reached(anna, shown["Anna"], "fair")
     assert table.commitment in fair.text
-    assert labels((await reach(anna, fair, "more-lobby-back")).reply)[-1] == "Close table"
+    assert labels(await reached(anna, fair, "more-lobby-back"))[-1] == "Close table"
 
 
 async def reach_more(person: Any, lobby: Any) -> Any:
     """Return the lobby's *More* as this person sees it."""
-    return (await reach(person, lobby, "more-lobby")).reply
+    return await reached(person, lobby, "more-lobby")
 
 
 async def test_lobby_and_history_say_alike_within_what_time_a_player_usually_answers(
@@ -150,7 +143,7 @@ async def test_lobby_offers_to_start_by_itself_with_each_number_that_its_table_s
 ) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, game=game)
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
     numbers = [str(number) for number in GAMES[game].players]
     assert [value for _, value in start.options][1:] == numbers
@@ -168,7 +161,7 @@ async def test_lobby_starts_by_itself_once_a_computer_takes_the_last_wanted_seat
 async def test_lobby_starts_by_itself_when_its_host_then_asks_for_no_more_players(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
     await (await anna.select(panel, start.custom_id, ["2"])).settled()
     await started(session, anna, seats=2)
@@ -219,7 +212,7 @@ async def test_join_counts_when_the_start_that_follows_fails_at_first(
 async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     assert len(panel.selects()) == 4 + len(TERM_VALUES)
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
@@ -256,7 +249,7 @@ async def test_guests_see_lobby_options_without_usable_controls(session: Session
             assert "**Turn limit: none**" in panel.text
             assert "**Time per turn: 3 days**" in panel.text
             assert "Only the host, **Anna**" in panel.text
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     assert not any(found.disabled for found in panel.selects())
 
 

@@ -6,15 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, press_in_lobby, typed
+from tests.wire.play_session import Session, answer_to, press_in_lobby, typed
 from tests.wire.private_answers import refused
 
 pytestmark = pytest.mark.shared_bot
 ONLY_ANNA = "Only the host, Anna, can do that."
-
-
-async def press(person: Any, message: Any, verb: str) -> Any:
-    return await press_in_lobby(person, message, verb)
 
 
 async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
@@ -27,8 +23,8 @@ async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
 
 async def test_seated_player_starts_the_lobby_of_a_host_who_left(session: Session) -> None:
     (_, bruno, carla, dora), lobby = await seated_with_leaver(session)
-    assert await refused(session, await press(dora, lobby, "start")) == ONLY_ANNA, "not seated"
-    await press(carla, lobby, "start")
+    assert await refused(session, await press_in_lobby(dora, lobby, "start")) == ONLY_ANNA, "not seated"
+    await press_in_lobby(carla, lobby, "start")
     await session.loopback.wait_for(lambda: session.table(bruno))
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
@@ -45,8 +41,8 @@ async def test_any_seated_player_closes_the_lobby_by_command(session: Session) -
 async def test_only_a_present_host_can_start_the_lobby(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    assert await refused(session, await press(bruno, lobby, "start")) == ONLY_ANNA
-    more = (await (await press(bruno, lobby, "more-lobby")).settled()).reply
+    assert await refused(session, await press_in_lobby(bruno, lobby, "start")) == ONLY_ANNA
+    more = await answer_to(press_in_lobby(bruno, lobby, "more-lobby"))
     assert [button.label for button in more.buttons()] == ["Leave", "Options", "Rules"]
     table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, table.host) == ("lobby", anna.id)
@@ -57,12 +53,12 @@ async def test_watching_host_is_named_and_shares_control_with_players(session: S
     lobby = await session.lobby(anna)
     for _ in range(2):
         await typed(anna, session.channel, "table lobby", action="computer-add")
-    await press(anna, lobby, "leave")
+    await press_in_lobby(anna, lobby, "leave")
     await session.quiet()
     assert "opened by Anna" in session.message_with(bruno, "join").text
-    await press(bruno, session.message_with(bruno, "join"), "join")
+    await press_in_lobby(bruno, session.message_with(bruno, "join"), "join")
     await session.quiet()
-    await press(bruno, session.message_with(bruno, "join"), "start")
+    await press_in_lobby(bruno, session.message_with(bruno, "join"), "start")
     await session.loopback.wait_for(lambda: session.table(bruno))
 
 

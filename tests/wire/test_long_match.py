@@ -33,10 +33,6 @@ async def effort_of(work: Awaitable[Any]) -> int:
     return effort.calls
 
 
-async def pressed(session: Session, person: Any, verb: str) -> None:
-    await reach(person, session.table(person), verb)
-
-
 async def typed(session: Session, person: Any, command: str) -> None:
     await (await person.slash(session.channel, *COMMANDS[command])).settled()
 
@@ -49,7 +45,7 @@ async def efforts(session: Session, person: Any) -> dict[str, int]:
     for what in (*VERBS, *COMMANDS):
         await matches.reload(match)
         replays.forget(match)
-        work = pressed(session, person, what) if what in VERBS else typed(session, person, what)
+        work = reach(person, session.table(person), what) if what in VERBS else typed(session, person, what)
         found[what] = await effort_of(work)
     return found
 

@@ -14,7 +14,7 @@ from bot.playground.limits.faults import Fault
 from bot.table.message_records import TABLE
 from cogs.context import context_at
 from cogs.wiring import MatchCog
-from tests.wire.play_session import CHANCE, Session, make_move, move_once, session_at, typed
+from tests.wire.play_session import CHANCE, Session, answer_to, make_move, move_once, session_at, typed
 
 
 def pings(session: Session, person: Any) -> list[Any]:
@@ -109,7 +109,7 @@ async def test_panel_works_in_the_direct_channel(session: Session) -> None:
     people = await session.quiet_match("Anna", "Bruno", setup="random")
     person = await session.decider(people)
     hand = session.message_with(person, "turn", person.dm)
-    panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
+    panel = await answer_to(person.press(hand, hand.buttons()[0].custom_id))
     await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
 
 

@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.table import Person
 from tests.wire.pending_work import work_done
-from tests.wire.play_session import Session, custom_id, typed
+from tests.wire.play_session import Session, answer_to, custom_id, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -90,5 +90,5 @@ async def everything_told(session: Session, person: Any, channel: Any) -> list[s
     if channel.kind != "dm":
         asked += [("games open", {}), *(("history leaderboard", {"game": game}) for game in GAMES)]
     for path, options in asked:
-        texts.append((await (await person.slash(channel, path, options)).settled()).reply.text)
+        texts.append((await answer_to(person.slash(channel, path, options))).text)
     return texts

@@ -17,18 +17,18 @@ from cogs.delivery.exactly_once import direct_channel, note
 from cogs.text.localiser import stamp
 from tests.openapi_digest import find_description
 from tests.wire.messages_to_people import calls, notes, reseat
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, more_of, typed
+from tests.wire.play_session import MovedTime, Session, answer_to, bot_on, custom_id, hurried, more_of, typed
 from tests.wire.requests import ask, ended
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.seat_changes import resign
 from tests.wire.silent_days import SharedTime
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, settled, settled_match
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press_publicly, settled, settled_match
 
 DAY = timedelta(days=1)
 SECOND = timedelta(seconds=1)
 
 
-async def pressed(session: Session, person: Any, message: Any, verb: str) -> Any:
+async def pressed_and_settled(session: Session, person: Any, message: Any, verb: str) -> Any:
     """Return the screen for it."""
     interaction = await (await person.press(message, custom_id(message, verb))).settled()
     await settled(session)
@@ -45,7 +45,7 @@ async def test_request_mentions_the_asked_players_and_lapses(clock: str, lasts: 
     assert now is not None
     assert timedelta() <= session.client.services.now() + lasts - now.until < 60 * SECOND
     assert stamp(now.until, "R") in asked.text
-    await press(bruno, asked, "consent-yes")
+    await press_publicly(bruno, asked, "consent-yes")
     await settled(session)
     assert [text for text in calls(session, before, carla) if "end the match" in text] == [asked.text]
 
@@ -68,17 +68,17 @@ async def test_panels_of_asked_players_repeat_the_request(session: Session, verb
     anna, bruno, carla = await settled_match(session, "Anna", "Bruno", "Carla")
     asked = await ask(session, anna, "end")
     for person, is_asked in ((anna, False), (bruno, True), (carla, True)):
-        panel = await pressed(session, person, session.table(person), verb)
+        panel = await pressed_and_settled(session, person, session.table(person), verb)
         assert any(":asked-yes:" in button.custom_id for button in panel.buttons()) == is_asked
         if is_asked:
             assert "**Anna** wants to end the match" in panel.text
-    panel = await pressed(session, bruno, session.table(bruno), verb)
-    told = await pressed(session, bruno, panel, "asked-yes")
+    panel = await pressed_and_settled(session, bruno, session.table(bruno), verb)
+    told = await pressed_and_settled(session, bruno, panel, "asked-yes")
     assert f"Waiting for: <@{carla.id}>" in told.text
-    again = await pressed(session, bruno, told, "again")
+    again = await pressed_and_settled(session, bruno, told, "again")
     assert not any(":asked-" in button.custom_id for button in again.buttons()), "he has answered"
-    panel = await pressed(session, carla, session.table(carla), verb)
-    assert "Not everyone agreed" in (await pressed(session, carla, panel, "asked-no")).text
+    panel = await pressed_and_settled(session, carla, session.table(carla), verb)
+    assert "Not everyone agreed" in (await pressed_and_settled(session, carla, panel, "asked-no")).text
     assert "Not everyone agreed" in await ended(session, asked)
 
 
@@ -91,12 +91,12 @@ async def test_open_request_is_shown_with_its_buttons(session: Session) -> None:
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
     answer = await typed(bruno, session.channel, "table ask", what="end")
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
-    await pressed(session, bruno, answer, "asked-yes")
-    asking = await pressed(session, carla, await more_of(carla, session.table(carla)), "life")
+    await pressed_and_settled(session, bruno, answer, "asked-yes")
+    asking = await pressed_and_settled(session, carla, await more_of(carla, session.table(carla)), "life")
     button = next(one.custom_id for one in asking.buttons() if ":end:" in one.custom_id)
-    answer = (await (await carla.press(asking, button)).settled()).reply
+    answer = await answer_to(carla.press(asking, button))
     assert "**Anna** wants to pause" in answer.text
-    assert "Everyone agreed" in (await pressed(session, carla, answer, "asked-yes")).text
+    assert "Everyone agreed" in (await pressed_and_settled(session, carla, answer, "asked-yes")).text
     assert "Everyone agreed" in await ended(session, asked)
 
 

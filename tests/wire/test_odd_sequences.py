@@ -24,7 +24,8 @@ from tests.wire.play_session import (
     move_once,
     open_choices,
     press,
-    reach,
+    pressed,
+    reached,
     step,
     tells_result,
     typed,
@@ -73,7 +74,7 @@ async def test_only_the_host_changes_options(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
     before = (await session.client.services.matches.table(await session.match_id())).options
-    options = (await reach(bruno, lobby, "options")).reply
+    options = await reached(bruno, lobby, "options")
     assert not options.selects()
     assert (await session.client.services.matches.table(await session.match_id())).options == before
 
@@ -112,7 +113,7 @@ async def test_newest_more_replaces_the_older_one_unless_that_shows_something_el
 
     older, newer = [await more_of(person, session.table(person)) for _ in range(2)]
     await session.loopback.wait_for(lambda: older.id not in seen())
-    trial = (await press(person, newer, "try")).reply
+    trial = await pressed(person, newer, "try")
     assert trial.id == newer.id
     last = await more_of(person, session.table(person))
     assert {trial.id, last.id} <= seen()
@@ -154,7 +155,7 @@ async def test_last_player_to_resign_wins(session: Session) -> None:
     table = session.table(people[0])
     assert "has won" in table.text
     assert "▶" not in table.text
-    fair = (await reach(people[0], table, "fair")).reply
+    fair = await reached(people[0], table, "fair")
     assert (await session.client.services.matches.table(match)).seed in fair.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["rematch", "more"], "nothing to play, all to look at"

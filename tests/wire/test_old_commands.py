@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.interactions import COMMAND
 from cogs.text.former_commands import MOVED as FORMER
-from tests.wire.play_session import Session
+from tests.wire.play_session import Session, answer_to
 
 pytestmark = pytest.mark.shared_bot
 
@@ -63,7 +63,7 @@ async def test_moved_command_answers_with_its_new_name(session: Session, kind: s
 async def test_answer_to_a_former_command_leads_to_all_new_names(session: Session) -> None:
     (anna,) = session.people("Anna")
     answer = await anna._act(anna._interaction(COMMAND, session.channel, {"id": "1", "type": 1, "name": "help"}))
-    listed = (await (await anna.press((await answer.settled()).reply, "Former commands")).settled()).reply
+    listed = await answer_to(anna.press((await answer.settled()).reply, "Former commands"))
     assert "`/zanzibar board` → `/table board`" in listed.text
     assert "`/games rematch` → `/table lobby action: Rematch`" in listed.text
     assert len(listed.text.splitlines()) == len(FORMER) + 1

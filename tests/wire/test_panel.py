@@ -12,7 +12,18 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.moderator_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.play_session import Session, buttons_of, choose, make_move, more_of, open_choices, press, reach, typed
+from tests.wire.play_session import (
+    Session,
+    buttons_of,
+    choose,
+    make_move,
+    more_of,
+    open_choices,
+    press,
+    reach,
+    reached,
+    typed,
+)
 
 pytestmark = pytest.mark.shared_bot
 
@@ -142,7 +153,7 @@ async def test_log_rules_more_and_text_board_answer_privately(session: Session) 
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
     ).settled()
     assert zoom.reply.pictures
-    text = (await reach(people[0], (await reach(people[0], table, "read")).reply, "text")).reply
+    text = await reached(people[0], await reached(people[0], table, "read"), "text")
     assert "n1" in text.text
     words = await (await people[0].slash(session.channel, "table board", {"words": True})).settled()
     assert "w3" in words.reply.text
@@ -267,14 +278,14 @@ MOST_IN_MORE = 15
 async def test_more_menu_is_short_for_newcomers_and_has_three_groups_later(session: Session, name: str) -> None:
     people = await session.new_match("Anna", "Bruno", game=name)
     person, guest = await session.decider(people), session.people("Guest")[0]
-    short = (await reach(person, await session.panel(person), "more")).reply
+    short = await reached(person, await session.panel(person), "more")
     assert controls(short) == ["rules", "log", "read", "note", "life", "known", "more-all"]
     assert not short.selects()
-    whole = (await reach(person, short, "more-all")).reply
+    whole = await reached(person, short, "more-all")
     assert "**Note**: your own words on this match" in whole.text
     assert _group_titles(whole) == ["Think ahead", "Look", "This match"]
     assert set(controls(short)) - {"more-all"} < set(controls(whole))
-    of_guest = (await reach(guest, session.table(guest), "more")).reply
+    of_guest = await reached(guest, session.table(guest), "more")
     assert _group_titles(of_guest) == ["Look", "This match"]
     for screen in (whole, of_guest):
         labels = [one.label for one in screen.buttons()]
@@ -289,7 +300,7 @@ async def test_more_menu_stays_short_from_the_third_turn(session: Session) -> No
     firsts = list[str]()
     while (turn := (await services.matches.look(match, None)).view.turn) <= 2 * len(people) + 1:
         person = await session.decider(people)
-        more = (await reach(person, session.table(person), "more")).reply
+        more = await reached(person, session.table(person), "more")
         assert controls(more)[-1] == "more-all"
         firsts += controls(more)[:1] if len(firsts) < turn else []
         look = await services.matches.look_as(match, person.id)
@@ -307,7 +318,7 @@ async def test_unusable_buttons_are_hidden(session: Session, opened: str) -> Non
     if opened == "learn":
         screen = await typed(person, session.channel, "zanzibar learn")
     else:
-        screen = (await reach(person, await session.panel(person), opened)).reply
+        screen = await reached(person, await session.panel(person), opened)
     assert controls(screen)
     assert not [one.label for one in screen.buttons() if one.disabled]
 
@@ -324,8 +335,8 @@ async def test_my_turn_offers_spectators_their_possible_actions(session: Session
     assert shown.only_for == guest.id
     assert shown.text == "You don’t play here."
     assert [one.label for one in shown.buttons()] == ["Follow", "Board in words", "Free seats"]
-    assert (await reach(guest, shown, "read")).reply.text
-    seats = (await reach(guest, shown, "open-page")).reply
+    assert (await reached(guest, shown, "read")).text
+    seats = await reached(guest, shown, "open-page")
     assert "No free seats" in seats.text or "free" in seats.text.lower()
 
 

@@ -16,7 +16,7 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
 from tests.wire.clubs import DAY, Club
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, buttons_of, pressed, session_at, typed
+from tests.wire.play_session import MovedTime, answer_to, buttons_of, pressed, session_at, typed
 from tests.wire.random_match import played
 
 WEEK = timedelta(days=7)
@@ -82,7 +82,7 @@ async def test_server_puzzle_is_answered_privately_and_solved_on_the_page(club: 
         assert not {"Anna", "Bruno"} & set(text.split())
         assert "**best**" not in text
     best = puzzle.shown.best
-    answered = (await (await carla.press(asked, picks(asked)[best].custom_id)).settled()).reply
+    answered = await answer_to(carla.press(asked, picks(asked)[best].custom_id))
     assert f"Your answer: **{best + 1}**" in answered.text
     assert "**best**" not in answered.text
     assert all(one.disabled for one in picks(answered))

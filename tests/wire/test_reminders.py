@@ -12,7 +12,7 @@ from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
 from tests.wire.faulty_connection import FaultyConnection, nothing
 from tests.wire.messages_to_people import reminders
-from tests.wire.play_session import Session, move_once, press, said, typed
+from tests.wire.play_session import Session, answer_to, move_once, press, said, typed
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.timed_turns import settled, settled_match
 
@@ -155,11 +155,11 @@ async def test_quiet_hours_and_time_zone_are_set_by_command(session: Session) ->
     assert shown.text == "**For you** · reminders in the channel · no quiet hours"
     labels = [button.label for button in shown.buttons()]
     assert labels == ["Words only: off", "Where to remind me", "Quiet hours", "More"]
-    switched = (await (await anna.press(shown, "Words only: off")).settled()).reply
+    switched = await answer_to(anna.press(shown, "Words only: off"))
     assert "come in words, without pictures" in switched.text
     preferences = await session.client.services.people.preferences.of(anna.id)
     assert (preferences.in_words, preferences.has_icons) == (True, False)
-    more = (await (await anna.press(switched, "More")).settled()).reply
+    more = await answer_to(anna.press(switched, "More"))
     assert "**America/New_York**" in more.text
     assert len(more.text.split()) <= 100
 

@@ -17,7 +17,7 @@ from bot.store.sqlite.inspection import inspect
 from cogs.messages.reports import ReportSender
 from cogs.text.custom_id import ComponentAction, write
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, custom_id, more_of, typed
+from tests.wire.play_session import Session, answer_to, custom_id, more_of, typed
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
@@ -30,7 +30,7 @@ async def opened(session: Session, person: Any) -> Any:
 
 
 async def sent(person: Any, form: Any, text: str = "No board", **values: Any) -> str:
-    return str((await (await person.submit(form.modal, {"text": text, **values})).settled()).reply.text)
+    return str((await answer_to(person.submit(form.modal, {"text": text, **values}))).text)
 
 
 async def delivered(session: Session, owner: Any) -> list[Any]:

@@ -13,7 +13,7 @@ from bot.store.engine.address import Address
 from tests.openapi_digest import find_description
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.wire.play_session import custom_id, hurried, more_of, reach
+from tests.wire.play_session import custom_id, hurried, more_of, pressed, reach
 from tests.wire.separate_bot import Table
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
@@ -77,7 +77,7 @@ async def _bear_power_cuts(database: Address, delays: tuple[float, ...]) -> None
 async def _panel(table: Table, seat: int) -> Any:
     person = table.people[seat]
     message = table.message(person)
-    return (await (await person.press(message, custom_id(message, "turn"))).settled()).reply
+    return await pressed(person, message, "turn")
 
 
 async def _place(table: Table, number: int) -> None:

@@ -16,7 +16,7 @@ from bot.playground.world.models import ChannelKind
 from tests.openapi_digest import find_description
 from tests.waiting import until
 from tests.wire.killed_clubs import Scene
-from tests.wire.play_session import custom_id, hurried, press
+from tests.wire.play_session import answer_to, custom_id, hurried, press
 from tests.wire.self_killing_bot import ROUND
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
@@ -36,7 +36,7 @@ class CupScene(Scene):
 
     async def pick(self, screen: Any, start: str, value: str) -> Any:
         name = next(one.custom_id for one in screen.selects() if one.custom_id.startswith(start))
-        return (await (await self.keeper.select(screen, name, [value])).settled()).reply
+        return await answer_to(self.keeper.select(screen, name, [value]))
 
     async def filled(self, screen: Any, button: str, **values: str) -> Any:
         """Press a button that opens a form, and send that."""
@@ -47,7 +47,7 @@ class CupScene(Scene):
         """Announce a tournament for tomorrow, so that its check-in is open, and enter everybody."""
         draft = await self.pick(await self.screen(self.keeper), "s:tour-new:", "zanzibar")
         more = next(one.custom_id for one in draft.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
-        draft = (await (await self.keeper.press(draft, more)).settled()).reply
+        draft = await answer_to(self.keeper.press(draft, more))
         draft = await self.pick(draft, "s:tour-draft::0:tables", "2")
         tomorrow = datetime.now(UTC) + timedelta(days=1)
         asked = await self.filled(draft, custom_id(draft, "tour-when"), day=f"{tomorrow:%Y-%m-%d}", hour="12:00")

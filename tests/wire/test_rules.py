@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, custom_id, pressed, reach, typed
+from tests.wire.play_session import Session, answer_to, custom_id, pressed, reached, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -15,7 +15,7 @@ LIMIT, NO_LIMIT = "had 15 turns", "no limit"
 
 async def opened(person: Any, message: Any) -> Any:
     """Return the first page, by the button of that message."""
-    return (await reach(person, message, "rules")).reply
+    return await reached(person, message, "rules")
 
 
 async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:
@@ -27,7 +27,7 @@ async def read_through(person: Any, page: Any) -> str:
     """Return the texts of that page and all after it."""
     texts = [page.text]
     while not (later := [button for button in page.buttons() if "b:rules" in button.custom_id][-1]).disabled:
-        page = (await (await person.press(page, later.custom_id)).settled()).reply
+        page = await answer_to(person.press(page, later.custom_id))
         texts.append(page.text)
     return "\n".join(texts)
 
@@ -51,7 +51,7 @@ async def test_rules_of_a_running_match_lead_players_back_to_their_choices(sessi
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     table = await session.match(anna, bruno)
     page = await opened(anna, table)
-    page = (await (await anna.press(page, page.buttons()[2].custom_id)).settled()).reply
+    page = await answer_to(anna.press(page, page.buttons()[2].custom_id))
     panel = await pressed(anna, page, "again")
     assert panel.id == page.id
     assert custom_id(panel, "more")
@@ -62,7 +62,7 @@ async def test_open_rules_follow_a_changed_option(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     page = await opened(anna, lobby)
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
     assert LIMIT in await read_through(anna, page)

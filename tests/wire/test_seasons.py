@@ -16,7 +16,7 @@ from cogs.text.custom_id import ComponentAction, write
 from tests.store.rated_matches import rated
 from tests.wire.clubs import MINUTE, Club, menu
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, pressed, said, session_at, typed
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, press, said, session_at, typed
 from tests.wire.refused_uploads import is_in_words, refuse_files
 
 DAY = timedelta(days=1)
@@ -189,7 +189,7 @@ async def test_deleted_user_is_a_former_player_in_final_standings(club: Club) ->
     assert standing.rows[0].user is None
     data = await file_of(people[1], after)
     assert (b"Anna" in data, standing.season.digest) == (False, before.season.digest)
-    shown = await pressed(people[1], after, "span-open")
+    shown = (await (await people[1].press(after, custom_id(after, "span-open"))).settled()).reply
     assert "Anna" not in shown.text, "also in the reason of an organiser"
 
 

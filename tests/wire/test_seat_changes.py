@@ -11,19 +11,20 @@ import pytest
 from bot.moderation.requests import paused
 from bot.playground.world.models import NotOfferedError
 from bot.table.seating import TableChange
-from tests.wire.play_session import (
-    MovedTime,
-    Session,
-    bot_on,
-    choose,
-    custom_id,
-    open_choices,
-    reach,
-    typed,
-)
+from tests.wire.play_session import MovedTime, Session, bot_on, choose, custom_id, open_choices, pressed, reach, typed
 from tests.wire.sealed_questions import do, scoring
 from tests.wire.seat_changes import GAME, resign
-from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, settled_match, shown
+from tests.wire.timed_turns import (
+    HOUR,
+    move,
+    presence_of,
+    press_publicly,
+    refusal,
+    seat_of,
+    settled,
+    settled_match,
+    shown,
+)
 
 MINUTE = timedelta(minutes=1)
 
@@ -107,7 +108,7 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     assert await refusal(session, carla, offer, "seat-computer")
     assert await refusal(session, anna, offer, "seat-computer")
     assert (await table_of(session)).seats[0].user == anna.id
-    await press(bruno, offer, "seat-computer")
+    await press_publicly(bruno, offer, "seat-computer")
     await shown(session, bruno, "a computer player")
     await settled(session)
     seat = (await table_of(session)).seats[0]
@@ -120,13 +121,13 @@ async def test_computer_takes_over_after_a_resignation(session: Session) -> None
     assert kept
     offered = await typed(bruno, session.channel, "table leave")
     assert "Nobody else is left" in offered.text, "it could not be lost any more"
-    assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
+    assert "The match is over" in (await pressed(bruno, offered, "win")).text
     await settled(session)
     assert session.message_with(carla, "seat-take") is None
     assert await session.client.services.matches.table_in(session.channel.id) is None, "nobody is left"
     left = [message for key in kept if (message := session.loopback.message(key)) is not None]
-    pressed = [button.label for message in left for button in message.buttons() if button.custom_id]
-    assert pressed == [], "nothing can be played any more"
+    playable = [button.label for message in left for button in message.buttons() if button.custom_id]
+    assert playable == [], "nothing can be played any more"
 
 
 async def given_up(session: Session, *, clock: str) -> tuple[Any, Any, Any, str, int]:
@@ -164,7 +165,7 @@ async def test_player_who_waits_for_a_seat_given_up_adds_a_computer_in_the_panel
     _, other, guest, match, seq = await given_up(session, clock="336")
     panel = await session.panel(other)
     assert "Add computer player" in [one.label for one in panel.buttons()]
-    await press(other, panel, "panel-computer")
+    await press_publicly(other, panel, "panel-computer")
     await settled(session)
     assert (await session.client.services.matches.table(match)).seq > seq, "the match goes on at once"
     assert session.message_with(guest, "seat-take") is None
@@ -237,7 +238,7 @@ async def test_last_player_left_does_not_wait_for_the_seats_given_up(session: Se
 
 async def test_seat_given_up_is_played_by_the_person_taking_it_in_time(session: Session) -> None:
     _, other, guest, match, seq = await given_up(session, clock="336")
-    await press(guest, session.message_with(other, "seat-take"), "seat-take")
+    await press_publicly(guest, session.message_with(other, "seat-take"), "seat-take")
     await settled(session)
     assert (await session.client.services.matches.table(match)).seq == seq, "the first move is the new player's"
     assert await session.decider([guest]) is guest
@@ -245,7 +246,7 @@ async def test_seat_given_up_is_played_by_the_person_taking_it_in_time(session: 
 
 async def test_others_need_not_wait_for_a_seat_given_up(session: Session) -> None:
     _, other, _, match, seq = await given_up(session, clock="336")
-    await press(other, session.message_with(other, "seat-take"), "seat-computer")
+    await press_publicly(other, session.message_with(other, "seat-take"), "seat-computer")
     await settled(session)
     assert (await session.client.services.matches.table(match)).seq > seq
 
@@ -296,7 +297,7 @@ async def test_leaving_the_server_or_a_ban_opens_the_seat(session: Session) -> N
     assert "Bruno" in offer.text, "the hourly look around"
     assert "Bruno is no longer in this server" in session.table(anna).text
 
-    await press(dora, offer, "seat-take")
+    await press_publicly(dora, offer, "seat-take")
     await shown(session, anna, "Dora takes over")
     await settled(session)
     assert hands(bruno) == []

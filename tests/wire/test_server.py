@@ -14,7 +14,7 @@ from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from cogs.context import Context
 from tests.wire.outward_views import normal, other_hands, outward
-from tests.wire.play_session import Session, said, session_at, typed
+from tests.wire.play_session import Session, answer_to, said, session_at, typed
 from tests.wire.random_match import played
 
 
@@ -28,7 +28,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     assert "on 30 days a year" in await said(keeper, session.channel, "tavolino-admin setup away", days=30)
     panel = await typed(keeper, session.channel, "tavolino-admin setup show")
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)
-    changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
+    changed = await answer_to(keeper.select(panel, answers.custom_id, ["4"]))
     assert "Saved" in changed.text
     lobby = await session.lobby(anna, answers="24")
     table = await session.client.services.matches.table(await session.match_id())
@@ -229,7 +229,7 @@ async def test_only_a_current_manager_can_page_through_the_audit_log(session: Se
         await said(keeper, session.channel, "tavolino-admin match end", reason=f"Reason {number}")
     page = await typed(keeper, session.channel, "tavolino-admin match log")
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
-    page = (await (await keeper.press(page, "Next page")).settled()).reply
+    page = await answer_to(keeper.press(page, "Next page"))
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
     keeper.set_admin(False)
     pressed = await keeper.press(page, "Previous page")

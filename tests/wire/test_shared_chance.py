@@ -12,17 +12,17 @@ import pytest
 from bot.history.record import export, verify
 from bot.playground.person_actions import Upload
 from tests.wire import command_paths
-from tests.wire.play_session import Session, custom_id, reach, session_at
+from tests.wire.play_session import Session, answer_to, custom_id, reached, session_at
 
 
-async def pressed(session: Session, person: Any, message: Any, verb: str) -> int:
+async def press_number(session: Session, person: Any, message: Any, verb: str) -> int:
     """Press that button; the number that Discord gave to it."""
     interaction = await person.press(message, custom_id(message, verb))
     await session.quiet()
     return int(interaction.id)
 
 
-async def typed(person: Any, channel: Any, command: str, options: dict[str, Any] | None = None) -> int:
+async def command_number(person: Any, channel: Any, command: str, options: dict[str, Any] | None = None) -> int:
     interaction = await person.slash(channel, command, options or {})
     await interaction.settled()
     return int(interaction.id)
@@ -30,8 +30,8 @@ async def typed(person: Any, channel: Any, command: str, options: dict[str, Any]
 
 async def picked(session: Session, person: Any) -> int:
     """Join from the list of open tables."""
-    found = (await (await person.slash(session.channel, "games open")).settled()).reply
-    return await pressed(session, person, found, "open-join")
+    found = await answer_to(person.slash(session.channel, "games open"))
+    return await press_number(session, person, found, "open-join")
 
 
 async def stopped(session: Session, *people: Any) -> dict[str, Any]:
@@ -54,12 +54,12 @@ async def test_every_way_to_join_or_start_adds_a_press_to_the_seed(tmp_path: Pat
         short = urlsafe_b64encode(bytes.fromhex(commitment)[:16]).decode().rstrip("=")
         assert f"Shuffle commitment: {short}" in lobby.text
         assert "Seed, now revealed" not in lobby.text
-        numbers = [await pressed(session, bruno, lobby, "join")]
-        numbers.append(await typed(carla, session.channel, "table join"))
+        numbers = [await press_number(session, bruno, lobby, "join")]
+        numbers.append(await command_number(carla, session.channel, "table join"))
         numbers.append(await picked(session, dario))
-        numbers.append(await pressed(session, anna, session.message_with(anna, "start"), "start"))
+        numbers.append(await press_number(session, anna, session.message_with(anna, "start"), "start"))
         table = await session.loopback.wait_for(lambda: session.table(anna))
-        assert commitment in (await reach(anna, table, "fair")).reply.text
+        assert commitment in (await reached(anna, table, "fair")).text
         record = await stopped(session, *people)
         assert (record["presses"], record["commitment"]) == ([str(number) for number in numbers], commitment)
         file = Upload("match.json", json.dumps(record).encode())
@@ -74,7 +74,7 @@ async def test_press_of_start_seeds_a_match_of_computers(tmp_path: Path) -> None
         (anna,) = session.people("Anna")
         await session.lobby(anna)
         for command in ("computer", "computer", "leave"):
-            await typed(anna, session.channel, *command_paths.lobby(command))
+            await command_number(anna, session.channel, *command_paths.lobby(command))
         match = await session.match_id()
-        number = await typed(anna, session.channel, *command_paths.lobby("start"))
+        number = await command_number(anna, session.channel, *command_paths.lobby("start"))
         assert (await session.client.services.matches.table(match)).presses == (number,)

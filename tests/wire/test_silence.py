@@ -15,7 +15,7 @@ from tests.openapi_digest import find_description
 from tests.refusals import assert_refused
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, settled_match, shown
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press_publicly, seat_of, settled, settled_match, shown
 
 MAX_A_DAY = 2
 DAYS = 60
@@ -274,12 +274,12 @@ async def test_majority_can_offer_an_absent_players_seat_without_a_clock(tmp_pat
         asked = session.message_with(two, "consent-yes")
         assert f"Waiting for: <@{two.id}>" in asked.text
         assert not any(info.offered for info in await seats_of(session))
-        await press(two, asked, "consent-yes")
+        await press_publicly(two, asked, "consent-yes")
         await session.loopback.wait_for(lambda: session.message_with(two, "seat-take"))
         await settled(session)
         assert session.message_with(one, "vote-ask") is None
         assert [info.user for info in await seats_of(session) if info.offered] == [late.id]
-        await press(one, session.message_with(one, "seat-take"), "seat-computer")
+        await press_publicly(one, session.message_with(one, "seat-take"), "seat-computer")
         await session.loopback.wait_for(lambda: session.message_with(one, "seat-take") is None)
         await settled(session)
         assert await session.decider([one, two]) in (one, two), "the match goes on"
@@ -305,7 +305,7 @@ async def test_remaining_player_decides_alone_until_the_absent_one_presses(tmp_p
             )
         await session.pass_time(7 * DAY + HOUR)
         await settled(session)
-        await press(other, session.message_with(other, "vote-ask"), "vote-ask")
+        await press_publicly(other, session.message_with(other, "vote-ask"), "vote-ask")
         await session.loopback.wait_for(lambda: session.message_with(other, "seat-take"))
         assert [info.user for info in await seats_of(session) if info.offered] == [late.id]
 

@@ -22,6 +22,7 @@ from tests.wire.play_session import (
     PatientClock,
     Session,
     add_computer,
+    answer_to,
     bot_on,
     buttons_of,
     choose,
@@ -32,6 +33,7 @@ from tests.wire.play_session import (
     open_choices,
     pressed,
     reach,
+    reached,
     typed,
 )
 from tests.wire.solo_tables import begin, is_table, lobby_of, match_of, waits_for_person
@@ -94,7 +96,7 @@ async def test_solo_match_can_be_played_undone_and_ended(session: Session, game:
     await session.quiet()
     assert (await matches.table(match)).status == "closed"
     assert len(direct(anna)) == 1
-    viewer = (await reach(anna, direct(anna)[0], "replay")).reply
+    viewer = await reached(anna, direct(anna)[0], "replay")
     assert viewer.pictures
     assert "✅" in (await typed(anna, anna.dm, "history verify", match=match)).text
     assert [
@@ -121,7 +123,7 @@ async def test_undo_first_drops_a_choice_in_progress(session: Session, game: str
             await moved(session, anna, match, chance)
         look = await session.client.services.matches.look_as(match, anna.id)
     undo = next(one for one in begun.buttons() if one.label == "Undo")
-    dropped = (await (await anna.press(begun, undo.custom_id)).settled()).reply
+    dropped = await answer_to(anna.press(begun, undo.custom_id))
     assert (await session.client.services.matches.table(match)).seq == look.table.seq, "nothing was undone"
     assert open_choices(dropped) == open_choices(panel)
     (back,) = buttons_of(dropped, "back")
@@ -159,7 +161,7 @@ async def test_solo_player_undoes_a_whole_turn_at_once(session: Session) -> None
     assert "⚠" in again.reply.text, "an old button takes nothing back"
     assert await state_of(session, match) == begun[last]
     assert "Anna undid a turn" in session.table(anna, anna.dm).text
-    log = (await reach(anna, session.table(anna, anna.dm), "log")).reply.text
+    log = (await reached(anna, session.table(anna, anna.dm), "log")).text
     assert re.search(r"\d+ steps were undone: Anna", log)
     old = await pressed(anna, back, "more")
     await moved(session, anna, match, chance)
@@ -224,7 +226,7 @@ async def test_solo_player_has_one_table_of_each_game(session: Session) -> None:
     chosen = await typed(anna, anna.dm, "games open")
     menu = next(found for found in chosen.selects() if found.custom_id.startswith("s:open-alone:"))
     assert [value for _, value in menu.options] == sorted(GAMES)
-    told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
+    told = await answer_to(anna.select(chosen, menu.custom_id, ["cafe_international"]))
     assert "is open" in told.text
     mine = await typed(anna, session.channel, "games mine")
     assert mine.text.count("](https://discord.com/channels/@me/") == 3
@@ -252,7 +254,7 @@ async def test_first_match_against_a_computer_shows_no_options(session: Session,
     await session.loopback.wait_for(lambda: "a strong computer" in session.message_with(anna, "start", anna.dm).text)
     lobby = session.message_with(anna, "start", anna.dm)
     assert "Stronger opponent" not in [button.label for button in lobby.buttons()]
-    more = (await reach(anna, lobby, "more-lobby")).reply
+    more = await reached(anna, lobby, "more-lobby")
     shown = [button.label for button in more.buttons()]
     assert shown == ["Remove computer", "Options", "Rules", "Fair shuffle", "Close table"]
 
@@ -283,7 +285,7 @@ async def test_commands_without_use_at_a_solo_table_are_refused(session: Session
     assert "can’t have threads" in (await typed(anna, anna.dm, "zanzibar new", thread=True)).text
     assert await session.client.services.matches.tables_of(anna.id) == ()
     lobby = await lobby_of(session, anna)
-    options = (await reach(anna, lobby, "options")).reply
+    options = await reached(anna, lobby, "options")
     assert not [found for found in options.selects() if found.custom_id.startswith("s:term:")]
     await add_computer(anna, lobby, "strong")
     await session.loopback.wait_for(lambda: "strong computer" in session.message_with(anna, "start", anna.dm).text)
@@ -455,8 +457,8 @@ async def test_panel_of_an_ended_match_shows_the_result_and_begins_the_next_matc
     (anna,) = session.people("Anna")
     matches, chance = session.client.services.matches, Dice(b"end", 0)
     guide = await typed(anna, session.channel, "tavolino help")
-    card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
-    panel = (await (await anna.press(card, "First match")).settled()).reply
+    card = await answer_to(anna.press(guide, "Zanzibar"))
+    panel = await answer_to(anna.press(card, "First match"))
     (match,) = [table.id for table in await matches.tables_of(anna.id)]
     while (await matches.table(match)).status == "running":
         await waits_for_person(session)
@@ -486,7 +488,7 @@ async def test_next_match_with_a_computer_begins_in_place_at_the_level_played_la
 
     async def card() -> Any:
         guide = await typed(anna, session.channel, "tavolino help")
-        return (await (await anna.press(guide, "Café International")).settled()).reply
+        return await answer_to(anna.press(guide, "Café International"))
 
     async def level() -> tuple[str, Any]:
         (table,) = await matches.tables_of(anna.id)
@@ -496,7 +498,7 @@ async def test_next_match_with_a_computer_begins_in_place_at_the_level_played_la
     options = (await forged(session, anna, session.channel, "b:meet-options::0:cafe_international:")).reply
     assert await level() == ("lobby", "easy")
     (levels,) = [menu for menu in options.selects() if menu.custom_id.startswith("s:level:")]
-    options = (await (await anna.select(options, levels.custom_id, ["casual"])).settled()).reply
+    options = await answer_to(anna.select(options, levels.custom_id, ["casual"]))
     assert "**Opponent’s level: Casual**" in options.text
     panel = await pressed(anna, options, "play-first")
     assert panel.id == options.id

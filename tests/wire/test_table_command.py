@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import word
-from tests.wire.play_session import Session, custom_id
+from tests.wire.play_session import Session, answer_to, custom_id
 
 pytestmark = pytest.mark.shared_bot
 
@@ -18,7 +18,7 @@ NAMED = ("board", "since", "log", "undo", "note", "auto", "leave")
 
 async def typed(person: Any, channel: Any, path: str, **options: Any) -> Any:
     """Return the private answer to that command."""
-    answer = (await (await person.slash(channel, f"table {path}", options)).settled()).reply
+    answer = await answer_to(person.slash(channel, f"table {path}", options))
     assert answer.only_for == person.id
     return answer
 

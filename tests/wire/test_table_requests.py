@@ -7,9 +7,20 @@ import re
 
 from bot.history.record import verify
 from cogs.text.localiser import stamp
-from tests.wire.play_session import Session, custom_id, more_of, open_choices, reach
+from tests.wire.play_session import Session, answer_to, more_of, open_choices, pressed, reach
 from tests.wire.requests import ask, ended
-from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, settled_match, shown, vanish
+from tests.wire.timed_turns import (
+    HOUR,
+    due,
+    let_run_out,
+    move,
+    press_publicly,
+    refusal,
+    settled,
+    settled_match,
+    shown,
+    vanish,
+)
 
 
 async def test_withdrawn_requests_are_limited(session: Session) -> None:
@@ -22,7 +33,7 @@ async def test_withdrawn_requests_are_limited(session: Session) -> None:
         for message in session.public():
             called |= {message.id} if "**Anna** wants to pause" in message.text and message.mentions else set()
         for message in [one for one in anna.sees(session.channel) if "b:consent-withdraw:" in str(one.components)]:
-            await press(anna, message, "consent-withdraw")
+            await press_publicly(anna, message, "consent-withdraw")
             await settled(session)
     assert (len(called), ["3 times within an hour" in said for said in answers]) == (3, [False] * 3 + [True] * 2)
     asked = await (await bruno.slash(session.channel, "table ask", {"what": "pause"})).settled()
@@ -50,12 +61,12 @@ async def test_finished_turn_is_undone_by_agreement(session: Session) -> None:
     answer = await second.slash(session.channel, "table ask", {"what": "pause"})
     assert "already has an open request" in (await answer.settled()).reply.text
     assert "Only the player who made the request" in await refusal(session, second, asked, "consent-withdraw")
-    await press(second, asked, "consent-yes")
+    await press_publicly(second, asked, "consent-yes")
     still = f"Waiting for: <@{third.id}>."
     await session.loopback.wait_for(lambda: still in session.message_with(anna, "consent-yes").text)
     decider = await session.decider(people)
     assert decider is not first
-    await press(third, asked, "consent-yes")
+    await press_publicly(third, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)
 
     assert await session.decider(people) is first
@@ -83,7 +94,7 @@ async def test_players_can_pause_resume_and_end_by_agreement(session: Session) -
     until = await due(session, decider)
     asked = await ask(session, other, "pause")
     await session.pass_time(HOUR)
-    await press(decider, asked, "consent-yes")
+    await press_publicly(decider, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)
     text = await shown(session, other, "clock paused")
     assert "⏸" in text
@@ -95,13 +106,13 @@ async def test_players_can_pause_resume_and_end_by_agreement(session: Session) -
     assert await session.decider(people) is decider
 
     asked = await ask(session, decider, "resume")
-    await press(other, asked, "consent-no")
+    await press_publicly(other, asked, "consent-no")
     assert "Too few players agreed" in await ended(session, asked)
     asked = await ask(session, decider, "resume")
-    await press(decider, asked, "consent-withdraw")
+    await press_publicly(decider, asked, "consent-withdraw")
     assert "Withdrawn" in await ended(session, asked)
     asked = await ask(session, decider, "resume")
-    await press(other, asked, "consent-yes")
+    await press_publicly(other, asked, "consent-yes")
     await ended(session, asked)
     left = await due(session, decider) - session.client.services.now()
     assert 22 * HOUR < left < 23.1 * HOUR
@@ -109,7 +120,7 @@ async def test_players_can_pause_resume_and_end_by_agreement(session: Session) -
 
     asked = await ask(session, other, "end")
     await let_run_out(session, decider)
-    await press(decider, asked, "consent-yes")
+    await press_publicly(decider, asked, "consent-yes")
     assert "Everyone agreed" in await ended(session, asked)
     match = await session.client.services.matches.latest_in(session.channel.id)
     assert match is not None
@@ -137,22 +148,22 @@ async def test_requests_and_offered_seats_work_across_moves_and_absences(session
     await let_run_out(session, late)
     table = session.table(other)
     more = await more_of(other, table)
-    asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
+    asking = await pressed(other, more, "life")
     button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
     answer = await (await other.press(asking, button)).settled()
     assert "nobody else to ask" in answer.reply.text
     await settled(session)
     assert await session.decider(people[:2]) is other
 
-    await press(people[2], offer, "seat-take")
+    await press_publicly(people[2], offer, "seat-take")
     await settled(session)
     asked = await ask(session, other, "end")
-    await press(people[2], asked, "consent-yes")
+    await press_publicly(people[2], asked, "consent-yes")
     await ended(session, asked)
     match = await session.client.services.matches.latest_in(session.channel.id)
     assert match is not None
     command = {"match": match.id}
-    shown_now = (await (await other.slash(session.channel, "history show", command)).settled()).reply
+    shown_now = await answer_to(other.slash(session.channel, "history show", command))
     assert late.name in shown_now.text
     exported = (
         await (await other.slash(session.channel, "history show", {"view": "record", **command})).settled()

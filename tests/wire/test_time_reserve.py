@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.play_session import Session, reach
+from tests.wire.play_session import Session, answer_to, reached
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
@@ -13,7 +13,7 @@ DAYS = "2\u00a0d"
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
     """Return the private answer to the command."""
-    return (await (await person.slash(where, path, options)).settled()).reply
+    return await answer_to(person.slash(where, path, options))
 
 
 def calls(session: Session) -> list[Any]:
@@ -69,7 +69,7 @@ async def test_server_and_host_can_set_the_time_reserve(session: Session) -> Non
     await said(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
     lobby = await session.lobby(anna)
     assert "Time in reserve: 5 days" in lobby.text
-    panel = (await (await reach(anna, lobby, "options")).settled()).reply
+    panel = await reached(anna, lobby, "options")
     picked = next(found for found in panel.selects() if ":reserve_hours:" in found.custom_id)
     await (await anna.select(panel, picked.custom_id, ["none"])).settled()
     await session.loopback.wait_for(lambda: "reserve" not in session.message_with(anna, "join").text)

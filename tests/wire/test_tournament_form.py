@@ -10,13 +10,13 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from tests.wire.clubs import Cup
-from tests.wire.play_session import custom_id
+from tests.wire.play_session import answer_to, custom_id, pressed
 
 
 async def pick_role(cup: Cup, draft: Any, *roles: int) -> Any:
     """Return the preview with that role picked, or none."""
     (menu,) = (one for one in draft.selects() if one.custom_id.startswith("r:tour-draft::0:role:"))
-    return (await (await cup.keeper.select(draft, menu.custom_id, [str(role) for role in roles])).settled()).reply
+    return await answer_to(cup.keeper.select(draft, menu.custom_id, [str(role) for role in roles]))
 
 
 async def test_tournament_can_be_limited_to_members_of_a_role(cup: Cup) -> None:
@@ -30,14 +30,14 @@ async def test_tournament_can_be_limited_to_members_of_a_role(cup: Cup) -> None:
     post = cup.post("Tournament: Autumn Cup")
     assert f"Only members of <@&{role.id}> can join." in post.text
     assert "the best ratings apart in round 1" in post.text
-    refused = await cup.press(bruno, post, "tour-join")
+    refused = await pressed(bruno, post, "tour-join")
     assert refused.text == f"Only members of <@&{role.id}> can join this tournament."
-    assert "✓ You have joined" in (await cup.press(anna, post, "tour-join")).text
+    assert "✓ You have joined" in (await pressed(anna, post, "tour-join")).text
     stored = await cup.stored()
     assert (stored.role, stored.tournament.settings.seeded) == (role.id, True)
     anna.set_roles()
     await cup.passed(stored.calendar.check_in_at - cup.services.now())
-    checked = await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
+    checked = await pressed(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
     assert "✓ You are checked in" in checked.text, "a lost role puts nobody out"
 
 
@@ -49,17 +49,17 @@ async def test_repeated_tournament_has_the_same_settings(cup: Cup) -> None:
     (anna,) = cup.club.people("Anna")
     anna.set_roles(role.id)
     await cup.settled()
-    await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
+    await pressed(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
     first = await cup.stored()
     await cup.passed(first.calendar.starts_at + timedelta(minutes=1) - cup.services.now())
     second = await cup.stored()
     assert second.id != first.id
     assert (second.role, second.tournament.settings.seeded) == (role.id, True)
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel")
-    again = await cup.press(cup.keeper, await cup.screen(cup.keeper), "tour-again")
+    again = await pressed(cup.keeper, await cup.screen(cup.keeper), "tour-again")
     assert f"|1|{role.id}|" in custom_id(again, "tour-name")
     more = next(one.custom_id for one in again.buttons() if ":tour-draft::0:more:" in (one.custom_id or ""))
-    again = (await (await cup.keeper.press(again, more)).settled()).reply
+    again = await answer_to(cup.keeper.press(again, more))
     everybody = await pick_role(cup, again)
     assert "|1||" in custom_id(everybody, "tour-name")
     everybody = await pick_role(cup, everybody, cup.session.guild.id)
@@ -84,9 +84,9 @@ async def test_tournament_of_a_deleted_role_admits_no_new_entrant(cup: Cup) -> N
     (anna,) = cup.club.people("Anna")
     post = cup.post("Tournament: Autumn Cup")
     assert "that role was deleted. Nobody new can join" in post.text
-    assert "that role was deleted" in (await cup.press(anna, post, "tour-join")).text
+    assert "that role was deleted" in (await pressed(anna, post, "tour-join")).text
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel")
-    again = await cup.press(cup.keeper, await cup.screen(cup.keeper), "tour-again")
+    again = await pressed(cup.keeper, await cup.screen(cup.keeper), "tour-again")
     await cup.announce(cup.keeper, again)
     assert "that role was deleted" in cup.keeper.sees(cup.channel)[-1].text
     assert (await cup.services.club.tournaments.live(cup.session.guild.id)) == ()

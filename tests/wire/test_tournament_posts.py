@@ -16,14 +16,14 @@ from tests.waiting import until
 from tests.wire.clubs import DAY, MINUTE, NAMES, Cup, announced
 from tests.wire.forged_presses import forged, told
 from tests.wire.lost_events import lose_thread_events
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, said, session_at, typed
+from tests.wire.play_session import MovedTime, Session, answer_to, bot_on, custom_id, pressed, said, session_at, typed
 
 
 @pytest.mark.of_a_file
 async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tmp_path: Path) -> None:
     people = cup.club.people(*NAMES)
     draft = await cup.draft(cup.keeper)
-    assert "There is no tournament here yet" in (await cup.press(cup.keeper, draft, "tour")).text, "the way back"
+    assert "There is no tournament here yet" in (await pressed(cup.keeper, draft, "tour")).text, "the way back"
     draft = await cup.draft(cup.keeper)
     assert re.search(r"24 people, 4 rounds, over by <t:\d+:D>", draft.text)
     draft = await cup.pick(cup.keeper, draft, "tour-draft", "2", "tables")
@@ -39,8 +39,8 @@ async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tm
     news = cup.post("Tournament: Autumn Cup")
     assert ("tables of 2" in news.content, "Nobody has joined yet" in news.content, news.silent) == (True, True, True)
     for person in people:
-        assert "✓ You have joined the tournament" in (await cup.press(person, news, "tour-join")).text
-    assert "You are already in this tournament" in (await cup.press(people[0], news, "tour-join")).text
+        assert "✓ You have joined the tournament" in (await pressed(person, news, "tour-join")).text
+    assert "You are already in this tournament" in (await pressed(people[0], news, "tour-join")).text
     await cup.passed()
     assert "5 people have joined" in cup.post("Tournament: Autumn Cup").content
     assert "Autumn Cup" in cup.club.page.text
@@ -51,7 +51,7 @@ async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tm
     assert [f"<@{person.id}>" in check.content for person in people] == [True] * 5
     assert not check.silent
     for person in people[:4]:
-        assert "✓ You are checked in" in (await cup.press(person, check, "tour-join")).text
+        assert "✓ You are checked in" in (await pressed(person, check, "tour-join")).text
     await cup.passed()
     check = cup.post("Check-in: Autumn Cup")
     assert ("Checked in: 4 of 5" in check.content, f"<@{people[4].id}>" in check.content) == (True, True)
@@ -60,7 +60,7 @@ async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tm
     stored = await cup.stored()
     assert [f"/{row.thread})**" in first.text for row, _ in stored.tables_in(1)] == [True, True]
     assert ("Emil" in first.text, first.silent) == (False, True)
-    assert "✓ You are in" in (await cup.press(people[0], first, "tour-open")).text
+    assert "✓ You are in" in (await pressed(people[0], first, "tour-open")).text
     await cup.passed()
     assert "The check-in is over. Checked in: 4 of 5" in cup.post("Check-in: Autumn Cup").content
     for number in (1, 2, 3):
@@ -70,7 +70,7 @@ async def test_tournament_runs_from_the_form_to_the_final_standings(cup: Cup, tm
         await cup.passed(DAY)
     over = cup.post("Tournament over: Autumn Cup")
     assert [f"{place}\\. **" in over.text for place in (1, 2, 3, 4)] == [True] * 4
-    (path := tmp_path / "tournament.json").write_bytes(attached(await cup.press(people[4], over, "tour-file")))
+    (path := tmp_path / "tournament.json").write_bytes(attached(await pressed(people[4], over, "tour-file")))
     verify = verifier_of(path)
     assert verify is not None
     assert verify_file(path, verify) == 0
@@ -112,11 +112,11 @@ async def test_organisers_actions_show_a_public_reason(cup: Cup) -> None:
     screen = moved.reply
     assert "check-in is open" in screen.text
     for person in people:
-        await cup.press(person, await cup.screen(person), "tour-do")
+        await pressed(person, await cup.screen(person), "tour-do")
     screen = await cup.screen(cup.keeper)
     listed = next(one for one in screen.selects() if ":tour-act::0:remove:" in one.custom_id)
     opened = await cup.keeper.select(screen, listed.custom_id, ["4"])
-    gone = (await (await cup.keeper.submit(opened.modal, {"reason": "plays two seats"})).settled()).reply
+    gone = await answer_to(cup.keeper.submit(opened.modal, {"reason": "plays two seats"}))
     assert "✓ That person is withdrawn" in gone.text
     shown = (await cup.screen(people[1])).text
     assert "person withdrawn from the tournament · plays two seats" in shown
@@ -130,15 +130,15 @@ async def test_organisers_actions_show_a_public_reason(cup: Cup) -> None:
     screen = await cup.screen(cup.keeper)
     listed = next(one for one in screen.selects() if ":tour-act::0:disqualify:" in one.custom_id)
     opened = await cup.keeper.select(screen, listed.custom_id, ["3"])
-    out = (await (await cup.keeper.submit(opened.modal, {"reason": "asked for help"})).settled()).reply
+    out = await answer_to(cup.keeper.submit(opened.modal, {"reason": "asked for help"}))
     assert "person disqualified · asked for help" in out.text
     skip = next(one.custom_id for one in own.buttons() if "|skip" in (one.custom_id or ""))
-    own = (await (await people[0].press(own, skip)).settled()).reply
+    own = await answer_to(people[0].press(own, skip))
     assert "✓ You don’t play the next round" in own.text
     leave = next(one.custom_id for one in own.buttons() if "|leave" in (one.custom_id or ""))
-    sure = (await (await people[0].press(own, leave)).settled()).reply
+    sure = await answer_to(people[0].press(own, leave))
     assert "Withdraw for good?" in sure.text
-    left = (await (await people[0].press(sure, custom_id(sure, "tour-do"))).settled()).reply
+    left = await pressed(people[0], sure, "tour-do")
     assert "✓ You have withdrawn" in left.text
     assert "can’t come back" in (await forged_join(cup, people[0])).text
     ended = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel", reason="power cut")).reply
@@ -185,7 +185,7 @@ async def test_tournament_posts_survive_a_restart_and_deletion(tmp_path: Path) -
         await cup.passed(stored.calendar.starts_at - DAY - now())
         check, news = cup.post("Check-in: "), cup.post("Tournament: ")
         for person in people:
-            await cup.press(person, check, "tour-join")
+            await pressed(person, check, "tour-join")
         await session.end()
         session.loopback.delete_messages(check, news)
         async with bot_on(session.loopback, session.database, now=now) as client:
@@ -215,7 +215,7 @@ async def test_entrant_who_misses_the_check_in_is_notified(cup: Cup) -> None:
     await announced(cup, people)
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")
     for person in people[:4]:
-        await cup.press(person, await cup.screen(person), "tour-do")
+        await pressed(person, await cup.screen(person), "tour-do")
     assert "Check in later" in (await cup.screen(people[4])).text
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
     await cup.passed()
@@ -232,7 +232,7 @@ async def test_missing_permissions_pause_a_tournament_and_inform_organisers(cup:
     await announced(cup, people)
     screen = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")).reply
     for person in people:
-        await cup.press(person, await cup.screen(person), "tour-do")
+        await pressed(person, await cup.screen(person), "tour-do")
     assert "waits" not in screen.text
     loopback.deny(cup.channel, "send_messages", "create_public_threads")
     screen = await cup.screen(cup.keeper)
@@ -277,7 +277,7 @@ async def test_tournament_posts_follow_a_page_moved_from_a_closed_channel(
         await cup.passed()  # each pause after a failure is longer
     assert [one.text for one in cup.club.pages(closed)] == [page.text], "the wish cannot be shown"
     for number, person in enumerate(people[1:], 2):
-        await cup.press(person, cup.post("Tournament: Autumn Cup"), "tour-join")
+        await pressed(person, cup.post("Tournament: Autumn Cup"), "tour-join")
         await cup.settled()
         assert f"{min(number, 2)} people have joined" in cup.post("Tournament: Autumn Cup").content
     await cup.passed()
@@ -313,13 +313,13 @@ async def test_tournament_continues_in_the_new_channel_of_the_club(cup: Cup) -> 
     await cup.passed()
     news = cup.post("Tournament: Autumn Cup")
     assert (news.silent, "4 people have joined" in news.content) == (True, True)
-    assert "✓ You have joined the tournament" in (await cup.press(people[4], news, "tour-join")).text
+    assert "✓ You have joined the tournament" in (await pressed(people[4], news, "tour-join")).text
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")
     await cup.passed()
     check = cup.post("Check-in: Autumn Cup")
     assert not check.silent, "it has called nobody yet"
     for person in people:
-        assert "✓ You are checked in" in (await cup.press(person, check, "tour-join")).text
+        assert "✓ You are checked in" in (await pressed(person, check, "tour-join")).text
     await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
     await cup.passed()
     tables = (await cup.stored()).tables_in(1)
@@ -338,11 +338,11 @@ async def test_tournament_in_a_forum_opens_one_post_per_table(cup: Cup) -> None:
     await cup.announce_in(hall)
     news = cup.post("Tournament: Autumn Cup")
     for person in people:
-        await cup.press(person, news, "tour-join")
+        await pressed(person, news, "tour-join")
     screen = await cup.screen(cup.keeper)
     screen = (await cup.act(cup.keeper, screen, "move", days="-6")).reply
     for person in people:
-        await cup.press(person, await cup.screen(person), "tour-do")
+        await pressed(person, await cup.screen(person), "tour-do")
     loopback.deny(forum, "send_messages")
     screen = await cup.screen(cup.keeper)
     assert "The tournament waits: I need Create Posts in" in screen.text
@@ -377,7 +377,7 @@ async def test_tournament_posts_in_an_archived_page_are_updated(cup: Cup, monkey
     await until(lambda: guild.get_thread(home.id) is None, "the bot to know")
     lose_thread_events(cup.session, monkeypatch)
     cup.channel = hall
-    await cup.press(anna, await cup.screen(anna), "tour-do")
+    await pressed(anna, await cup.screen(anna), "tour-do")
     cup.channel = home
     await cup.passed()
     await cup.passed()

@@ -12,7 +12,7 @@ from bot.table.seat_clock import TOGETHER, SeatClock
 from bot.tournaments.calendar import Activity
 from cogs.text.localiser import stamp
 from tests.wire.clubs import DAY, NAMES, Cup, announced
-from tests.wire.play_session import custom_id, said, typed
+from tests.wire.play_session import custom_id, pressed, said, typed
 
 MINUTE = timedelta(minutes=1)
 
@@ -20,11 +20,11 @@ MINUTE = timedelta(minutes=1)
 async def test_entry_confirmation_says_that_avoid_lists_do_not_apply(cup: Cup) -> None:
     (anna,) = cup.club.people("Anna")
     await announced(cup, [])
-    screen = await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
+    screen = await pressed(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
     assert "✓ You have joined the tournament. People whom you avoid can sit at your table here" in screen.text
     stored = await cup.stored()
     await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
-    screen = await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
+    screen = await pressed(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
     assert "✓ You are checked in. People whom you avoid can sit at your table here" in screen.text
 
 
@@ -44,11 +44,11 @@ async def test_standings_show_the_users_place_and_mention_the_final(
     await cup.announce(cup.keeper, await cup.pick(cup.keeper, draft, "tour-draft", "1", "final"))
     await cup.settled()
     for person in people:
-        await cup.press(person, cup.post("Tournament: Autumn Cup"), "tour-join")
+        await pressed(person, cup.post("Tournament: Autumn Cup"), "tour-join")
     stored = await cup.stored()
     await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
     for person in people:
-        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+        await pressed(person, cup.post("Check-in: Autumn Cup"), "tour-join")
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
     assert place not in (await cup.screen(people[0])).text, "nobody has a place before the first result"
     await cup.play_round()
@@ -78,7 +78,7 @@ async def test_organisers_can_repeat_an_ended_tournament(cup: Cup) -> None:
     screen = await cup.screen(cup.keeper)
     assert "tour-again" not in str([one.custom_id for one in screen.buttons()]), "it is still to come"
     ended = (await cup.act(cup.keeper, screen, "cancel")).reply
-    again = await cup.press(cup.keeper, ended, "tour-again")
+    again = await pressed(cup.keeper, ended, "tour-again")
     assert "New tournament: Zanzibar" in again.text
     await cup.announce(cup.keeper, again, "Winter Cup")
     second = await cup.stored()
@@ -102,7 +102,7 @@ async def test_absence_screen_names_the_missed_rounds_beforehand(cup: Cup) -> No
     assert f"**Autumn Cup**: you miss the check-in before {stamp(stored.calendar.starts_at, 'f')}" in asked.text
     assert "you miss Round 1 and every later round that begins before then" in asked.text
     assert "You are not away" in await said(anna, cup.channel, "tavolino away"), "it asks first"
-    assert "You are away until" in (await cup.press(anna, asked, "be-away")).text
+    assert "You are away until" in (await pressed(anna, asked, "be-away")).text
     assert "You are away until" in await said(anna, cup.channel, "tavolino away")
 
 
@@ -117,7 +117,7 @@ async def test_absence_after_the_check_in_misses_the_first_round(cup: Cup) -> No
     (anna,) = people = cup.club.people("Anna")
     await announced(cup, people)
     await cup.passed((await cup.stored()).calendar.starts_at - DAY - cup.services.now())
-    await cup.press(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
+    await pressed(anna, cup.post("Check-in: Autumn Cup"), "tour-join")
     asked = await typed(anna, cup.channel, "tavolino away", when="5")
     assert "**Autumn Cup**: you miss Round 1 and every later round that begins before then" in asked.text
 
@@ -128,7 +128,7 @@ async def test_absence_in_a_round_misses_the_next_one_only_if_it_starts(cup: Cup
     stored = await cup.stored()
     await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
     for person in people:
-        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+        await pressed(person, cup.post("Check-in: Autumn Cup"), "tour-join")
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
     asked = await typed(people[0], cup.channel, "tavolino away", when="5")
     assert "**Autumn Cup**: you miss every round that begins before then, starting with Round 2 of 3" in asked.text
@@ -144,7 +144,7 @@ async def test_organisers_see_late_tables_in_one_list(cup: Cup, monkeypatch: pyt
     stored = await cup.stored()
     await cup.passed(stored.calendar.starts_at - DAY - cup.services.now())
     for person in people:
-        await cup.press(person, cup.post("Check-in: Autumn Cup"), "tour-join")
+        await pressed(person, cup.post("Check-in: Autumn Cup"), "tour-join")
     await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
     await cup.passed(DAY - 10 * MINUTE)
     assert "Late tables" not in (await cup.screen(cup.keeper)).text, "a day has not passed yet"
@@ -199,7 +199,7 @@ async def test_repeating_tournament_says_so_until_it_stops(cup: Cup) -> None:
     says = "Every week: the next one opens when this one starts, until nobody joins"
     assert says in cup.post("Tournament: Autumn Cup").text
     (anna,) = cup.club.people("Anna")
-    await cup.press(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
+    await pressed(anna, cup.post("Tournament: Autumn Cup"), "tour-join")
     first = await cup.stored()
     await cup.passed(first.calendar.starts_at + MINUTE - cup.services.now())
     second = await cup.stored()

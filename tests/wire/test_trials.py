@@ -16,12 +16,13 @@ from tests.wire.forged_presses import forged, stored, told
 from tests.wire.play_session import (
     MovedTime,
     Session,
+    answer_to,
     bot_on,
     custom_id,
     custom_ids,
     more_of,
     open_choices,
-    reach,
+    reached,
     session_at,
     typed,
 )
@@ -48,7 +49,7 @@ class Table:
 
     async def trial(self, person: Any) -> Any:
         """Press *Try* in *My turn*."""
-        return await press(person, await self.session.panel(person), "try")
+        return await reached(person, await self.session.panel(person), "try")
 
     async def rows(self) -> list[tuple[str | None, int | None]]:
         """Return the log."""
@@ -67,10 +68,6 @@ class Table:
         return (await asked.settled()).reply
 
 
-async def press(person: Any, screen: Any, verb: str) -> Any:
-    return (await reach(person, screen, verb)).reply
-
-
 def verbs(screen: Message) -> set[str]:
     """Return the verbs of the buttons that can be pressed."""
     return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
@@ -79,7 +76,7 @@ def verbs(screen: Message) -> set[str]:
 async def picked(person: Any, screen: Any, chance: Dice) -> Any:
     component, value = chance.choose(open_choices(screen, "try-pick"))
     asked = person.press(screen, component) if value is None else person.select(screen, component, [value])
-    return (await (await asked).settled()).reply
+    return await answer_to(asked)
 
 
 async def tried(person: Any, screen: Any, chance: Dice) -> Any:
@@ -106,15 +103,15 @@ async def test_trial_is_private_and_changes_nothing(game: str, session: Session)
         screen = await tried(table.mover, screen, chance)
         if "try-medium" in verbs(screen):
             assert "You choose for" in screen.text
-            screen = await press(table.mover, screen, "try-medium")
+            screen = await reached(table.mover, screen, "try-medium")
             assert screen.text.count("\n-# ") > 1, "it says what was played"
-    reading = await press(table.mover, screen, "try-read")
+    reading = await reached(table.mover, screen, "try-read")
     assert "Trial: " in reading.text
-    shown = await press(table.mover, screen, "try-back")
+    shown = await reached(table.mover, screen, "try-back")
     assert shown.text != screen.text
-    again = await press(table.mover, shown, "try-again")
+    again = await reached(table.mover, shown, "try-again")
     assert "try-back" not in verbs(again)
-    panel = await press(table.mover, again, "try-leave")
+    panel = await reached(table.mover, again, "try-leave")
     assert "Trial: " not in panel.text
     await session.quiet()
     assert (await table.rows(), said(session)) == (rows, before), "nobody notices"
@@ -126,7 +123,7 @@ async def test_play_this_plays_the_users_trial_steps_in_the_match(session: Sessi
     await table.trial(table.mover)
     first, _ = await table.bars(table.mover)
     screen = await table.typed(table.mover, moves=first)
-    panel = await press(table.mover, screen, "try-play")
+    panel = await reached(table.mover, screen, "try-play")
     assert "Trial: " not in panel.text
     assert await table.rows() == [(first, table.mover.id)]
     assert await refusal(table, table.mover, custom_id(screen, "try-play")) == say("refused-trial-gone")
@@ -139,7 +136,7 @@ async def test_outdated_trial_is_not_played_and_says_why(session: Session) -> No
     first, second = await table.bars(table.mover)
     screen = await table.typed(table.mover, moves=first)
     await do(session, table.mover, GAME, second)
-    refused = await press(table.mover, screen, "try-play")
+    refused = await reached(table.mover, screen, "try-play")
     assert say("refused-trial-not-playable", why=say("trial-not-now")) in refused.text
     assert "Trial: " in refused.text, "the trial goes on"
     assert await table.rows() == [(second, table.mover.id)]
@@ -158,7 +155,7 @@ async def test_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> No
     assert all("\N{MIDDLE DOT}" in choice.name for choice in offered), "the moves are offered in words"
     own = offered[0].value.removeprefix("try ")
     screen = await table.typed(table.waiter, moves=own)
-    prepared = await press(table.waiter, screen, "try-prepare")
+    prepared = await reached(table.waiter, screen, "try-prepare")
     assert word("prepare-title", "en") in prepared.text
     seat = (await session.client.services.matches.table(table.match)).seat_of(table.waiter.id)
     assert seat is not None
@@ -203,7 +200,7 @@ async def test_outdated_trial_buttons_and_strangers_get_one_sentence(session: Se
     assert await refusal(table, carla, custom_id(first, "try-again")) == say("refused-trial-gone")
     assert await refusal(table, table.waiter, component, value) == say("refused-trial-gone")
     back = custom_id(stale.reply, "try-back")
-    await press(table.mover, stale.reply, "try-leave")
+    await reached(table.mover, stale.reply, "try-leave")
     assert await refusal(table, table.mover, back) == say("refused-trial-gone")
 
 
@@ -224,7 +221,7 @@ async def test_trial_works_in_direct_messages(session: Session) -> None:
     shown = await typed(anna, anna.dm, f"{GAME} do", moves="try")
     assert "Trial: " in shown.text
     shown = await tried(anna, shown, Dice(b"direct", 1))
-    assert "Trial: " not in (await press(anna, shown, "try-leave")).text
+    assert "Trial: " not in (await reached(anna, shown, "try-leave")).text
     assert (await session.client.services.matches.table(match)).seq == steps
 
 

@@ -16,7 +16,7 @@ from bot.table.table import Person
 from tests.match.tables import stop
 from tests.wire.computers import begun, play_a_while
 from tests.wire.forged_presses import forged, told
-from tests.wire.play_session import Session, buttons_of, custom_id, more_of
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_id, more_of, pressed
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
@@ -43,7 +43,7 @@ async def test_computers_explain_their_moves_at_solo_tables(game: str, session: 
     (computer,) = (info for info in (await session.client.services.matches.table(match)).seats if info.level)
     name = computer.name.removesuffix(" (easy)")
     assert why.label == f"Why did {name} play this?"
-    told = (await (await anna.press(panel, why.custom_id)).settled()).reply
+    told = await answer_to(anna.press(panel, why.custom_id))
     assert told.ephemeral
     assert told.text.startswith(f"**{why.label}**\n**Turn ")
     assert told.text.count("Played: ") == 1
@@ -51,10 +51,10 @@ async def test_computers_explain_their_moves_at_solo_tables(game: str, session: 
     assert "brings no points" not in told.text, "what brings nothing is no reason"
     (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
     _, earliest = turns.options[-1]
-    again = (await (await anna.select(told, turns.custom_id, [earliest])).settled()).reply
+    again = await answer_to(anna.select(told, turns.custom_id, [earliest]))
     assert again.text.splitlines()[1].startswith(("**Turn ", "**Before the first turn.** "))
     assert "turn 0" not in again.text.lower()
-    back = (await (await anna.press(again, custom_id(again, "more-again"))).settled()).reply
+    back = await pressed(anna, again, "more-again")
     assert custom_id(back, "explain"), "*More* again"
 
 

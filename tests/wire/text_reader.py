@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.games import GAMES
 from bot.playground.world.models import NotOfferedError
 from tests.contract.facts import Reading, facts_of
-from tests.wire.play_session import Session, buttons_of, choose, open_choices, typed
+from tests.wire.play_session import Session, answer_to, buttons_of, choose, open_choices, typed
 
 MAX_PAGES = 6
 Choice: TypeAlias = tuple[str, str | None]
@@ -104,7 +104,7 @@ class Reader:
         for _ in range(MAX_PAGES):
             if not onward:
                 break
-            message = (await (await self.person.press(message, onward[0])).settled()).reply
+            message = await answer_to(self.person.press(message, onward[0]))
             self.pages += 1
             lines += lines_of(message)
             onward = [found for found in pressing(message, "read-page") if ":on:" in found]

@@ -73,8 +73,8 @@ async def vanish(session: Session, person: Any, other: Any) -> None:
     await let_run_out(session, person)
 
 
-async def press(person: Any, message: Any, verb: str) -> Any:
-    """Press the button of that verb and wait for the message to the person, if there is one."""
+async def press_publicly(person: Any, message: Any, verb: str) -> Any:
+    """Press the button of that verb, to which only a seat that is taken is answered in private; wait for that."""
     interaction = await person.press(message, custom_id(message, verb))
     if verb in TELLING:
         await interaction.settled()
@@ -86,7 +86,7 @@ async def play_on(session: Session) -> None:
     told = session.message_with(session.loopback.people[0], "seat-on")
     if told is not None:
         (winner,) = (person for person in session.loopback.people if person.id in told.mentions)
-        await press(winner, told, "seat-on")
+        await press_publicly(winner, told, "seat-on")
         await settled(session)
 
 

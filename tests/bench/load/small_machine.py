@@ -27,7 +27,7 @@ from tests.bench.load.measurement import Measured
 from tests.bench.load.process_usage import all_memory, written
 from tests.crash.players import newest_with
 from tests.wire.command_paths import history
-from tests.wire.play_session import add_computer, custom_id
+from tests.wire.play_session import add_computer, answer_to, custom_id
 
 LIGHT, BUSY, OVERLOAD = 5.0, 10.0, 40.0
 """Presses a second: as on a usual evening; beside a Strong computer player and an animation; and far too many."""
@@ -86,7 +86,7 @@ class ThinkingOpponent:
         """Ask for hints until cancelled: each makes a Strong player think."""
         while True:
             table = await self._with("turn")
-            panel: Any = (await (await self.person.press(table, custom_id(table, "turn"))).settled()).reply
+            panel: Any = await answer_to(self.person.press(table, custom_id(table, "turn")))
             hints = [] if panel is None else [one.custom_id for one in panel.buttons() if "hint" in str(one.custom_id)]
             if hints:
                 await (await self.person.press(panel, hints[0])).settled()
