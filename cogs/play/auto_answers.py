@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.game import AnyGame, line, move_words, refuse
 from bot.table.table import MatchView
-from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
+from cogs.play.panel import show_panel
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import in_message
-from cogs.text.seat_names import literal
-from cogs.ui.components import answers, button
+from cogs.text.seat_names import literal, spoken
+from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
@@ -32,18 +32,19 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
         ]
         if len(offered) < 2:
             continue
-        screen.text(f"**{auto_answer_title(game, name, localiser)}**")
-        screen.row(
-            auto_answer_list(
-                game, name, offered, settings, ComponentAction("order", look.table.id, menu=name), localiser=localiser
-            )
-        )
+        key, current = f"{game.name}-auto-answer-{dashed(name)}", getattr(settings, name)
+        options = [
+            Option(literal(value), localiser.word(f"{key}-value", value=spoken(value)), chosen=value == current)
+            for value in offered
+        ]
+        screen.text(f"**{localiser.word(key)}**")
+        screen.row(select(localiser.word(key), ComponentAction("order", look.table.id, menu=name), options))
     for name in game.auto_answers.parsers:
-        values = getattr(settings, name)
+        key, values = f"{game.name}-auto-answer-{dashed(name)}", getattr(settings, name)
         if game.auto_answers.applies(look.view, name, values):
             said = tuple(move_words(game, look.view, game.read(text)) for text in values)
-            text = localiser.say(line(f"{game.name}-auto-answer-{dashed(name)}-value", value=said, count=len(said)))
-            screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{text}")
+            text = localiser.say(line(f"{key}-value", value=said, count=len(said)))
+            screen.text(f"**{localiser.word(key)}**\n{text}")
     return screen.row(
         button(localiser.word("common-button-auto-answers-off"), ComponentAction("orders-off", look.table.id))
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.automation.live_screens import LiveSource
-from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, Together, line
+from bot.game import Argument, IllegalMove, Path, Refused, Together, line
 from bot.icons import without_marks
 from bot.table.message_records import OpenPanel
 from bot.table.refusals import Stale
@@ -27,6 +27,7 @@ from cogs.messages.requests import answer_buttons, pending_request, request_in_w
 from cogs.messages.score_chart import add_result_picture
 from cogs.messages.seat_offers import seat_computer
 from cogs.messages.table_message import end_buttons
+from cogs.play.auto_answer_buttons import never_buttons, pre_answer_buttons
 from cogs.play.choice_components import (
     add_choices_together,
     add_picture,
@@ -41,61 +42,14 @@ from cogs.play.nothing_to_choose import add_prepared_result, add_reason, add_win
 from cogs.play.selection import Selection, picked_path
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.text.choice_tree import offers, tokens
-from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in
 from cogs.text.localiser import Localiser, in_message
-from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import prefers_words, read_button
 from cogs.ui.clock_words import clocks_in_words
-from cogs.ui.components import (
-    Option,
-    StatefulButton,
-    StatefulSelect,
-    answers,
-    button,
-    select,
-)
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import missing_permissions, players_only, viewers_only
 from cogs.ui.press import Press
 from cogs.ui.screen import Screen
-
-
-async def pre_answer_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return a button for each question that the seat may answer in advance with a yes or no. They are private."""
-    game = context.game(look.table)
-    if look.viewer is None or look.table.status != "running":
-        return []
-    names = [name for name, values in game.auto_answers.plans(look.view).items() if values == (False, True)]
-    if game.auto_answers.later.intersection(names) and await is_coached(context, look):
-        names = [name for name in names if name not in game.auto_answers.later]
-    settings = await context.services.answers.auto_answers.of(look.table.id, look.viewer) if names else None
-    return [plan_button(game, look, name, settings, localiser) for name in names]
-
-
-def plan_button(
-    game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
-) -> StatefulButton:
-    """Return the button that turns an auto-answer on, or off again."""
-    new_value = literal(not getattr(settings, name))
-    pressed = ComponentAction(verb, look.table.id, menu=name, path=(new_value,))
-    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=new_value), pressed)
-
-
-def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
-    """Return the title of that auto-answer."""
-    return localiser.word(f"{game.name}-auto-answer-{dashed(name)}")
-
-
-def auto_answer_list(
-    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: ComponentAction, *, localiser: Localiser
-) -> StatefulSelect:
-    """Return the list of values for that auto-answer with the current one selected."""
-    key = f"{game.name}-auto-answer-{dashed(name)}-value"
-    lines = [
-        Option(literal(value), localiser.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
-        for value in values
-    ]
-    return select(auto_answer_title(game, name, localiser), pressed, lines)
 
 
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
@@ -115,15 +69,6 @@ async def _together(context: Context, look: MatchView, visible: Sequence[str]) -
     if any(group.settings for group in groups) and await is_coached(context, look):
         return tuple(group for group in groups if not game.auto_answers.later.intersection(group.settings))
     return groups
-
-
-async def never_buttons(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Never again* if the seat may refuse such questions for the whole match. First matches have none."""
-    game = context.game(look.table)
-    _, whose = game.timed_turn(look.view)
-    if not game.auto_answers.refusing or look.viewer in (None, whose) or await is_coached(context, look):
-        return []
-    return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
 class PanelContent(msgspec.Struct, frozen=True, kw_only=True):

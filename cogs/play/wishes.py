@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.game import Path, line, move_words
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.play.auto_answer_buttons import plan_button
 from cogs.play.choice_components import add_choices, add_picture, choice_in_words
-from cogs.play.panel import plan_button, show_panel
+from cogs.play.panel import show_panel
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
