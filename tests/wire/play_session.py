@@ -426,7 +426,7 @@ async def connected(
     async with AsyncExitStack() as bots:
         for share in several_bots.shares():
             settings = Settings(**given | share)
-            client, connection = await bots.enter_async_context(_started(settings, now, has_threads=threads))
+            client, connection = await bots.enter_async_context(_started(settings, now, threads=threads))
             started.append(client)
             connections.add(connection)
         several_bots.are_neighbours(started)
@@ -454,14 +454,14 @@ async def _ready(loopback: Loopback, connections: set[asyncio.Task[None]]) -> No
 
 @asynccontextmanager
 async def _started(
-    settings: Settings, now: Callable[[], datetime] | None, *, has_threads: bool
+    settings: Settings, now: Callable[[], datetime] | None, *, threads: bool
 ) -> AsyncIterator[tuple[Tavolino, asyncio.Task[None]]]:
     """Run the client as `bot.app.client.serve` does, until the block ends. Yield it and its connection."""
     point_to(settings)
     where = settings.database
     is_shared = settings.shards is not None
     store = await (
-        store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where, shared=is_shared)
+        store_at(where) if isinstance(where, Path) and not threads else Store.open(where, shared=is_shared)
     )
     client = Tavolino(settings, store, now or _present)  # the bot's own clock would follow the slow loopback's
     if isinstance(now, PassingTime):
