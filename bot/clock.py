@@ -18,7 +18,7 @@ SUSPENDED = 2.0
 """Seconds without a look from which the process may have been suspended. Until the next look, no more time passes."""
 BUSY = 0.25
 """Minimum share of such a gap spent computing for which the process counts as busy, not suspended."""
-LEAST = timedelta(seconds=2)
+MIN_OFFSET = timedelta(seconds=2)
 """Difference to Discord's clock from which this one is set. Dates are exact to a second, and arrive a little late."""
 SAMPLES = 8
 """Number of the latest dates that are compared. One that arrived late only seems to be behind the others."""
@@ -119,14 +119,14 @@ class Clock:
     def seems_wrong(self) -> bool:
         """Return whether the host's clock and this one have moved apart since the last call, so that Discord knows."""
         drift = self._wall() - self.now()
-        has_moved = abs(drift - self._drift) > LEAST
+        has_moved = abs(drift - self._drift) > MIN_OFFSET
         self._drift = drift
         return has_moved
 
     @property
     def is_wrong(self) -> bool:
         """Return whether the clock must be set: Discord is ahead, or enough dates in a row have been behind."""
-        return self.ahead > LEAST or (self.ahead < -LEAST and len(self._samples) == SAMPLES)
+        return self.ahead > MIN_OFFSET or (self.ahead < -MIN_OFFSET and len(self._samples) == SAMPLES)
 
     def correct(self) -> timedelta:
         """Set the clock to Discord's, if it is known. Return by how much it has moved."""
@@ -162,9 +162,9 @@ def has_passed(moment: datetime, time_: timedelta, now: datetime) -> bool:
     A moment in the future was stored by a clock that was fast: nobody knows how long ago it was, so the time has
     passed.
     """
-    return not moment - LEAST <= now < moment + time_
+    return not moment - MIN_OFFSET <= now < moment + time_
 
 
 def passes_at(moment: datetime, time_: timedelta, now: datetime) -> datetime:
     """Return when that time will have passed since a stored moment: now if the moment is in the future."""
-    return now if moment - LEAST > now else moment + time_
+    return now if moment - MIN_OFFSET > now else moment + time_

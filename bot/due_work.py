@@ -20,7 +20,7 @@ RETRY = Backoff(first=5.0, longest=900.0)
 """Pauses in seconds after a failed search, always the first, and after a failure to read the key of a match."""
 SHORTEST = timedelta(seconds=1)
 """Pause before another run if work is due at once after two runs in a row."""
-PATIENCE = 5.0
+STOP_TIMEOUT = 5.0
 """Seconds for running work to finish at shutdown."""
 AT_ONCE = datetime.min.replace(tzinfo=UTC)
 """Due time of a key that was nudged: it has passed even if the machine's clock is set back."""
@@ -86,7 +86,7 @@ class DueWork(Generic[Key]):
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name=self._name)
 
-    async def stop(self, patience: float | None = PATIENCE) -> None:
+    async def stop(self, patience: float | None = STOP_TIMEOUT) -> None:
         """Stop, and give running work that many seconds to finish (None: no limit). If this is cancelled, so is it."""
         if self._running is not None:
             self._running.cancel()

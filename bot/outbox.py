@@ -107,7 +107,7 @@ def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:
     return isinstance(parsed, ReminderKey) and called in [reminder.called for reminder in parsed.reminded]
 
 
-MOST = 10_000
+MAX_CACHED_CHANNELS = 10_000
 """Maximum number of cached channels."""
 PAUSE = 0.6
 """Seconds between two openings, before they are multiplied by `stretched()`."""
@@ -168,7 +168,7 @@ class DirectChannels:
         opens: Callable[[int], Awaitable[int]],
         *,
         pause: float = PAUSE,
-        most: int = MOST,
+        most: int = MAX_CACHED_CHANNELS,
         stretched: Callable[[], float] = lambda: 1.0,
         now: Callable[[], datetime] = STEADY.now,
     ) -> None:
@@ -277,9 +277,9 @@ class EditLimits:
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
-        self._until: LRU[int, datetime] = LRU(MOST)
+        self._until: LRU[int, datetime] = LRU(MAX_CACHED_CHANNELS)
         """By message, the end of a long wait that Discord has imposed."""
-        self._edits: LRU[int, tuple[datetime, ...]] = LRU(MOST)
+        self._edits: LRU[int, tuple[datetime, ...]] = LRU(MAX_CACHED_CHANNELS)
         """By message, the times of the latest edits, if it may be published."""
 
     def wait(self, message: int, *, is_published: bool) -> float:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.lru import LRU
 
-MOST = 10_000
+MAX_SHARDS = 10_000
 """Upper limit for the number of shards."""
 AUTO = "auto"
 FORM = f"{AUTO}, or shards out of a total, as in 0-7/16"
@@ -37,8 +37,8 @@ def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
     if said is None or (said[1] != AUTO and said[2] is None):
         raise ValueError(f"it is {FORM}")
     count = None if said[2] is None else int(said[2])
-    if count is not None and not 0 < count <= MOST:
-        raise ValueError(f"there are from 1 to {MOST} shards")
+    if count is not None and not 0 < count <= MAX_SHARDS:
+        raise ValueError(f"there are from 1 to {MAX_SHARDS} shards")
     shards = None if said[1] == AUTO else frozenset(_listed(said[1]))
     if shards is not None and count is not None and (not shards or max(shards) >= count):
         raise ValueError(f"of {count} shards the first is 0 and the last is {count - 1}")
@@ -160,7 +160,7 @@ class Ownership:
         return self._until == math.inf or elapsed() < self._until
 
 
-KEPT = 50_000
+MAX_CACHED_PLACES = 50_000
 """Size of the cache of match locations, which never change."""
 
 
@@ -183,7 +183,7 @@ class MatchOwners:
     def __init__(self, place: Place, ownership: Ownership) -> None:
         self._place = place
         self._ownership = ownership
-        self._servers: LRU[str, tuple[int | None]] = LRU(KEPT)
+        self._servers: LRU[str, tuple[int | None]] = LRU(MAX_CACHED_PLACES)
 
     async def is_ours(self, match: str) -> bool:
         """Return whether this process acts for the match; False for an unknown one."""

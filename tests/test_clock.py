@@ -15,7 +15,7 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.clock import LEAST, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at, passes_at
+from bot.clock import MIN_OFFSET, SAMPLES, SUSPENDED, TICK, Clock, has_passed, made_at, passes_at
 from bot.data_files import ROOT
 from bot.game import line
 from bot.moderation.lost_channels import MOVE_AFTER, LostChannels
@@ -86,7 +86,7 @@ def test_jump_of_the_hosts_clock_does_not_change_the_bots_clock(host: Host, days
     host.wall -= timedelta(days=days)
     host.answer()
     assert not host.clock.is_wrong
-    assert host.error < LEAST
+    assert host.error < MIN_OFFSET
 
 
 @pytest.mark.parametrize("days", [5, -30])
@@ -95,11 +95,11 @@ def test_clock_that_is_wrong_at_the_start_is_set_by_discord(host: Host, days: fl
     for _ in range(SAMPLES):
         host.answer()
     assert host.clock.is_wrong
-    assert abs(host.clock.correct() + timedelta(days=days)) < LEAST
-    assert host.error < LEAST
+    assert abs(host.clock.correct() + timedelta(days=days)) < MIN_OFFSET
+    assert host.error < MIN_OFFSET
     host.wall = host.true
     host.live(60)
-    assert host.error < LEAST
+    assert host.error < MIN_OFFSET
 
 
 def test_late_responses_do_not_set_the_clock_back(host: Host) -> None:
@@ -120,14 +120,14 @@ def test_clock_leaves_out_a_suspension_until_discord_sets_it(host: Host, how: Ca
     host.answer()
     assert host.clock.is_wrong
     assert timedelta(seconds=36) < host.clock.correct() < timedelta(seconds=42)
-    assert host.error < LEAST
+    assert host.error < MIN_OFFSET
 
 
 def test_busy_process_is_not_mistaken_for_a_suspended_one(host: Host) -> None:
     host.live(10)
     host.live(20, load=0.9, looks=False)
     host.clock.look()
-    assert host.error < LEAST
+    assert host.error < MIN_OFFSET
 
 
 def test_stored_time_in_the_future_does_not_count_as_recent() -> None:
@@ -153,7 +153,7 @@ def test_age_of_a_discord_id_uses_the_bots_clock(host: Host, minutes: float) -> 
     id_ = discord.utils.time_snowflake(host.true - timedelta(minutes=50))
     for made in (id_, made_at(id_)):
         age = host.clock.now() - host.clock.time_of(made)
-        assert abs(age - timedelta(minutes=50)) <= LEAST / 2
+        assert abs(age - timedelta(minutes=50)) <= MIN_OFFSET / 2
     assert made_at(id_) == discord.utils.snowflake_time(id_)
 
 
@@ -161,7 +161,7 @@ def test_response_that_is_a_day_late_changes_no_age(host: Host) -> None:
     host.answer()
     host.answer(late=86_400)
     age = host.clock.now() - host.clock.time_of(host.true - timedelta(minutes=50))
-    assert abs(age - timedelta(minutes=50)) <= LEAST / 2
+    assert abs(age - timedelta(minutes=50)) <= MIN_OFFSET / 2
 
 
 def test_only_the_clock_module_reads_times_of_discord_ids() -> None:

@@ -74,7 +74,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"the median of the last {reliability.MAX_ANSWERS} turns of their last {reliability.MAX_MATCHES} ended "
         f"matches. It needs {reliability.FEWEST_ANSWERS} turns.",
         f"how many of your last {reliability.MAX_SEATS} seats you kept",
-        f"posts it again, {told(deleted_messages.MOST)} times an hour at most",
+        f"posts it again, {told(deleted_messages.MAX_REPOSTS)} times an hour at most",
         f"Otherwise the bot closes it after {told(lost_channels.CLOSE_AFTER / DAY)} days.",
         f"After {told(lost_channels.MOVE_AFTER / DAY)} days in all "
         f"({told(lost_channels.MOVE_AFTER_AT_TOURNAMENT / HOUR)} hours at a tournament table)",
@@ -95,7 +95,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"nobody joins more than {told(stored_tournament.MAX_OWN_ENTRIES)} times",
         f"until round {tournament.LAST_JOINING} is paired",
         f"After {told(rounds.BOT_MAY_BE_GONE / DAY)} days the tournament is cancelled.",
-        f"at most {told(rounds.MAX_LIVE)} tournaments at a time, each with up to {tournament.MOST} people",
+        f"at most {told(rounds.MAX_LIVE)} tournaments at a time, each with up to {tournament.MAX_ENTRANTS} people",
         f"after {season.FEWEST_MATCHES} matches against {ratings.FEWEST_OPPONENTS} different people",
     ),
     "records": (
@@ -107,7 +107,7 @@ LIMITS: dict[str, tuple[str, ...]] = {
         f"A file of {LARGE >> 20} MB or more is only checked then.",
     ),
     "hosting-reference": (
-        f"follows Discord’s clock if it differs by more than {told(clock.LEAST.total_seconds())} seconds",
+        f"follows Discord’s clock if it differs by more than {told(clock.MIN_OFFSET.total_seconds())} seconds",
         f"`doctor` reports a difference of more than {told(discord.TOLERATED.total_seconds())} seconds",
         f"less than {machine.SMALL_MEMORY / 1e9} GB of memory",
         f"Drawing processes end after {told(render_pool.IDLE_LIMIT / 60)} quiet minutes",

@@ -95,7 +95,7 @@ def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float], folders: S
     return tuple(remarks)
 
 
-PATIENCE = 5.0
+ANSWER_TIMEOUT = 5.0
 """Seconds that the bot may take to answer."""
 HEALTHY, UNHEALTHY = 0, 1
 """Exit codes of `python -m bot health`."""
@@ -110,7 +110,7 @@ def ask(settings: Settings) -> tuple[int, str]:
     url = f"http://{_reachable(settings.metrics_address)}:{settings.metrics}/healthz"
     direct = request.build_opener(request.ProxyHandler({}))
     try:
-        with direct.open(url, timeout=PATIENCE) as answer:
+        with direct.open(url, timeout=ANSWER_TIMEOUT) as answer:
             return int(answer.status), answer.read().decode(errors="replace").strip()
     except HTTPError as answer:
         with answer:

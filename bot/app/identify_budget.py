@@ -14,13 +14,13 @@ from bot.metrics import STARTS_LEFT
 LOG = logging.getLogger(__name__)
 
 HOUR = 3600.0
-FIRST, LONGEST = 5.0, 120.0
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 120.0
 """Seconds of the first pause between two refused session starts of a shard, and of the longest."""
 OFTEN = 20
 """Number of session starts of a shard in an hour from which each counts like a refused one."""
 LOW = 10
 """Divisor of the daily number. When so small a part is left, the rest is spread over the time until the reset."""
-KEPT = 100
+RESERVE_DIVISOR = 100
 """Divisor of the daily number. The last hundredth is not touched before the reset."""
 
 Limit = Mapping[str, Any]
@@ -78,7 +78,7 @@ class IdentifyBudget:
 
     async def _pause(self, shard: int, *, is_first: bool) -> float:
         count = max(self._refused.get(shard, 0), len(self._recent(shard)) - OFTEN)
-        pause = Backoff(FIRST, LONGEST).after(count - 1)
+        pause = Backoff(FIRST_PAUSE, LONGEST_PAUSE).after(count - 1)
         try:
             limit = await self._read()
         except self._unreachable as trouble:
@@ -88,7 +88,7 @@ class IdentifyBudget:
             return pause
         STARTS_LEFT.set(limit["remaining"])
         if is_low(limit):
-            spare = limit["remaining"] - limit["total"] // KEPT
+            spare = limit["remaining"] - limit["total"] // RESERVE_DIVISOR
             pause = max(pause, limit["reset_after"] / 1000 / max(1, spare))
             fields = {"shard": shard, "left": limit["remaining"], "total": limit["total"]}
             LOG.warning("few session starts are left today; waiting %.0f s", pause, extra=fields)

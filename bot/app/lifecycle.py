@@ -25,7 +25,7 @@ LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
-PATIENCE = 15.0
+DISPLAY_TIMEOUT = 15.0
 """Seconds that computer players wait for Discord to show a change."""
 RESULT_PATIENCE = 2.0
 """Seconds that the messages about the end of a match wait for its result, to show the new ratings."""
@@ -82,7 +82,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
     # The bot's own moves come last, so that the messages about one move begin before the next.
     return (
         PipelineStep(MATCH, read),
-        PipelineStep("the quarantine", tell_quarantine, PATIENCE),
+        PipelineStep("the quarantine", tell_quarantine, DISPLAY_TIMEOUT),
         PipelineStep("the server", services.moderation.guild_removals.follow),
         PipelineStep("the place", services.moderation.lost_channels.follow),
         PipelineStep("the clock", services.timing.seat_clocks.follow),
@@ -92,7 +92,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the open answers", services.answers.auto_answer_player.answer_openly),
         PipelineStep("the result", services.history.results.follow, RESULT_PATIENCE),
         PipelineStep("the panels", services.delivery.live_screens.nudge),
-        PipelineStep("the messages", show, PATIENCE),
+        PipelineStep("the messages", show, DISPLAY_TIMEOUT),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the computers", services.computers.computer_seats.wake),
         PipelineStep("the auto-answers", services.answers.auto_answer_player.wake),

@@ -21,7 +21,7 @@ from bot.worker_child import Handler, Report
 
 NICENESS = 10
 """Unix niceness of the worker processes."""
-LONGEST = 5.0
+MAX_SEARCH_SECONDS = 5.0
 """CPU seconds after which a search is cut short.
 
 CPU time keeps results reproducible on a busy machine. Only a much slower machine reaches the limit.
@@ -55,7 +55,7 @@ def thinking() -> Handler:
 
 def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MovePlan | ExplanationReply:
     """Answer a question with a plan, or an ExplanationRequest with reasons. Exceptions of the search propagate."""
-    until = time.process_time() + LONGEST
+    until = time.process_time() + MAX_SEARCH_SECONDS
     if isinstance(asked, ExplanationRequest):
         return ExplanationReply(explain_turns(game_named(asked.question.game), asked.question, asked.played))
     moves = answer(game_named(asked.game), asked, lambda: time.process_time() < until)
@@ -65,7 +65,7 @@ def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MoveP
 LOG = logging.getLogger(__name__)
 
 NAME = "tavolino-thinker"
-HANGS = 90.0
+HANG_TIMEOUT = 90.0
 """Seconds without an answer, including the start, after which a process counts as hung."""
 
 IDLE = 60.0
@@ -84,7 +84,7 @@ class AIWorkers:
         self._most = most
         self._workers = [
             WorkerProcess[DecisionRequest | ExplanationRequest, Any](
-                NAME, thinking, niceness=NICENESS, timeout=HANGS, idle_limit=IDLE
+                NAME, thinking, niceness=NICENESS, timeout=HANG_TIMEOUT, idle_limit=IDLE
             )
             for _ in range(most)
         ]

@@ -9,7 +9,7 @@ from bot.clock import has_passed
 from bot.lru import LRU
 from bot.table.message_records import Slot
 
-MOST = 3
+MAX_REPOSTS = 3
 """Maximum number of times that a slot is posted again within `WINDOW`, unless the match goes on."""
 WINDOW = timedelta(hours=1)
 MESSAGES_REMEMBERED = 1_000
@@ -49,7 +49,7 @@ class DeletedMessages:
         """Return whether the slot may be posted again now. `heard` is the number of public rows of the match."""
         recent = [at for at in self._restored.get((match, slot)) or () if not has_passed(at, WINDOW, self._now())]
         held = self._held.get((match, slot))
-        if len(recent) < MOST or held not in (None, heard):
+        if len(recent) < MAX_REPOSTS or held not in (None, heard):
             return True
         self._held.put((match, slot), heard)
         return False
@@ -57,7 +57,7 @@ class DeletedMessages:
     def restored(self, match: str, slot: Slot) -> None:
         """Record that the slot was posted again."""
         before = self._restored.get((match, slot)) or ()
-        self._restored.put((match, slot), (*before, self._now())[-MOST:])
+        self._restored.put((match, slot), (*before, self._now())[-MAX_REPOSTS:])
 
     def filled(self, match: str, slot: Slot) -> None:
         """Record that the slot has a new message, for whatever reason."""

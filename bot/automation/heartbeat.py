@@ -11,7 +11,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.automation.scheduler import Scheduler
-from bot.clock import LEAST, Clock
+from bot.clock import MIN_OFFSET, Clock
 from bot.match.matches import Matches
 from bot.play_time import GAP
 from bot.shards import WHOLE, ShardSet
@@ -28,7 +28,7 @@ RETRY = 5.0
 """Seconds after which a failed heartbeat is retried."""
 LAST = 3.0
 """Timeout in seconds for the last heartbeat at shutdown."""
-PATIENCE = 10.0
+WRITE_TIMEOUT = 10.0
 """Seconds after which a heartbeat that has not been written counts as failed."""
 
 
@@ -174,7 +174,7 @@ class Heartbeat:
     def failure(self) -> str | None:
         """Return why the last heartbeat could not be written; None if it was, or if none was due yet."""
         since = self._writing_since
-        if since is not None and (waited := time.monotonic() - since) > PATIENCE:
+        if since is not None and (waited := time.monotonic() - since) > WRITE_TIMEOUT:
             return f"no answer for {waited:.0f} seconds"
         return self._failure
 
@@ -280,11 +280,11 @@ class Heartbeat:
             self._time.lose(shard, before)
         self.set_clock()
         for shard in ours:
-            await self._resume(shard, None, gap=LEAST)
+            await self._resume(shard, None, gap=MIN_OFFSET)
 
     def set_clock(self) -> None:
         """Set the clock by Discord's if they differ, while nobody's time runs by it."""
-        if self.clock is not None and abs(self.clock.ahead) > LEAST:
+        if self.clock is not None and abs(self.clock.ahead) > MIN_OFFSET:
             by = self.clock.correct()
             LOG.info("the clock was set by Discord's, which was ahead by %s", by)
 

@@ -20,7 +20,7 @@ from bot.table.inactivity import WaitingState
 from bot.table.notices import pause_reasons
 from bot.table.table import Table
 
-MOST = 2
+MAX_UNPROMPTED = 2
 """Maximum number of unprompted messages to a table per day."""
 DAY = timedelta(hours=23)
 """Window of the daily message limit. It is a little less than a day because messages are not exact to the minute."""
@@ -102,15 +102,15 @@ class ActivityLog:
         """
         now = self._now()
         posts = await self._unasked(match)
-        room = MOST - sum(not has_passed(at, DAY, now) for at in posts)
+        room = MAX_UNPROMPTED - sum(not has_passed(at, DAY, now) for at in posts)
         if due is not None and due < now + DAY:
-            room = min(room, MOST - left - sum(at > due - DAY for at in posts))
+            room = min(room, MAX_UNPROMPTED - left - sum(at > due - DAY for at in posts))
         return max(0, room)
 
     async def room_from(self, match: str) -> datetime | None:
         """Return when the limit next allows, or allowed, another message; None if it was never reached."""
         latest = sorted(await self._unasked(match), reverse=True)
-        return latest[MOST - 1] + DAY if len(latest) >= MOST else None
+        return latest[MAX_UNPROMPTED - 1] + DAY if len(latest) >= MAX_UNPROMPTED else None
 
     async def forget(self, match: str) -> None:
         """Delete the match's activity once it has ended."""

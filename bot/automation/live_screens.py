@@ -14,13 +14,13 @@ from bot.table.message_records import OpenPanel
 
 INTERVAL = 2.0
 """Minimum seconds between two edits of one screen. Changes in between are shown together."""
-MOST = 300
+MAX_SCREENS = 300
 """Number of screens that are kept up to date. The oldest is dropped for a new one."""
 MAX_EACH = 1
 """Number of screens of one owner in one match that are kept up to date: the newest. Each costs a picture a move."""
 TRIES = 3
 """Number of failed edits in a row after which a screen is no longer kept up to date."""
-PATIENCE = 1.0
+EDIT_TIMEOUT = 1.0
 """Seconds that a press waits for an edit of the same message, so that the older one does not arrive last."""
 
 LOG = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class _Live(msgspec.Struct):
 class LiveScreens:
     """Screens by message id. Those of one owner in one match are edited one after another, in the background."""
 
-    def __init__(self, matches: Matches, *, interval: float = INTERVAL, most: int = MOST) -> None:
+    def __init__(self, matches: Matches, *, interval: float = INTERVAL, most: int = MAX_SCREENS) -> None:
         self.interval = interval
         self.source_of: Callable[[OpenPanel], LiveSource] | None = None
         """Return the source of a screen that was open when the bot stopped."""
@@ -112,7 +112,7 @@ class LiveScreens:
         """Stop updating the message, because it now shows something else. Wait shortly for an edit in progress."""
         live = self._screens.pop(message, None)
         if live is not None and (editing := live.editing) is not None:
-            await asyncio.wait({editing}, timeout=PATIENCE)
+            await asyncio.wait({editing}, timeout=EDIT_TIMEOUT)
             editing.cancel()
 
     @contextmanager

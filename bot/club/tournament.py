@@ -19,7 +19,7 @@ Phase: TypeAlias = Literal["open", "running", "over", "cancelled"]
 
 FEWEST = 4
 """Minimum number of entrants. With fewer left, the standings so far are final."""
-MOST = 300
+MAX_ENTRANTS = 300
 """Maximum number of entrants."""
 MAX_IN_ROUND_ROBIN = 8
 MAX_ROUNDS = 9
@@ -404,7 +404,7 @@ def _kept_apart(before: Tournament, event: KeptApart) -> Tournament:
 
 
 def _entered(before: Tournament, event: Entered) -> Tournament:
-    most, is_late = MOST, before.is_started
+    most, is_late = MAX_ENTRANTS, before.is_started
     if before.settings.format == "round-robin":
         _require(not is_late, "late")
         most = MAX_IN_ROUND_ROBIN

@@ -76,7 +76,7 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
 
 BACKOFF = Backoff(first=1.0, longest=600.0)
 """Pauses in seconds after a failure to write a result."""
-MOST = 4
+MAX_AT_ONCE = 4
 """Number of results that are computed at a time, so that a slow one does not hold up the others."""
 
 
@@ -90,7 +90,7 @@ class Results:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.results
-        self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=MOST)
+        self._work = DueWork[str]("results", self._write, backoff=BACKOFF, failed=_log_failure, limit=MAX_AT_ONCE)
         self.settled = self._work.settled
         self._rating = asyncio.Lock()
 

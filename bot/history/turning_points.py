@@ -40,7 +40,7 @@ def score_course(
     return tuple(stages)
 
 
-MOST, MAX_LEADS = 5, 3
+MAX_POINTS, MAX_LEADS = 5, 3
 GONE: frozenset[NoticeKind] = frozenset({"resigned", "left", "seat-offered"})
 """Kinds of notices that a seat is left."""
 Scores = Mapping[Seat, int]
@@ -95,7 +95,7 @@ def turning_points(
     points = {} if status != "over" or len(frames) < 2 else _by_number([_end(frames, scores, leads, swings)])
     points |= _by_number(leads[-MAX_LEADS:])
     biggest = sorted((point for point in swings if point.number not in points), key=lambda point: -abs(point.gain))
-    points |= _by_number(biggest[: MOST - len(points)])
+    points |= _by_number(biggest[: MAX_POINTS - len(points)])
     return tuple(points[number] for number in sorted(points))
 
 

@@ -18,7 +18,7 @@ from bot.table.final_places import FinalResult
 from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import MatchView
 
-KEPT = 500
+MAX_POSITIONS = 500
 """Maximum number of matches whose position and views are cached."""
 
 
@@ -38,7 +38,7 @@ class PositionCache:
         self._store = store
         self._games = games
         self._queues = queues
-        self._kept: LRU[str, _Cached] = LRU(KEPT)
+        self._kept: LRU[str, _Cached] = LRU(MAX_POSITIONS)
         self._invalidated: set[str] = set()
 
     async def read(self, match: str, *, reads_undo: bool = False) -> Position:

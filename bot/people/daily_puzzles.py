@@ -28,7 +28,7 @@ from bot.store import Store
 from bot.store.puzzles import StreakRow
 
 LOG = logging.getLogger(__name__)
-KEPT = 16
+MAX_CACHED_PUZZLES = 16
 """Number of puzzles kept in memory: those of a few days."""
 STEP = 8
 """A stored choice is the option plus STEP times the number of the game's file, counted from 1 (0: the day's file).
@@ -87,7 +87,7 @@ class DailyPuzzles:
         self._games = games
         self._preferences = preferences
         self._folder = folder
-        self._of_day = lru_cache(KEPT)(self._made)
+        self._of_day = lru_cache(MAX_CACHED_PUZZLES)(self._made)
 
     async def today(self, user: int, game: str = "") -> TodaysPuzzle:
         """Return the puzzle of the user's day, of that game unless one is answered. Raise Refused without puzzles."""

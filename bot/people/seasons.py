@@ -21,9 +21,9 @@ from bot.table.table import AuditRow
 
 __all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "SeasonStandings", "Seasons", "subject_of"]
 
-LONGEST, SHORTEST = timedelta(days=400), timedelta(days=1)
+MAX_SEASON, MIN_SEASON = timedelta(days=400), timedelta(days=1)
 """Bounds of a season's length."""
-PATIENCE = timedelta(hours=1)
+RESULTS_TIMEOUT = timedelta(hours=1)
 """Time after the end for which the final table waits for results that are not stored yet."""
 LOOK_AGAIN = timedelta(minutes=1)
 _MOMENT = timedelta(milliseconds=1)
@@ -96,8 +96,8 @@ class Seasons:
             raise refuse("no_reason")
         if not 0 < len(title) <= LONGEST_TITLE:
             raise refuse("season_title", most=LONGEST_TITLE)
-        if begin > now or end - now < SHORTEST or end - begin > LONGEST or game not in (None, *GAMES):
-            raise refuse("season_dates", days=LONGEST.days)
+        if begin > now or end - now < MIN_SEASON or end - begin > MAX_SEASON or game not in (None, *GAMES):
+            raise refuse("season_dates", days=MAX_SEASON.days)
         number = max((past.number for past in await self.rows.of(guild)), default=0) + 1
         season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
         try:
@@ -153,7 +153,7 @@ class Seasons:
         if season.end > now:
             return season.end
         span = (guild, season.game, season.begin, season.end)
-        if now < season.end + PATIENCE and await self.rows.lacks_results(*span):
+        if now < season.end + RESULTS_TIMEOUT and await self.rows.lacks_results(*span):
             return now + LOOK_AGAIN
         matches, users = numbered(await self._matches_of(season))
         file = await compute(len(matches), lambda: _file(season, matches, len(users)))

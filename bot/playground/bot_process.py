@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.playground.loopback import Loopback
 
-PATIENCE = 20.0
+EXIT_TIMEOUT = 20.0
 """Seconds allowed for the bot to exit after SIGTERM."""
 _CRITICAL = b" CRITICAL "
 """Part of the lines of the log that are printed at once: the bot runs on, so nobody would look for them."""
@@ -85,9 +85,9 @@ class BotProcess:
         return await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """Send SIGTERM, kill the process after `PATIENCE` seconds, and return its exit code."""
+        """Send SIGTERM, kill the process after `EXIT_TIMEOUT` seconds, and return its exit code."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(EXIT_TIMEOUT):
                 return await self._end(signal.SIGTERM)
         except TimeoutError:
             return await self.kill()

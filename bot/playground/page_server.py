@@ -108,7 +108,7 @@ WORDS = "playground-"
 HOME = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?", re.IGNORECASE)
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-KEPT = 200
+MAX_SHOWN = 200
 """Number of messages per channel shown when the page is opened."""
 
 
@@ -203,7 +203,7 @@ class PageServer:
 
     def _messages(self) -> list[Message]:
         channels = (*self.loopback.channels, *(person.dm for person in self.loopback.people))
-        return [message for channel in channels for message in self.loopback.messages(channel)[-KEPT:]]
+        return [message for channel in channels for message in self.loopback.messages(channel)[-MAX_SHOWN:]]
 
     def _message(self, message: Message) -> Json:
         owner = message.only_for and str(message.only_for)

@@ -68,7 +68,7 @@ class BotSupervisor:
             await self.bot.stop()
 
 
-PATIENCE, POLL = 30.0, 0.1
+EXIT_TIMEOUT, POLL = 30.0, 0.1
 """Seconds to wait for a bot that outlived its playground, and between two looks."""
 WORLD, LOCK = "world.json", "lock"
 """Files in the folder: the saved world, and the lock of the running playground."""
@@ -142,8 +142,8 @@ async def _play(port: int, folder: Path, database: str) -> None:
 
 
 def _wait_until_free(database: Path) -> None:
-    """Wait until a bot that outlived its killed playground has closed the database, for `PATIENCE` seconds at most."""
-    end = time.monotonic() + PATIENCE
+    """Wait until a bot that outlived its killed playground has closed the database, at most `EXIT_TIMEOUT`."""
+    end = time.monotonic() + EXIT_TIMEOUT
     while is_in_use(database) and time.monotonic() < end:
         time.sleep(POLL)
 

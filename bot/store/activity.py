@@ -14,7 +14,7 @@ from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement, millis, moment
 
-KEPT = timedelta(days=10)
+POST_LIFETIME = timedelta(days=10)
 """Age after which a post is no longer needed and is deleted."""
 
 
@@ -57,7 +57,7 @@ class ActivityTable:
         """Record a post and delete outdated ones."""
         await self._posts.write(
             match,
-            ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
+            ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - POST_LIFETIME))),
             upsert("posts", {"match": match, **_POSTS.row(ChannelPost(what, at, is_asked))}, ()),
         )
 

@@ -29,7 +29,7 @@ from bot.table.refusals import Unreadable
 
 LOG = logging.getLogger(__name__)
 
-KEPT = 20
+MAX_CACHED_FILES = 20
 """Number of archive files whose content is cached."""
 
 
@@ -76,7 +76,7 @@ class ArchiveTable:
         self._database = database
         self.folder = folder
         self._files = RowCache(database, "archives", "file", by="match", order="match", read=_file)
-        self._kept: LRU[str, MatchArchive] = LRU(KEPT)
+        self._kept: LRU[str, MatchArchive] = LRU(MAX_CACHED_FILES)
 
     async def find(self, match: str) -> StoredArchive | None:
         """Return the archived match, or None if it is not archived."""

@@ -9,7 +9,7 @@ import msgspec
 from bot.ai_spec import LEVELS
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.match_rows import KEPT, TABLES_OF, read_tables
+from bot.store.engine.match_rows import HAS_LOG, TABLES_OF, read_tables
 from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import millis
 from bot.table.table import MatchFilter, Table
@@ -375,7 +375,7 @@ def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, 
     Within a server one index covers every filter in list order, so it is read from its end. Without the hint SQLite
     would sort all matches of a frequent player.
     """
-    terms = [_STATES[search.state], KEPT]
+    terms = [_STATES[search.state], HAS_LOG]
     values: list[Any] = []
     if search.guild is not None:
         terms.append("m.guild = ?")

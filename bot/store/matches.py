@@ -14,7 +14,7 @@ from bot.shards import WHOLE, ShardSet
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import (
-    KEPT,
+    HAS_LOG,
     LOG_ROWS,
     TABLE_ALONE,
     WITH_STATE,
@@ -154,7 +154,7 @@ class MatchTable:
 
     async def load(self, match: str) -> MatchRow | None:
         """Return the match with its current state, or None. Raise Unreadable."""
-        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
+        rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {HAS_LOG}", (match,))
         if not rows:
             return None
         stored = read_match_row(rows[0])
@@ -252,7 +252,7 @@ class MatchTable:
         """Return the channel's latest match (of that game) that was started and has ended, or None."""
         rows = await self._database.read(
             f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
-            f" AND m.ended_at IS NOT NULL AND {KEPT} ORDER BY m.ended_at DESC, m.id LIMIT 1",
+            f" AND m.ended_at IS NOT NULL AND {HAS_LOG} ORDER BY m.ended_at DESC, m.id LIMIT 1",
             (channel, game),
         )
         return read_match_row(rows[0]).table if rows else None

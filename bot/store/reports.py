@@ -12,7 +12,7 @@ from bot.store.engine.rows import Statement, millis
 
 MAX_PER_DAY = 3
 """Reports of one user a day. The table refuses a higher number too."""
-KEPT = timedelta(days=90)
+REPORT_AGE = timedelta(days=90)
 """Age at which a report is deleted."""
 _DAY = 24 * 60 * 60 * 1000
 _NEXT = f"SELECT CASE WHEN count(*) < {MAX_PER_DAY} THEN count(*) + 1 END FROM reports WHERE user = ? AND day = ?"  # noqa: S608
@@ -58,8 +58,10 @@ class ReportTable:
         )
 
     async def expire(self, now: datetime) -> None:
-        """Delete reports older than `KEPT`."""
-        await self._database.write(Statement("reports", "DELETE FROM reports WHERE at < ?", (millis(now - KEPT),)))
+        """Delete reports older than `REPORT_AGE`."""
+        await self._database.write(
+            Statement("reports", "DELETE FROM reports WHERE at < ?", (millis(now - REPORT_AGE),))
+        )
 
     async def unsent(self) -> tuple[ReportRow, ...]:
         """Return the reports that the operator has not got by direct message, the oldest first."""

@@ -13,8 +13,8 @@ import msgspec
 from bot.club.pairing import byes_needed, table_sizes
 from bot.club.tournament import (
     FEWEST,
+    MAX_ENTRANTS,
     MAX_IN_ROUND_ROBIN,
-    MOST,
     Settings,
     check_settings,
     planned_rounds,
@@ -213,7 +213,7 @@ def shorter_draft(draft: Draft, games: Mapping[str, Iterable[int]]) -> Draft | N
 def preview(draft: Draft, people: int, now: datetime, activity: Activity = UNKNOWN) -> Preview:
     """Return what follows if that many people play."""
     settings, calendar = draft.settings, calendar_of(draft, now)
-    most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MOST
+    most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MAX_ENTRANTS
     playing = max(FEWEST, min(people, most))
     byes = byes_needed(playing, settings)
     rounds = planned_rounds(settings, playing) + settings.final

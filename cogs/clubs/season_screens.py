@@ -15,7 +15,7 @@ from bot.i18n import day
 from bot.icons import mark
 from bot.people.absences import parse_until
 from bot.people.preferences import zone_of
-from bot.people.seasons import LONGEST, LONGEST_TITLE, SeasonInfo, SeasonStandings, subject_of
+from bot.people.seasons import LONGEST_TITLE, MAX_SEASON, SeasonInfo, SeasonStandings, subject_of
 from bot.scene import Chart, Scene
 from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only, reason_field, typed_reason
 from cogs.clubs.page import OPEN_SEASONS
@@ -277,7 +277,7 @@ async def start_season(press: Press, values: Mapping[str, str]) -> None:
     begin = _first_day(values.get("begin", ""), now, zone)
     end = parse_until(values.get("end", ""), now, zone)
     if begin is None or end is None:
-        raise refuse("season_dates", days=LONGEST.days)
+        raise refuse("season_dates", days=MAX_SEASON.days)
     await press.services.club.seasons.begin(
         guild,
         " ".join(values.get("title", "").split()),

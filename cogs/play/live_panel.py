@@ -28,7 +28,7 @@ from cogs.ui.screen import NOBODY, Screen, follow_up, with_pictures_if_allowed
 LOG = logging.getLogger(__name__)
 EXPIRY_MARGIN = timedelta(seconds=15)
 """Time before the end of Discord's token in which a panel is no longer edited."""
-PATIENCE = 10.0
+PICTURE_TIMEOUT = 10.0
 """Seconds that an edit waits for its picture, while the panel shows the earlier one. Then it shows words."""
 
 
@@ -114,7 +114,7 @@ class LiveMessage(ABC):
             return None
         with renewing():
             state, screen = await self._built()
-        await screen.complete_within(PATIENCE)
+        await screen.complete_within(PICTURE_TIMEOUT)
         screen.emojis = await self._context.emojis_for(self._press.user_id)
         return PreparedEdit(state, lambda: self._send(panel, screen))
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.app.client import skip_unreadable_events
 from cogs.rehearsal.api import Json
-from cogs.rehearsal.stage import PATIENCE, Mismatch
+from cogs.rehearsal.stage import EVENT_TIMEOUT, Mismatch
 
 CUT = 4000
 """Close code after which a session may be resumed."""
@@ -57,7 +57,7 @@ class Connection(discord.Client):
         await self.heard("READY")
 
     async def heard(
-        self, names: str, fits: Callable[[Json], Any] = bool, *, since: int = 0, patience: float = PATIENCE
+        self, names: str, fits: Callable[[Json], Any] = bool, *, since: int = 0, patience: float = EVENT_TIMEOUT
     ) -> Json:
         """Wait for an event of one of these names that fits, and return its data. Raise Mismatch if none comes.
 

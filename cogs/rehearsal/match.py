@@ -19,7 +19,7 @@ from bot.i18n import DEFAULT
 from bot.table.table import Person, Table
 from cogs.rehearsal.stage import MESSAGES, Mismatch, NotTried, Stage, accepted, expect, proves
 
-PATIENCE = 900.0
+MOVE_TIMEOUT = 900.0
 """Seconds without a move after which the match counts as stuck."""
 PLAYERS: tuple[Level, ...] = ("easy", "easy")
 RESULT = "result.png"
@@ -97,7 +97,7 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
     while (table := await matches.table(opened.id)).is_live:
         moved.clear()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MOVE_TIMEOUT):
                 await moved.wait()
         except TimeoutError:
             raise Mismatch(f"the match stands still at move {table.seq}") from None

@@ -24,7 +24,7 @@ MESSAGE = MESSAGES + "/{message_id}"
 V2, SILENT, EPHEMERAL = 1 << 15, 1 << 12, 1 << 6
 """Flags of messages."""
 NOBODY: Json = {"parse": []}
-PATIENCE = 60.0
+EVENT_TIMEOUT = 60.0
 """Seconds to wait for an event of the gateway."""
 
 

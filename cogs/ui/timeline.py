@@ -18,7 +18,7 @@ from cogs.text.localiser import Localiser, cut, illustrated, in_message, mark, p
 
 INSTANT = timedelta(microseconds=1)
 """Subtracted from the time of a change of hands, because the seat has its new name from that time on."""
-LEAST = 100
+MIN_CUT_ROW = 100
 """Minimum characters of a row that is cut."""
 LONGEST_WORD = 30
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
@@ -184,10 +184,10 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
     kept: list[str] = []
     for row in reversed(rows):
         left = limit - sum(map(len, kept))
-        if kept and len(row) > left < LEAST:
+        if kept and len(row) > left < MIN_CUT_ROW:
             break
         kept.insert(0, _cut_between_words(row, left))
-    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < LEAST
+    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < MIN_CUT_ROW
     return (rows[0], *kept) if is_one_left else tuple(kept)
 
 

@@ -103,7 +103,7 @@ async def test_process_cut_off_for_too_long_starts_new_sessions(
     async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
-    monkeypatch.setattr(running, "KEPT", 0.0)
+    monkeypatch.setattr(running, "RESUMABLE_SECONDS", 0.0)
     first = await servers.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._leases.locks

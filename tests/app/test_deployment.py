@@ -20,7 +20,7 @@ from bot.app.metrics_server import MetricsServer
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
 from bot.history.record import commands
-from bot.playground.limits.rate_limits import MOST
+from bot.playground.limits.rate_limits import MAX_IDENTIFIES
 from tests.sources import ROOT
 
 PAGE = "".join((ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("hosting", "hosting-reference"))
@@ -54,7 +54,7 @@ def test_crash_loop_under_systemd_stays_below_1000_sessions_a_day() -> None:
     text = UNIT.read_text(encoding="utf-8")
     burst = int(re.findall(r"^StartLimitBurst=(\d+)$", text, re.MULTILINE)[0])
     minutes = int(re.findall(r"^StartLimitIntervalSec=(\d+)min$", text, re.MULTILINE)[0])
-    assert burst * (24 * 60 // minutes + 1) < MOST
+    assert burst * (24 * 60 // minutes + 1) < MAX_IDENTIFIES
     assert f"{burst} starts in half an hour" in PAGE
     assert minutes == 30
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.app.client import Tavolino
-from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
+from bot.app.identify_budget import HOUR, LONGEST_PAUSE, OFTEN, IdentifyBudget
 from bot.backoff import Backoff
 from bot.metrics import STARTS_LEFT
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
+from bot.playground.limits.rate_limits import DAY, MAX_IDENTIFIES, IdentifyLimits
 from bot.playground.loopback import Loopback
 from tests.metric_values import value_of
 from tests.openapi_digest import find_description
@@ -28,7 +28,7 @@ class World:
         self.time = 0.0
         self.is_reachable = True
         self.limits = IdentifyLimits(self)
-        self.least = MOST
+        self.least = MAX_IDENTIFIES
 
     def now(self) -> float:
         return self.time
@@ -59,7 +59,7 @@ async def test_crash_loop_never_uses_up_the_daily_session_limit() -> None:
     while world.time < 3 * DAY:
         await world.identify(world.process())
         world.time += 1.0
-    assert 0 < world.least < MOST // 10, "the last tenth is spread over the rest of the day"
+    assert 0 < world.least < MAX_IDENTIFIES // 10, "the last tenth is spread over the rest of the day"
     assert value_of(STARTS_LEFT) > 0
 
 
@@ -72,8 +72,8 @@ async def test_process_refused_repeatedly_waits_longer_each_time() -> None:
     pauses = [later - sooner for sooner, later in pairwise(begun)]
     assert pauses[:2] == [0.0, 5.0]
     assert pauses == sorted(pauses)
-    assert pauses[-1] == LONGEST
-    assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
+    assert pauses[-1] == LONGEST_PAUSE
+    assert DAY / LONGEST_PAUSE < MAX_IDENTIFIES, "also if Discord counts what it refuses"
 
 
 async def test_session_refused_for_days_keeps_the_longest_pause() -> None:
@@ -84,7 +84,7 @@ async def test_session_refused_for_days_keeps_the_longest_pause() -> None:
         await world.identify(budget)
         begun.append(world.time)
         world.limits._begun.clear()  # as if each were on another day
-    assert begun[-1] - begun[-2] == LONGEST
+    assert begun[-1] - begun[-2] == LONGEST_PAUSE
 
 
 async def test_occasional_reconnects_do_not_wait() -> None:
@@ -122,7 +122,7 @@ async def test_unreadable_session_limit_delays_only_the_first_session() -> None:
 async def test_interrupted_wait_continues_with_its_remaining_time() -> None:
     """Connecting has a time limit, and is tried again."""
     world = World()
-    world.limits.spend(MOST - 20)
+    world.limits.spend(MAX_IDENTIFIES - 20)
     budget = world.process()
     is_cut = True
 
@@ -142,7 +142,7 @@ async def test_interrupted_wait_continues_with_its_remaining_time() -> None:
 
 async def test_bot_delays_its_first_session_when_few_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     world, limits = World(), hurried()
-    limits.starts.spend(MOST - 10)
+    limits.starts.spend(MAX_IDENTIFIES - 10)
     monkeypatch.setattr("bot.app.client.IdentifyBudget", partial(IdentifyBudget, now=world.now, sleep=world.sleep))
     async with session_at(tmp_path, limits=limits) as session:
         assert session.loopback.starts.remaining == 9

@@ -211,7 +211,7 @@ async def test_health_check_names_the_fault(
             await monitor.beat()
             assert await asked(server.port, "/healthz") == (503, "The database is damaged.\n")
         monkeypatch.undo()
-        monkeypatch.setattr(heartbeats, "PATIENCE", 0.0)
+        monkeypatch.setattr(heartbeats, "WRITE_TIMEOUT", 0.0)
         hanging = asyncio.Event()
         monkeypatch.setattr(session.client.services.store.heartbeats, "beat", lambda *_: hanging.wait())
         writing = asyncio.create_task(heartbeat.try_beat())
@@ -287,7 +287,7 @@ def test_hosting_reference_lists_the_time_limits_of_every_worker() -> None:
     film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
     longest = {
         "tavolino-artist": in_words(render_pool.HANG_TIMEOUT),
-        "tavolino-thinker": in_words(ai_workers.HANGS),
+        "tavolino-thinker": in_words(ai_workers.HANG_TIMEOUT),
         "tavolino-film": film,
         "tavolino-analyst": analysis,
         "tavolino-verifier": in_words(record_checks.DEADLINE),
@@ -303,7 +303,7 @@ async def test_every_stage_of_every_worker_has_a_time_limit_from_its_start() -> 
         film._worker: pictures.STUCK,
         analysis._worker: analysis_service.STUCK,
         record_checks.RecordChecks()._worker: record_checks.DEADLINE,
-        ai_workers.AIWorkers(1)._workers[0]: ai_workers.HANGS,
+        ai_workers.AIWorkers(1)._workers[0]: ai_workers.HANG_TIMEOUT,
     }
     for worker, limit in limits.items():
         assert worker._next_limit(0.0, 0.0) == (limit, limit), worker.name

@@ -70,7 +70,7 @@ async def test_failing_ai_process_falls_back_to_a_medium_move(caplog: pytest.Log
 async def test_hanging_ai_worker_is_killed_and_the_move_still_made(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(module, "HANGS", 0.0)
+    monkeypatch.setattr(module, "HANG_TIMEOUT", 0.0)
     async with running_workers(1) as ai_workers:
         asked = question()
         assert await within(ai_workers.plan(GAME, asked), "a plan all the same") == answer(GAME, asked)

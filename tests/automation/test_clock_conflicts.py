@@ -153,7 +153,7 @@ async def test_process_that_dies_holding_the_advisory_lock_blocks_no_other(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = both
-    monkeypatch.setattr(advisory_lock, "PATIENCE", 0.1)
+    monkeypatch.setattr(advisory_lock, "LOCK_TIMEOUT", 0.1)
     async with one.store.hold("match"):
         for process in both:
             with pytest.raises(DatabaseLostError):

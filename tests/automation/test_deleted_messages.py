@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.automation.deleted_messages import MOST, WINDOW, DeletedMessages
+from bot.automation.deleted_messages import MAX_REPOSTS, WINDOW, DeletedMessages
 from bot.table.message_records import PING, TABLE
 from tests.passing_time import MovableClock
 
@@ -13,7 +13,7 @@ SECOND = timedelta(seconds=1)
 
 def used_up(deleted: DeletedMessages) -> None:
     """Use up the number of times that the slot may be posted again."""
-    for _ in range(MOST):
+    for _ in range(MAX_REPOSTS):
         assert deleted.may_restore("m", TABLE, 5)
         deleted.restored("m", TABLE)
 

@@ -121,7 +121,7 @@ async def test_changes_between_two_edits_are_shown_together(monkeypatch: pytest.
 
 
 async def test_live_edit_waits_for_a_press_and_delays_it_only_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.automation.live_screens.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.automation.live_screens.EDIT_TIMEOUT", 0.0)
     screens, _ = opened()
     screen = Screen(screens)
     with screens.held(screen.message):

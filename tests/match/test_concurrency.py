@@ -172,7 +172,7 @@ async def _fill(matches: Matches, channel: int) -> str:
 
 
 async def test_matches_beyond_the_memory_limit_are_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.position_cache.KEPT", 3)
+    monkeypatch.setattr("bot.match.position_cache.MAX_POSITIONS", 3)
     async with opened(tmp_path, threads=True) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]
         over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))

@@ -67,10 +67,10 @@ async def test_views_are_computed_once_per_position(matches: Matches) -> None:
 
 
 async def test_view_cache_is_bounded_in_matches(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert position_cache.KEPT <= 500
+    assert position_cache.MAX_POSITIONS <= 500
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._changes.positions.read(match)
-    monkeypatch.setattr(position_cache, "KEPT", 2)
+    monkeypatch.setattr(position_cache, "MAX_POSITIONS", 2)
     kept = position_cache.PositionCache(matches._changes.store, matches.games, matches._changes.queues)
     for name in ("a", "b", "c"):
         other = msgspec.structs.replace(position, table=msgspec.structs.replace(position.table, id=name))

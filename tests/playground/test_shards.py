@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.limits.rate_limits import DAY, MOST, RateLimits
+from bot.playground.limits.rate_limits import DAY, MAX_IDENTIFIES, RateLimits
 from bot.playground.limits.rate_limits import IDENTIFY_APART as APART
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import NoAnswerError
@@ -191,7 +191,7 @@ async def test_early_identify_is_retried(start: Starter) -> None:
     loopback = await start(shards=2, limits=RateLimits(WallClock(), pace=25))
     async with running(loopback, Bot()) as bot:
         assert bot.shard_count == 2
-    assert _told(loopback)["remaining"] == MOST - 2
+    assert _told(loopback)["remaining"] == MAX_IDENTIFIES - 2
 
 
 class _Noting(Bot):

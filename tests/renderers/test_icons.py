@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.icons import COMMON, COMMON_ICONS
-from bot.playground.rest.application_routes import MAX_BYTES, MOST, NAME
+from bot.playground.rest.application_routes import MAX_BYTES, MAX_EMOJIS, NAME
 from bot.scene import Scene
 from cogs.drawing.icons import all_icons, emoji_name
 from renderers import Picture, picture
@@ -37,7 +37,7 @@ def test_icon_drawing_is_deterministic() -> None:
 def test_emoji_names_are_valid_distinct_and_change_with_the_picture() -> None:
     names = [emoji_name(game, name, b"") for game, name in all_icons()]
     assert all(map(NAME.fullmatch, names))
-    assert len(set(names)) == len(names) <= MOST / 4
+    assert len(set(names)) == len(names) <= MAX_EMOJIS / 4
     assert emoji_name(COMMON, "clock", b"a") != emoji_name(COMMON, "clock", b"b")
 
 

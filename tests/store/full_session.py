@@ -14,7 +14,7 @@ from bot.match.matches import Matches
 from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
 from bot.store.puzzles import AnswerRow, PuzzleRow, StreakRow
-from bot.store.reports import KEPT
+from bot.store.reports import REPORT_AGE
 from bot.store.searches import Opening, StoredSearch
 from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
@@ -237,7 +237,7 @@ async def some_reports(store: Store) -> list[Any]:
     found.append(await reports.unsent())
     await reports.note_sent(found[0][0], LATER)
     found += [await reports.unsent(), await reports.count(USER, AT), await reports.count(USER, LATER)]
-    await reports.expire(AT + KEPT + timedelta(days=1))
+    await reports.expire(AT + REPORT_AGE + timedelta(days=1))
     found.append(await reports.count(USER, AT))
     return found
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.club.standings import standings
-from bot.club.tournament import MOST, Paired, Tournament
+from bot.club.tournament import MAX_ENTRANTS, Paired, Tournament
 from tests.automation.tables import HOUR
 from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture
 
@@ -59,7 +59,7 @@ async def largest(fixture: TournamentFixture) -> str:
     """Create a tournament that as many people as possible have entered. Return its id."""
     fixture.pairing = EntryOrderPairing()
     fixture.director.rounds._pairing = fixture.pairing
-    return (await fixture.announced(MOST, hours=1, size=4)).id
+    return (await fixture.announced(MAX_ENTRANTS, hours=1, size=4)).id
 
 
 @pytest.mark.rotating(12)

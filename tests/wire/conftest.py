@@ -109,8 +109,8 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
-    monkeypatch.setattr("bot.app.identify_budget.FIRST", 0.05)
-    monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
+    monkeypatch.setattr("bot.app.identify_budget.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("bot.app.identify_budget.LONGEST_PAUSE", 0.05)
 
 
 @pytest.fixture

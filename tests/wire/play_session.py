@@ -460,9 +460,7 @@ async def _started(
     point_to(settings)
     where = settings.database
     is_shared = settings.shards is not None
-    store = await (
-        store_at(where) if isinstance(where, Path) and not threads else Store.open(where, shared=is_shared)
-    )
+    store = await (store_at(where) if isinstance(where, Path) and not threads else Store.open(where, shared=is_shared))
     client = Tavolino(settings, store, now or _present)  # the bot's own clock would follow the slow loopback's
     if isinstance(now, PassingTime):
         now.known_to(client.services.matches.play_time)

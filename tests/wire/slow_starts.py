@@ -38,5 +38,5 @@ async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterat
     """Run a bot that may wait for some of its shards."""
     settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
     with patched(loopback):
-        async with _started(settings, now, has_threads=False) as (client, _):
+        async with _started(settings, now, threads=False) as (client, _):
             yield client

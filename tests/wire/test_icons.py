@@ -215,7 +215,7 @@ async def test_emoji_upload_waits_for_rate_limits_and_stops_when_full(
         monkeypatch.setattr(icons, "asyncio", _Waits(sleep))
         client.http.max_ratelimit_timeout = 30.0
         session.loopback.faults.limit("POST", EMOJIS, 100, 3600.0)
-        monkeypatch.setattr("bot.playground.rest.application_routes.MOST", COUNT - 1)
+        monkeypatch.setattr("bot.playground.rest.application_routes.MAX_EMOJIS", COUNT - 1)
         found = maker(session, tmp_path)
         await found.look()
         assert len(session.loopback.emojis) == COUNT - 1

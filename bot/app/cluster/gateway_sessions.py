@@ -67,7 +67,7 @@ class IdentifyLimiter:
 
 ENDED, LEFT = 1000, 4000
 """Close codes: the first ends the session, the second keeps it resumable."""
-KEPT = 60.0
+RESUMABLE_SECONDS = 60.0
 """Seconds for which a closed session may be resumed. Another process cannot have served its shard for long by then."""
 
 
@@ -170,7 +170,7 @@ class GatewaySessions:
         await session.ws.close(code=code)
         self._kept[shard] = session
         if code == LEFT:
-            asyncio.get_running_loop().call_later(KEPT, self._drop, shard, session)
+            asyncio.get_running_loop().call_later(RESUMABLE_SECONDS, self._drop, shard, session)
         else:
             self._drop(shard, session)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 from bot.app.doctor.finding import Finding, listed
 
 DISCORD = "https://discord.com/api/v10"
-PATIENCE = 10.0
+TIMEOUT = 10.0
 TOLERATED = timedelta(seconds=30)
 """Tolerated clock error. The bot sets its own clock; the log and the age of files follow the machine's."""
 PAGE = 200
@@ -103,7 +103,7 @@ class DiscordChecks:
             },
         )
         try:
-            with request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
+            with request.urlopen(asked, timeout=TIMEOUT) as answer:  # noqa: S310
                 self._clock.learn(answer.headers.get("Date"))
                 return json.loads(answer.read())
         except HTTPError as refused:

@@ -48,7 +48,7 @@ MAX_IN_MATCH = 4
 """Maximum number of puzzles from one match."""
 WRONG = 2
 """Exit code for a file or folder that cannot be used."""
-LONGEST = 5
+MAX_OPTION_MOVES = 5
 """Maximum number of moves of an option: a longer turn cannot be compared at a glance."""
 
 
@@ -152,7 +152,7 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         trial.drop(CONFIRMED, 2)
     if not trial.is_clear(CONFIRMED):
         return ()
-    shown = [number for number in trial.order() if len(plans[number]) <= LONGEST][:MAX_OPTIONS]
+    shown = [number for number in trial.order() if len(plans[number]) <= MAX_OPTION_MOVES][:MAX_OPTIONS]
     if len(shown) < FEWEST_OPTIONS or shown[0] != 0:
         return ()
     options = tuple(

@@ -11,7 +11,7 @@ import msgspec
 from bot.game import Argument, Line, line
 from bot.i18n import DEFAULT, day, say, word
 
-LONGEST = 80
+MAX_SHOWN = 80
 """Number of characters after which text from a file is cut."""
 
 
@@ -78,8 +78,8 @@ def fail(reason: str, **args: Argument) -> NoReturn:
 
 def sanitise(text: str) -> str:
     """Return the text on one line, shortened, without unprintable characters."""
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: LONGEST + 1])
-    return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 1]}…"
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: MAX_SHOWN + 1])
+    return shown if len(shown) <= MAX_SHOWN else f"{shown[: MAX_SHOWN - 1]}…"
 
 
 def with_literals(said: Line, change: Callable[[str], str]) -> Line:

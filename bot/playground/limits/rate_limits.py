@@ -15,7 +15,7 @@ from bot.playground.world.responses import ApiError, Json
 IDENTIFY_APART = 5.0
 """Minimum number of seconds between two IDENTIFYs in the same bucket."""
 DAY = 86400.0
-MOST = 1000
+MAX_IDENTIFIES = 1000
 """Maximum number of IDENTIFYs per day."""
 MAX_INVALID = 10_000
 WINDOW = 600.0
@@ -36,7 +36,7 @@ class IdentifyLimits:
         self._pace = pace
         self.shards = 1
         self.concurrency = 1
-        self.total = MOST
+        self.total = MAX_IDENTIFIES
         self._begun: deque[float] = deque()
         """Start times of the sessions of the last day."""
         self._free: dict[int, float] = {}

@@ -34,7 +34,7 @@ OPTION_KEYS = (
 )
 NAME = re.compile(r"\w{2,32}", re.ASCII)
 MAX_BYTES = 256 * 1024
-MOST = 2000
+MAX_EMOJIS = 2000
 """Maximum number of an application's emojis."""
 PICTURE = re.compile(r"data:image/(png|gif|jpeg|webp);base64,(.+)", re.DOTALL)
 
@@ -203,8 +203,8 @@ class EmojiRoutes:
             faults.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Emoji name already taken")
         if not 0 < len(picture.data) <= MAX_BYTES:
             faults.add(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-        if len(world.emojis) >= MOST:
-            faults.add((), "APPLICATION_EMOJIS_MAX", f"Maximum number of emojis reached ({MOST}).")
+        if len(world.emojis) >= MAX_EMOJIS:
+            faults.add((), "APPLICATION_EMOJIS_MAX", f"Maximum number of emojis reached ({MAX_EMOJIS}).")
         faults.raise_if_any()
         key = world.add_emoji(name, picture.kind, picture.data)
         return json_response(self._shape(key, world.emojis[key]), 201)

@@ -47,7 +47,7 @@ TABLE_ALONE = _query(state="NULL", own="'[]'", agreed="0")
 """Query without state and `own`, which would require reading the log."""
 TABLES_OF = f"{TABLE_ALONE} WHERE m.id IN ({{json_texts}})"
 """Query like `TABLE_ALONE`, for the matches in a JSON array of ids."""
-KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
+HAS_LOG = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
 """Condition on the match `m`: its log has not been pruned."""
 
 

@@ -12,7 +12,7 @@ from bot.database_errors import DatabaseLostError
 from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
-PATIENCE = 15.0
+LOCK_TIMEOUT = 15.0
 """Seconds to wait for a lock."""
 PAUSE = 0.02
 """Seconds between two attempts."""
@@ -36,7 +36,7 @@ class AdvisoryLocks:
     async def take(self, name: str) -> None:
         """Wait for the lock. Raise DatabaseLostError if it is not granted in time or the database does not answer."""
         clock = asyncio.get_running_loop().time
-        end = clock() + PATIENCE
+        end = clock() + LOCK_TIMEOUT
         while not await self._is_taken(name):
             if clock() > end:
                 raise DatabaseLostError(

@@ -21,7 +21,7 @@ from bot.store.postgresql.advisory_lock import AdvisoryLocks
 from bot.store.postgresql.batch import FENCE, carry_out, translate
 from bot.store.postgresql.listener import NotificationListener
 from bot.store.postgresql.opening import (
-    PATIENCE,
+    CONNECT_TIMEOUT,
     SETTINGS,
     TIMEOUTS,
     UNREACHABLE,
@@ -389,7 +389,7 @@ async def _readers(where: RemoteDatabase) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         min_size=0,
         max_size=READERS,
-        timeout=PATIENCE,
+        timeout=CONNECT_TIMEOUT,
         init=read_only,
         reset=_skip_reset,
         command_timeout=ANSWER,

@@ -16,7 +16,7 @@ from bot.version import migrations, update_needed, version
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 OLDEST_VERSION = 160_000
 """Oldest supported version, as `server_version_num`."""
-PATIENCE = 10.0
+CONNECT_TIMEOUT = 10.0
 """Seconds to wait for a connection."""
 CLAIM = 0x7461766F6C696E6F
 """Key of the advisory lock held by the process that may write."""
@@ -68,7 +68,7 @@ async def connected(
 ) -> asyncpg.Connection:
     """Open one connection. Raise DatabaseError, or DatabaseUnreachableError for a fault that may pass."""
     try:
-        connection = await asyncpg.connect(timeout=PATIENCE, **connection_options(where, target))
+        connection = await asyncpg.connect(timeout=CONNECT_TIMEOUT, **connection_options(where, target))
         try:
             await configure(connection, settings)
         except BaseException:
@@ -91,7 +91,7 @@ def connection_options(where: RemoteDatabase, target: Target) -> dict[str, Any]:
 async def configure(connection: asyncpg.Connection, settings: Mapping[str, str]) -> None:
     """Apply the session settings. Raise an error of `UNREACHABLE`."""
     applied = ", ".join(f"set_config('{name}', '{value}', false)" for name, value in settings.items())
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(CONNECT_TIMEOUT):
         await connection.execute(f"SELECT {applied}")
 
 

@@ -15,9 +15,9 @@ from renderers.kit.pen import Box, Camera
 from renderers.kit.tones import BRASS, PALE_WOOD, TABLE_SHADOW
 from renderers.saint_martin.ground.board_data import CELL, MARGIN, column_row
 
-MOST, LEAST = 9, 5
+MAX_CELLS, MIN_CELLS = 9, 5
 """Number of cells on each side of the whole chart, and of the first window."""
-SIDE = MOST * CELL + 2 * MARGIN
+SIDE = MAX_CELLS * CELL + 2 * MARGIN
 """Width of every picture, and height of the whole chart, in pixels."""
 
 
@@ -63,7 +63,7 @@ class Window(NamedTuple):
         return Camera(0, 0, SIDE, self.height)
 
 
-WHOLE = Window(0, 0, MOST, MOST)
+WHOLE = Window(0, 0, MAX_CELLS, MAX_CELLS)
 
 
 @lru_cache(32)
@@ -75,15 +75,16 @@ def window_of(cells: tuple[str, ...]) -> Window:
     """
     columns, rows = (_span([column_row(cell)[axis] for cell in cells]) for axis in (0, 1))
     wide = max(len(columns), len(rows))
-    left = min(max(columns.start - (wide - len(columns)) // 2, 0), MOST - wide)
+    left = min(max(columns.start - (wide - len(columns)) // 2, 0), MAX_CELLS - wide)
     return Window(left, rows.start, wide, len(rows))
 
 
 def _span(places: list[int]) -> range:
     """Return the columns or rows of the first window, of the tiles and of their neighbours."""
-    first = (MOST - LEAST) // 2
+    first = (MAX_CELLS - MIN_CELLS) // 2
     return range(
-        max(min([first, *(at - 1 for at in places)]), 0), min(max([MOST - first, *(at + 2 for at in places)]), MOST)
+        max(min([first, *(at - 1 for at in places)]), 0),
+        min(max([MAX_CELLS - first, *(at + 2 for at in places)]), MAX_CELLS),
     )
 
 

@@ -14,7 +14,7 @@ from bot.games.saint_martin.view import SaintMartinView
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheets
 from renderers.saint_martin.ground.board_data import centre_of, column_row, load_board
-from renderers.saint_martin.ground.picture_layout import LEAST, MOST, SIDE, WHOLE, Window, window_of
+from renderers.saint_martin.ground.picture_layout import MAX_CELLS, MIN_CELLS, SIDE, WHOLE, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
 from renderers.saint_martin.pieces.change_marks import shown_window
 from tests.contract.matches import random_views
@@ -51,7 +51,7 @@ def test_picture_shows_the_island_and_all_adjacent_cells(players: int, seed: int
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
 def test_picture_window_grows_in_steps_and_rarely_moves(players: int, seed: int) -> None:
     seen = [_window(view) for view in _match(players, seed)]
-    assert seen[0] == Window(2, 2, LEAST, LEAST)
+    assert seen[0] == Window(2, 2, MIN_CELLS, MIN_CELLS)
     assert [window.columns for window in seen] == sorted(window.columns for window in seen)
     assert [window.rows for window in seen] == sorted(window.rows for window in seen)
     assert sum(one != other for one, other in pairwise(seen)) <= MAX_MOVES
@@ -60,11 +60,11 @@ def test_picture_window_grows_in_steps_and_rarely_moves(players: int, seed: int)
 @pytest.mark.parametrize(("players", "seed"), MATCHES)
 def test_picture_window_is_the_smallest_possible(players: int, seed: int) -> None:
     """It shows the first window, the tiles and their neighbours, and more columns only if there are more rows."""
-    first = (MOST - LEAST) // 2
+    first = (MAX_CELLS - MIN_CELLS) // 2
     for view in _match(players, seed):
         places = [column_row(cell.cell) for cell in view.island]
         spans = [
-            min(max(max(values) + 2, MOST - first), MOST) - max(min(min(values) - 1, first), 0)
+            min(max(max(values) + 2, MAX_CELLS - first), MAX_CELLS) - max(min(min(values) - 1, first), 0)
             for values in zip(*places, strict=True)
         ]
         assert _window(view)[2:] == (max(spans), spans[1])
@@ -82,10 +82,10 @@ def scene_of(view: SaintMartinView, before: SaintMartinView | None = None) -> Sc
 
 def windows() -> Iterable[Window]:
     """Return some windows of every size, the closest ones first."""
-    for columns in range(LEAST, MOST + 1):
-        for rows in range(LEAST, columns + 1):
-            for column in {0, MOST - columns}:
-                yield from (Window(column, row, columns, rows) for row in {0, MOST - rows})
+    for columns in range(MIN_CELLS, MAX_CELLS + 1):
+        for rows in range(MIN_CELLS, columns + 1):
+            for column in {0, MAX_CELLS - columns}:
+                yield from (Window(column, row, columns, rows) for row in {0, MAX_CELLS - rows})
 
 
 @pytest.mark.parametrize("window", windows())
@@ -114,7 +114,7 @@ def test_shoals_and_boats_are_whole_and_clear_of_coordinates(window: Window) -> 
 
 
 def test_coffee_letters_scale_with_the_cells() -> None:
-    scales = [Window(0, 0, size, LEAST).camera.scale for size in range(LEAST, MOST + 1, 2)]
+    scales = [Window(0, 0, size, MIN_CELLS).camera.scale for size in range(MIN_CELLS, MAX_CELLS + 1, 2)]
     assert scales[-1] == 1
     assert scales == sorted(scales, reverse=True)
 

@@ -17,7 +17,7 @@ from bot.games.saint_martin.rules.burning import legal_burns
 from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Call, Defend, Kept, Phase, Raise, State, Turn, Window
 
-MOST = 20
+MAX_BID = 20
 """Maximum number of coins in an auto-answer."""
 Limit = Literal["ask"] | int
 
@@ -46,9 +46,9 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 _SETS = tuple("".join(letters) for size in range(1, 5) for letters in combinations(COFFEES, size))
 AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {
     "coffees": ("none", *_SETS),
-    "limit": ("ask", *range(1, MOST + 1)),
+    "limit": ("ask", *range(1, MAX_BID + 1)),
     "others": ("ask", "better", "never"),
-    "own": ("ask", "let_go", *range(2, MOST + 1)),
+    "own": ("ask", "let_go", *range(2, MAX_BID + 1)),
     "plan": ("ask", "end"),
     "passing": (False, True),
     "keep_objective": (False, True),

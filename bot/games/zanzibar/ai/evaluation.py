@@ -16,12 +16,12 @@ VILLAGES: tuple[int, ...] = tuple(card.villages for card in CARDS.values())
 """Set of villages, by card index in the data."""
 PLACE: dict[str, int] = {name: place for place, name in enumerate(CARDS)}
 POINTS: tuple[int, ...] = next(iter(CARDS.values())).points
-MOST = len(POINTS) - 1
+MAX_SCORED = len(POINTS) - 1
 """Number of traders that earns the maximum points."""
 
 
 class CardForecast(NamedTuple):
-    """Traders that count now, and the possible number after one more turn (at most MOST), by card index."""
+    """Traders that count now, and the possible number after one more turn (at most MAX_SCORED), by card index."""
 
     now: tuple[int, ...]
     soon: tuple[int, ...]
@@ -40,9 +40,10 @@ def forecast_cards(where: TraderSpaces, seat: Seat) -> CardForecast:
             weaker = occupancy.at_least[place + 1] if place + 1 < len(occupancy.at_least) else 0
             reaches.append((space, reached | weaker & others & beside))
     mine = sum(where[seat])
-    now = [min(MOST, (mine & villages).bit_count()) for villages in VILLAGES]
+    now = [min(MAX_SCORED, (mine & villages).bit_count()) for villages in VILLAGES]
     soon = [
-        _soon(count, villages, reaches) if count < MOST else MOST for count, villages in zip(now, VILLAGES, strict=True)
+        _soon(count, villages, reaches) if count < MAX_SCORED else MAX_SCORED
+        for count, villages in zip(now, VILLAGES, strict=True)
     ]
     return CardForecast(tuple(now), tuple(soon))
 
@@ -53,7 +54,7 @@ def _soon(count: int, villages: int, reaches: list[tuple[int, int]]) -> int:
         if not space & villages and (there := reached & villages):
             found += 1
             together |= there
-    return min(MOST, count + min(found, MAX_MOVED, together.bit_count()))
+    return min(MAX_SCORED, count + min(found, MAX_MOVED, together.bit_count()))
 
 
 OWN_TURN_VALUE = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}

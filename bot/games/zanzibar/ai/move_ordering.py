@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.game import Seat
-from bot.games.zanzibar.ai.evaluation import MOST, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
+from bot.games.zanzibar.ai.evaluation import MAX_SCORED, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
 from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, BITS, CARD_IDS, NAMES, SPACES, TraderSpaces, members
 from bot.games.zanzibar.moves import CLEARS, WALKS, Move, Place
 from bot.games.zanzibar.reachability import Occupancy, clears, occupancy_of, walk_range
@@ -27,7 +27,7 @@ IN_DECK = 0.12
 """Weight of a deck card relative to a hand card."""
 SECOND_CARD = 0.6
 """Weight of the hand cards after the one for which most traders count."""
-SLOPES = (*[float(POINTS[count + 1] - POINTS[count]) for count in range(MOST)], 0.0)
+SLOPES = (*[float(POINTS[count + 1] - POINTS[count]) for count in range(MAX_SCORED)], 0.0)
 """Points for one more trader, by number of traders that count."""
 VILLAGES_OF: tuple[tuple[int, ...], ...] = tuple(members(villages) for villages in VILLAGES)
 ALL_SPACES = members(ALL)
@@ -70,7 +70,7 @@ def _attraction(known: tuple[str, ...], others: tuple[str, ...], mine: int) -> d
     order = sorted([PLACE[card] for card in known], key=lambda card: -counts[card])
     shares = [(card, SECOND_CARD if rank else 1.0) for rank, card in enumerate(order)]
     for card, share in shares + [(PLACE[card], IN_DECK) for card in others]:
-        weight = share * SLOPES[min(MOST, counts[card])]
+        weight = share * SLOPES[min(MAX_SCORED, counts[card])]
         for space in VILLAGES_OF[card]:
             attraction[space] += weight
     return attraction
