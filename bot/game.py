@@ -523,7 +523,7 @@ class Game(Generic[State, Move, Event, View]):
     is_sealed: Callable[[State], bool] = lambda _state: False
     """Return whether the open question is answered in secret, as with sealed bids: nobody learns who has answered yet.
 
-    Its answers are secret moves (`is_secret`). Time-outs, rollbacks and records treat them together. A card that is put
+    Its answers are secret moves (`is_secret`). Time-outs, undos and records treat them together. A card that is put
     face down in one's own turn is a secret move alone.
     """
     ahead: Callable[[State, Seat], State | None] = lambda _state, _seat: None

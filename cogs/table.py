@@ -25,7 +25,7 @@ from cogs.play.board_reader import show_reading
 from cogs.play.log import show_log
 from cogs.play.match_notes import MAX_NOTE_LENGTH, keep_note, open_note
 from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
-from cogs.play.panel import take_back
+from cogs.play.panel import undo_step
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import Command, command, key, options
 from cogs.text.custom_id import one_of
@@ -218,7 +218,7 @@ class TableGroup(app_commands.Group):
     @handles_command(own_table)
     async def back(self, press: Press, table: Table) -> None:
         """Undo the user's last step."""
-        await take_back(press, table.id)
+        await undo_step(press, table.id)
 
     @app_commands.command(**command("note", owner="seats"))
     @options("text", owner="seats")

@@ -182,7 +182,7 @@ def _look(game: AnyGame, lesson: Lesson, learner: Learner, person: Person, state
         deciders=game.deciders(state),
         offers=offers,
         token=learner.token,
-        can_step_back=step_of(lesson, learner) is None and bool(learner.moves),
+        can_undo=step_of(lesson, learner) is None and bool(learner.moves),
         outcome=outcome,
     )
 

@@ -65,7 +65,7 @@ def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tu
     state = first
     for row in rows:
         if row.undoes is not None:
-            state = _take_back(game, done, standing, row, seed)
+            state = _undo(game, done, standing, row, seed)
         else:
             standing.append(len(done))
             done.append(take(game, state, row.seat, game.read(row.move or ""), seed=seed, seq=row.seq))
@@ -94,7 +94,7 @@ def replay_without(
     return tuple(again)
 
 
-def _take_back(game: AnyGame, done: list[ReplayStep], standing: list[int], row: LogRow, seed: bytes) -> Any:
+def _undo(game: AnyGame, done: list[ReplayStep], standing: list[int], row: LogRow, seed: bytes) -> Any:
     """Mark the step that the row undoes, replay the silent steps after it and return the state."""
     number = next(
         (number for number in reversed(range(len(standing))) if done[standing[number]].seq == row.undoes), None

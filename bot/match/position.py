@@ -338,7 +338,7 @@ def has_undone_too_often(position: Position, seat: Seat) -> bool:
     return position.tally.undos_of(seat) >= MAX_UNDOS
 
 
-def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
+def undo_step(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
     """Undo the seat's last step. Raise Refused."""
     why, undo = why_not_back(game, position, seat), position.undo
     undone = undo.last_of(seat) if isinstance(undo, UndoWindow) else None
@@ -372,7 +372,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
     deciders = game.deciders(state) if running else ()
     offers = game.legal_moves(state, viewer) if is_seat and viewer in deciders else ()
     view = None if state is None else game.see(state, viewer if is_seat else None)
-    can_step_back = running and viewer is not None and is_seat and _can_step_back(game, position, viewer)
+    can_undo = running and viewer is not None and is_seat and _can_undo(game, position, viewer)
     return MatchView(
         table=table,
         viewer=viewer if is_seat else None,
@@ -382,8 +382,8 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
         token=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
         heard=position.tally.heard,
         standing=position.tally.standing,
-        can_step_back=can_step_back,
-        undoes_replies=can_step_back and table.is_alone and _is_followed(position, viewer),
+        can_undo=can_undo,
+        undoes_replies=can_undo and table.is_alone and _is_followed(position, viewer),
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,
         is_early=end is not None and end.is_early,
@@ -413,7 +413,7 @@ def _is_own(game: AnyGame, state: Any, seat: Seat) -> bool:
     return game.deciders(state) == (seat,) and game.waiting(game.see(state, None)) == (seat,)
 
 
-def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
+def _can_undo(game: AnyGame, position: Position, seat: Seat) -> bool:
     """Return whether the seat may undo. A solo player may undo any of the seat's steps, but not too often."""
     why = why_not_back(game, position, seat)
     is_free = position.table.is_alone and not has_undone_too_often(position, seat)

@@ -13,12 +13,12 @@ from bot.match.log_replay import ReplayStep
 from bot.match.position import (
     Actor,
     Position,
-    carry_back,
     has_undone_too_often,
     standing,
+    undo_step,
 )
 from bot.match.state_codec import codec
-from bot.match.undo_range import RollbackRange, first_of_last, last_known, rollback_of_turn, rolled_back
+from bot.match.undo_range import UndoRange, first_of_last, last_known, range_of_turn, undone_from
 from bot.table.refusals import Stale
 from bot.table.seating import require_running, seat_of
 from bot.table.table import PlayResult
@@ -35,7 +35,7 @@ class Undo:
         self._now, self._positions = changes.now, changes.positions
         self._limits = changes.act_limits
 
-    async def step_back(
+    async def step(
         self, match: str, user: int, *, token: int | None = None, interaction: int | None = None
     ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
@@ -49,7 +49,7 @@ class Undo:
         if position.table.is_alone:
             return await self._undo_own(match, author, token)
         with self._counted(position, user):
-            return await self._changes.press(match, seat_of(user), carry_back, author, token, reads_undo=True)
+            return await self._changes.press(match, seat_of(user), undo_step, author, token, reads_undo=True)
 
     def _counted(self, position: Position, user: int) -> AbstractContextManager[None]:
         """Return the context in which the undo counts, if the table publicly waits for other people only.
@@ -64,11 +64,11 @@ class Undo:
             return nullcontext()
         return self._limits.taken("undo", user, table.channel)
 
-    async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
-        """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""
+    async def last_turn(self, match: str, seat: Seat) -> UndoRange:
+        """Return the rows that undoing the seat's last turn would cover. Raise as `step` does."""
         if has_undone_too_often(await self._positions.read(match), seat):
             raise refuse("cannot_step_back", why="too-often")
-        return await self._look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
+        return await self._look_back(match, lambda game, steps: range_of_turn(game, steps, seat))
 
     async def last_known(self, match: str) -> int:
         """Return the row of the latest public step that has not been undone, or 0.
@@ -92,14 +92,14 @@ class Undo:
             if expected is not None and expected != known:
                 raise Stale
             expected = known
-            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, first, author))
+            made = await compute(position.table.seq, lambda: undone_from(game, position, steps, first, author))
             await self._changes.commit(made)
             return PlayResult(made.position.table, made.appended.rows[-1].seat, made.moves)
 
         return await self._changes.run(match, attempt)
 
     async def _undo_own(self, match: str, author: Actor, token: int | None) -> PlayResult:
-        """Undo what the user did last and everything after it, for a solo match. Raise as `step_back`."""
+        """Undo what the user did last and everything after it, for a solo match. Raise as `step`."""
 
         async def attempt() -> PlayResult:
             nonlocal token
@@ -114,7 +114,7 @@ class Undo:
             game = self._games[position.table.game]
             made = await compute(
                 position.table.seq,
-                lambda: rolled_back(game, position, steps, first_of_last(game, steps, seat, made_himself), author),
+                lambda: undone_from(game, position, steps, first_of_last(game, steps, seat, made_himself), author),
             )
             await self._changes.commit(made)
             return PlayResult(made.position.table, seat, made.moves)

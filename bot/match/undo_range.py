@@ -14,7 +14,7 @@ from bot.match.state_codec import codec
 from bot.store import LogAppend
 
 
-class RollbackRange(msgspec.Struct, frozen=True):
+class UndoRange(msgspec.Struct, frozen=True):
     """Rows to undo, `first` to `last`.
 
     `steps` counts the public steps among them (at least 1), `revealing` those that revealed something. The number of
@@ -27,7 +27,7 @@ class RollbackRange(msgspec.Struct, frozen=True):
     last: int
 
 
-def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> RollbackRange:
+def range_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> UndoRange:
     """Return the range of the seat's last turn and everything after it, including answers of other seats.
 
     For an answer out of turn, the range begins with all answers to the same question. Raise Refused if the seat
@@ -39,10 +39,10 @@ def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> 
         raise refuse("cannot_step_back", why="nothing")
     turn = _turn(game, own[-1])
     first = next(step for step in own if _turn(game, step) == turn) if turn[1] == seat else own[-1]
-    return rollback_from(game, steps, first.seq)
+    return range_from(game, steps, first.seq)
 
 
-def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> RollbackRange:
+def range_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> UndoRange:
     """Return the range from row `first` on, extended so that the answers to one secret question stay together.
 
     Raise Refused if they are missing.
@@ -55,7 +55,7 @@ def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> Rol
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
     public = [step for step in undone if not is_silent(game, step)]
     revealing = sum(reveals(game, step) for step in public)
-    return RollbackRange(undone[0].seq, max(1, len(public)), revealing, undone[-1].seq)
+    return UndoRange(undone[0].seq, max(1, len(public)), revealing, undone[-1].seq)
 
 
 def known_to_all(game: AnyGame, steps: Sequence[ReplayStep]) -> Sequence[ReplayStep]:
@@ -94,14 +94,14 @@ def _turn(game: AnyGame, step: ReplayStep) -> tuple[int, Seat | None]:
     return game.timed_turn(game.see(step.before, None))
 
 
-def rolled_back(
+def undone_from(
     game: AnyGame, position: Position, steps: Sequence[ReplayStep], first: int, author: Actor
 ) -> Transition:
     """Return the transition to the position before row `first`. It adds a row per undone step, last step first.
 
     All earlier offers become invalid. Raise Refused.
     """
-    first = rollback_from(game, steps, first).first
+    first = range_from(game, steps, first).first
     undone = [step for step in reversed(steps) if step.seq >= first]
     start = position.table.seq + 1
     other = msgspec.structs.replace(author, interaction=None)

@@ -11,7 +11,7 @@ import msgspec
 from bot.clock import has_passed
 from bot.game import Refused, Seat, refuse
 from bot.match.matches import Matches
-from bot.match.undo_range import RollbackRange
+from bot.match.undo_range import UndoRange
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
@@ -59,7 +59,7 @@ class TableRequests:
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
                 raise refuse("not_absent")
             await self._require_under_limit(match, seat, now)
-            turn = RollbackRange(0, 0, 0, table.seq)
+            turn = UndoRange(0, 0, 0, table.seq)
             if kind == "take-back":
                 turn = await self._matches.undo.last_turn(match, seat)
             request = Request(

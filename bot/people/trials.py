@@ -378,7 +378,7 @@ class Trials:
             deciders=game.deciders(trial.state),
             offers=trial.offers(),
             token=trial.token,
-            can_step_back=bool(trial.steps),
+            can_undo=bool(trial.steps),
             outcome=outcome,
         )
 

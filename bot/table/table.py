@@ -189,7 +189,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Notations of the viewer's own legal moves."""
     token: int
     """Version token of `offers` for `Matches.play`; 0 for none. It changes only when this seat acts."""
-    can_step_back: bool
+    can_undo: bool
     outcome: Outcome | None
     """Scores of the game with the players' places. A player who left ranks behind those who stayed."""
     heard: int = 0

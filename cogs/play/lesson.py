@@ -196,7 +196,7 @@ def _buttons(lesson: LessonState, localiser: Localiser) -> list[StatefulButton]:
             button(localiser.word("guide-button-computer"), alone, style=discord.ButtonStyle.success),
             *([button(localiser.word("hint-button"), hint)] if is_hintable(lesson) else []),
             to("earlier"),
-            *([to("undo")] if lesson.look.can_step_back else []),
+            *([to("undo")] if lesson.look.can_undo else []),
             *([to("anew")] if lesson.learner.moves else []),
             to("first"),
             read,

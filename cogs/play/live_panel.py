@@ -46,7 +46,7 @@ async def panel_state(context: Context, look: MatchView) -> str:
     table_state = (table.status, agreed, table.paused_at, seats, look.viewer, look.view, look.offers, look.token)
     user = None if look.viewer is None else table.seats[look.viewer].user
     is_offered = user is not None and await context.services.moderation.requests.is_win_offered(table, user)
-    encoded = msgspec.msgpack.encode((*table_state, look.can_step_back, request, is_offered))
+    encoded = msgspec.msgpack.encode((*table_state, look.can_undo, request, is_offered))
     return hashlib.sha256(encoded).hexdigest()[:32]
 
 

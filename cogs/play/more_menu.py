@@ -116,14 +116,14 @@ def _match_buttons(look: MatchView, localiser: Localiser, parts: MoreParts) -> l
     if not look.table.is_live:
         buttons.append(_to("history-button-record", "record-export", look, localiser))
         buttons.append(_to("common-button-rules", "rules", look, localiser))
-    buttons += _turn_back_buttons(look, localiser)
+    buttons += _undo_turn_buttons(look, localiser)
     buttons += [_to("common-button-fair", "fair", look, localiser), report_button(match, localiser)]
     return [*buttons, *([_leave_button(look, localiser, is_won=parts.is_won)] if is_playing else [])]
 
 
-def _turn_back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+def _undo_turn_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Undo the whole turn* of a solo match, which also undoes what followed. The panel has *Undo*."""
-    if not look.table.is_alone or not look.can_step_back:
+    if not look.table.is_alone or not look.can_undo:
         return []
     turn = ComponentAction("back-turn", look.table.id, look.token)
     return [button(localiser.word("seats-button-take-back"), turn)]

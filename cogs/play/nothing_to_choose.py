@@ -95,7 +95,7 @@ def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser, *, fr
     if look.table.status != "running":
         return localiser.word("common-panel-over")
     waiting = game.waiting(look.view)
-    if look.viewer in waiting and look.can_step_back:
+    if look.viewer in waiting and look.can_undo:
         return localiser.word("common-panel-answered")
     if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")

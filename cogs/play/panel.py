@@ -255,7 +255,7 @@ def _standing_buttons(selection: Selection, *, is_asked: bool, is_begun: bool) -
     """
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
     drop = button(localiser.word("common-button-back"), ComponentAction("again", look.table.id))
-    buttons = [drop if is_begun else undo_button(look, localiser)] if look.can_step_back else []
+    buttons = [drop if is_begun else undo_button(look, localiser)] if look.can_undo else []
     if is_asked and selection.game.skill is not None and is_hint_allowed(look):
         buttons.append(button(localiser.word("hint-button"), selection.to("hint", selection.chosen)))
     return buttons
@@ -355,13 +355,13 @@ async def confirm_pick(press: Press) -> None:
 
 
 @answers("back", "update", players_only)
-async def step_back(press: Press) -> None:
+async def undo_last_step(press: Press) -> None:
     """Undo the user's last step."""
-    await take_back(press, press.match, token=press.action.token)
+    await undo_step(press, press.match, token=press.action.token)
 
 
 @answers("back-turn", "update", players_only)
-async def turn_back(press: Press) -> None:
+async def undo_last_turn(press: Press) -> None:
     """Undo the user's last turn in a solo match, with everything after it. Raise OutdatedButton, Refused."""
     locale, table = press.locale, await press.table()
     if not table.is_alone:
@@ -423,11 +423,11 @@ async def show_thinking(press: Press, look: MatchView) -> None:
     await _show(press, look, PanelContent(path=press.action.path or None, note=note))
 
 
-async def take_back(press: Press, match: str, *, token: int | None = None) -> None:
+async def undo_step(press: Press, match: str, *, token: int | None = None) -> None:
     """Undo the user's last step and show the panel."""
     locale = press.locale
     try:
-        played = await press.services.matches.undo.step_back(match, press.user_id, token=token, interaction=press.id)
+        played = await press.services.matches.undo.step(match, press.user_id, token=token, interaction=press.id)
     except Stale as stale:
         await show_panel(press, match, note=await _refusal(press.context, match, stale, locale))
         return

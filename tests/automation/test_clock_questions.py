@@ -36,7 +36,7 @@ async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, m
         await context.pass_time(HOUR)
         for _ in range(60):
             await answer(context, table, first)
-            await context.matches.undo.step_back(table.id, table.seats[first].user or 0)
+            await context.matches.undo.step(table.id, table.seats[first].user or 0)
             await context.following.all_settled()
         assert await context.clock.of(table.id) == before
 

@@ -44,7 +44,7 @@ async def test_undo_does_not_extend_the_deadline(context: Context) -> None:
     await context.matches.play(table.id, user, "walk")
     await context.following.all_settled()
     assert (await context.clock.of(table.id))[seat].due_at == due
-    await context.matches.undo.step_back(table.id, user)
+    await context.matches.undo.step(table.id, user)
     await context.following.all_settled()
     assert (await context.clock.of(table.id))[seat].due_at == due
 

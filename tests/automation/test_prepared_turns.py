@@ -173,7 +173,7 @@ async def test_prepared_turn_returns_when_the_turn_before_it_is_undone(tmp_path:
     waiter = 1 - mover
     stays = (await turns.look(await matches.look(match, waiter)))[0].offers
     await turns.add(match, people[waiter].id, [chance.choice([text for text in stays if text.startswith(">")])])
-    await matches.undo.step_back(match, people[mover].id)
+    await matches.undo.step(match, people[mover].id)
     ways = [text for text in await offers(mover) if text.startswith(">")]
     prepared, results = await turns.steps(match, waiter), set[bool]()
     for way in (*ways, "stay"):
@@ -189,7 +189,7 @@ async def test_prepared_turn_returns_when_the_turn_before_it_is_undone(tmp_path:
             results.add(due is not None)
             assert (await turns.dropped(match, waiter) is None) == (due is not None)
         for _ in range(made):
-            await matches.undo.step_back(match, people[mover].id)
+            await matches.undo.step(match, people[mover].id)
         assert await turns.steps(match, waiter) == prepared, "it is prepared as before"
         assert await turns.dropped(match, waiter) is None
     assert results == {True, False}

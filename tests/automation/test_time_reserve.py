@@ -98,7 +98,7 @@ async def test_undoing_a_turn_gives_no_time_back(context: Context) -> None:
     for hours, left in ((20, 52), (7, 45), (8, 37)):
         await context.pass_time(hours * HOUR)
         seat = await move(context, match)
-        await context.matches.undo.step_back(match, PEOPLE[seat].id)
+        await context.matches.undo.step(match, PEOPLE[seat].id)
         await context.following.all_settled()
         assert await whose(context, match) == seat
         assert await rest(context, match, seat) == left * HOUR
@@ -224,7 +224,7 @@ class RandomPlayer:
         for info in (await self.context.matches.table(self.match)).seats:
             if info.user is not None:
                 with suppress(Refused):
-                    await self.context.matches.undo.step_back(self.match, info.user)
+                    await self.context.matches.undo.step(self.match, info.user)
 
     async def rewind(self) -> None:
         seq = (await self.context.matches.table(self.match)).seq

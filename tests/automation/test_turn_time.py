@@ -43,7 +43,7 @@ async def test_late_end_of_turn_and_undo_gain_no_time(terms: Terms, context: Con
     for _ in range(3):
         await end_turn(context, match, seat)
         await context.settled()
-        await context.matches.undo.step_back(match, PEOPLE[seat].id)
+        await context.matches.undo.step(match, PEOPLE[seat].id)
         await context.settled()
         due = (await context.clock.of(match))[seat].due_at
         assert due is not None
@@ -62,7 +62,7 @@ async def test_questions_repeated_by_undos_renew_the_time_only_a_few_times(conte
         assert clock.due_at is not None
         left.append(clock.due_at - context.hands.time)
         await context.pass_time(left[-1] - HOUR)
-        await context.matches.undo.step_back(match, PEOPLE[seat].id)
+        await context.matches.undo.step(match, PEOPLE[seat].id)
         await context.settled()
         await end_turn(context, match, seat)
         await context.settled()
@@ -162,7 +162,7 @@ class RandomTable:
     async def undo(self) -> None:
         for person in PEOPLE:
             with suppress(Refused):
-                await self.context.matches.undo.step_back(self.match, person.id)
+                await self.context.matches.undo.step(self.match, person.id)
 
     async def rewind(self) -> None:
         seq = (await self.context.matches.table(self.match)).seq

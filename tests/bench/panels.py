@@ -81,7 +81,7 @@ def _widest(game: AnyGame) -> MatchView:
         deciders=game.deciders(state),
         offers=tuple(map(game.write, moves)),
         token=1,
-        can_step_back=False,
+        can_undo=False,
         outcome=None,
     )
 

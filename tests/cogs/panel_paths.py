@@ -28,7 +28,7 @@ def look_at(game: AnyGame, state: Any, seat: int, name: str = NAME) -> MatchView
         deciders=game.deciders(state),
         offers=tuple(game.write(move) for move in game.legal_moves(state, seat)),
         token=1,
-        can_step_back=False,
+        can_undo=False,
         outcome=None,
     )
 

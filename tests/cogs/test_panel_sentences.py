@@ -48,7 +48,7 @@ def waiting(guild: int | None, standing: int) -> str:
         deciders=(0,),
         offers=(),
         token=0,
-        can_step_back=False,
+        can_undo=False,
         outcome=None,
         standing=standing,
     )

@@ -117,7 +117,7 @@ async def test_archived_match_reads_as_before(tmp_path: Path, game: str) -> None
             await history.matches.play(match, PEOPLE[seats[0]].id, chance.choose(offers))
             if chance.below(20) == 0:
                 with suppress(Exception):
-                    await history.matches.undo.step_back(match, PEOPLE[seats[0]].id)
+                    await history.matches.undo.step(match, PEOPLE[seats[0]].id)
         await history.results.settled()
         before = await told(history, match, GAMES)
         exported = await privacy(history, history.matches).export(ANNA.id)

@@ -30,11 +30,11 @@ async def walked(matches: Matches) -> tuple[str, int]:
 
 async def test_consecutive_undos_are_one_log_entry(matches: Matches) -> None:
     match, seat = await walked(matches)
-    await matches.undo.step_back(match, PEOPLE[seat].id)
+    await matches.undo.step(match, PEOPLE[seat].id)
     assert not [
         one for one in table_events(await matches.views.entries(match, None)) if isinstance(one, TakenBackSteps)
     ]
-    await matches.undo.step_back(match, PEOPLE[seat].id)
+    await matches.undo.step(match, PEOPLE[seat].id)
     for viewer in (None, 0, 1):
         rows = await matches.views.entries(match, viewer)
         *before, fold = table_events(rows)

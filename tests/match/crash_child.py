@@ -31,8 +31,8 @@ async def _play(matches: Matches, channel: int) -> None:
         deciders = (await matches.look(table.id, None)).deciders
         person = (ANNA, BERT)[deciders[0]]
         look = await matches.look_as(table.id, person.id)
-        if look.can_step_back and look.table.seq % 2:
-            played = await matches.undo.step_back(table.id, person.id, token=look.token)
+        if look.can_undo and look.table.seq % 2:
+            played = await matches.undo.step(table.id, person.id, token=look.token)
         else:
             text = ", ".join((look.offers[look.table.seq % len(look.offers)], "walk", "walk"))
             played = await matches.play(table.id, person.id, text, token=look.token)

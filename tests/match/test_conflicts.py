@@ -135,10 +135,10 @@ async def test_only_the_current_player_of_a_seat_undoes_a_step(
     await both[0].play(table.id, person.id, "walk")
     await known(both, table)
     look, log = await both[1].look_as(table.id, person.id), await strangers[0].matches.log(table.id)
-    assert look.can_step_back
+    assert look.can_undo
     await act(both[0], table, table.seat_of(person.id))
     with pytest.raises(Stale):
-        await both[1].undo.step_back(table.id, person.id, token=look.token)
+        await both[1].undo.step(table.id, person.id, token=look.token)
     assert await strangers[0].matches.log(table.id) == log
 
 

@@ -45,7 +45,7 @@ async def walked_back(matches: Matches, match: str) -> None:
     """Walk, undo that, and roll, as the player to move."""
     user = (ANNA, BERT, CARLA)[(await matches.look(match, None)).deciders[0]].id
     await matches.play(match, user, "walk")
-    await matches.undo.step_back(match, user)
+    await matches.undo.step(match, user)
     await matches.play(match, user, "roll")
 
 

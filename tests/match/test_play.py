@@ -85,7 +85,7 @@ async def test_repeated_interaction_changes_nothing(tmp_path: Path, restarted: b
         person = await bid_all(matches, table)
         first = await matches.play(table.id, person.id, "roll", interaction=77)
         back = await matches.play(table.id, person.id, "walk", interaction=78)
-        undone = await matches.undo.step_back(table.id, person.id, interaction=79)
+        undone = await matches.undo.step(table.id, person.id, interaction=79)
         assert (back.moves, undone.moves) == (("walk",), ("walk",))
     async with opened(tmp_path) as matches:
         if not restarted:
@@ -93,7 +93,7 @@ async def test_repeated_interaction_changes_nothing(tmp_path: Path, restarted: b
         for interaction, moves in ((77, ("roll",)), (78, ("walk",))):
             again = await matches.play(table.id, person.id, moves[0], token=3, interaction=interaction)
             assert (again.moves, again.repeated, again.table.seq) == (moves, True, undone.table.seq)
-        again = await matches.undo.step_back(table.id, person.id, interaction=79)
+        again = await matches.undo.step(table.id, person.id, interaction=79)
         assert (again.moves, again.repeated) == (("walk",), True)
         assert (await matches.table(table.id)).seq == undone.table.seq
         assert first.table.seq == 3
@@ -116,7 +116,7 @@ async def test_seed_is_revealed_after_the_end(tmp_path: Path) -> None:
         assert (over.status, over.commitment) == ("over", table.commitment)
         assert bytes.fromhex(over.seed or "") == (await matches.views.whole(table.id)).seed
         look = await matches.look_as(table.id, ANNA.id)
-        assert (look.deciders, look.offers, look.can_step_back) == ((), (), False)
+        assert (look.deciders, look.offers, look.can_undo) == ((), (), False)
         assert look.outcome is not None
         assert look.outcome.scores == look.view.scores
         with pytest.raises(MatchOver):
@@ -157,7 +157,7 @@ async def test_log_shows_each_viewer_only_permitted_facts(matches: Matches) -> N
     await matches.play_default(table.id, 1)
     winner = (await matches.look(table.id, None)).view.mover
     await matches.play(table.id, BY_SEAT[winner].id, "walk, walk")
-    await matches.undo.step_back(table.id, BY_SEAT[winner].id)
+    await matches.undo.step(table.id, BY_SEAT[winner].id)
     log = await matches.log(table.id, None)
     assert [heard.seq for heard in log] == [1, 2, 3, 4, 5]
     assert [heard.taken_back for heard in log] == [False, False, False, True, False]

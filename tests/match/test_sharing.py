@@ -207,9 +207,9 @@ async def test_read_during_a_write_is_consistent(
 
     monkeypatch.setattr(stores[0].matches, "log", late)
     assert await one.look_as(table.id, person.id) == before
-    assert before.can_step_back
+    assert before.can_undo
     with pytest.raises(Stale):
-        await one.undo.step_back(table.id, person.id, token=before.token)
+        await one.undo.step(table.id, person.id, token=before.token)
 
 
 async def test_undo_considers_the_moves_of_both_processes(
@@ -222,11 +222,11 @@ async def test_undo_considers_the_moves_of_both_processes(
     await other.play(table.id, person.id, "walk")
     await has_heard(stores[0], stores[1])
     look = await one.look_as(table.id, person.id)
-    assert look.can_step_back
-    await one.undo.step_back(table.id, person.id, token=look.token)
+    assert look.can_undo
+    await one.undo.step(table.id, person.id, token=look.token)
     await has_heard(stores[1], stores[0])
     with pytest.raises(Stale):
-        await other.undo.step_back(table.id, person.id, token=look.token)
+        await other.undo.step(table.id, person.id, token=look.token)
 
 
 async def test_lost_connection_clears_the_cache_and_rechecks_matches(

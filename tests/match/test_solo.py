@@ -54,7 +54,7 @@ async def test_solo_match_admits_no_other_player_and_has_fixed_terms(matches: Ma
 async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(matches: Matches) -> None:
     table = await alone(matches)
     await matches.lobby.start(table.id, ANNA)
-    await assert_refused(matches.undo.step_back(table.id, ANNA.id), "cannot_step_back")
+    await assert_refused(matches.undo.step(table.id, ANNA.id), "cannot_step_back")
     states: list[Any] = []
     while len(states) < 3:
         seat = (await matches.look(table.id, None)).deciders[0]
@@ -66,14 +66,14 @@ async def test_solo_player_undoes_own_steps_and_never_only_those_of_others(match
             await matches.play_seat(table.id, seat, offers[-1])
     for state in reversed(states):
         look = await matches.look(table.id, 0)
-        assert look.can_step_back
+        assert look.can_undo
         with pytest.raises(Stale):
-            await matches.undo.step_back(table.id, ANNA.id, token=look.token - 1)
-        played = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
-        again = await matches.undo.step_back(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
+            await matches.undo.step(table.id, ANNA.id, token=look.token - 1)
+        played = await matches.undo.step(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
+        again = await matches.undo.step(table.id, ANNA.id, token=look.token, interaction=look.table.seq + 1)
         assert (again.repeated, again.moves) == (True, played.moves)
         assert (await matches.views.whole(table.id)).now == state
-    assert not (await matches.look(table.id, 0)).can_step_back
+    assert not (await matches.look(table.id, 0)).can_undo
 
 
 async def test_undo_in_a_server_is_blocked_by_moves_of_others(matches: Matches) -> None:
@@ -85,5 +85,5 @@ async def test_undo_in_a_server_is_blocked_by_moves_of_others(matches: Matches) 
         await matches.play(table.id, person.id, (await matches.look(table.id, seat)).offers[-1])
         moved = [*moved, person] if person not in moved else moved
     first = (await matches.table(table.id)).seat_of(moved[0].id)
-    assert not (await matches.look(table.id, first)).can_step_back
-    await assert_refused(matches.undo.step_back(table.id, moved[0].id), "cannot_step_back")
+    assert not (await matches.look(table.id, first)).can_undo
+    await assert_refused(matches.undo.step(table.id, moved[0].id), "cannot_step_back")

@@ -39,8 +39,8 @@ REST: dict[str, Any] = {
 
 async def why(matches: Matches, match: str, user: int) -> str:
     with pytest.raises(Refused, match="cannot_step_back") as refused:
-        await matches.undo.step_back(match, user)
-    assert not (await matches.look_as(match, user)).can_step_back
+        await matches.undo.step(match, user)
+    assert not (await matches.look_as(match, user)).can_undo
     return str(dict(refused.value.line.args)["why"])
 
 
@@ -55,16 +55,16 @@ async def test_step_that_revealed_nothing_can_be_undone(tmp_path: Path, restarte
     if restarted:
         matches = context(store)
     look = await matches.look_as(table.id, person.id)
-    assert look.can_step_back
-    played = await matches.undo.step_back(table.id, person.id, token=look.token)
+    assert look.can_undo
+    played = await matches.undo.step(table.id, person.id, token=look.token)
     assert (played.moves, played.table.seq) == (("walk",), before.table.seq + 3)
     with pytest.raises(Stale):
-        await matches.undo.step_back(table.id, person.id, token=look.token)
-    assert (await matches.undo.step_back(table.id, person.id)).moves == ("walk",)
+        await matches.undo.step(table.id, person.id, token=look.token)
+    assert (await matches.undo.step(table.id, person.id)).moves == ("walk",)
     after = await matches.views.whole(table.id)
     assert (after.now, len(after.rows)) == (before.now, len(before.rows) + 4)
     await matches.play(table.id, person.id, "walk")
-    assert (await matches.look_as(table.id, person.id)).can_step_back
+    assert (await matches.look_as(table.id, person.id)).can_undo
     await store.close()
 
 
@@ -88,8 +88,8 @@ async def test_step_before_another_players_move_cannot_be_undone(tmp_path: Path)
         table = await running(matches, ANNA, BERT)
         offers = [(await matches.look(table.id, seat)).offers[0] for seat in (0, 1)]
         await matches.play(table.id, ANNA.id, offers[0])
-        assert (await matches.look_as(table.id, ANNA.id)).can_step_back
-        assert (await matches.undo.step_back(table.id, ANNA.id)).moves == (offers[0],)
+        assert (await matches.look_as(table.id, ANNA.id)).can_undo
+        assert (await matches.undo.step(table.id, ANNA.id)).moves == (offers[0],)
         await matches.play(table.id, ANNA.id, offers[0])
         await matches.play(table.id, BERT.id, offers[1])
         assert await why(matches, table.id, ANNA.id) == "somebody-moved"
@@ -162,8 +162,8 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             break
         person = people[deciders[pick % len(deciders)]]
         look = await matches.look_as(table.id, person.id)
-        if look.can_step_back and pick % 3 == 0:
-            await matches.undo.step_back(table.id, person.id, token=look.token)
+        if look.can_undo and pick % 3 == 0:
+            await matches.undo.step(table.id, person.id, token=look.token)
         else:
             await matches.play(table.id, person.id, look.offers[pick % len(look.offers)], token=look.token)
         if number % 10 == 0 or number > len(picks) - 3:
@@ -206,7 +206,7 @@ async def test_number_of_undos_without_progress_is_limited(tmp_path: Path, resta
     person = await bid_all(matches, table)
     for _ in range(MAX_UNDOS):
         await matches.play(table.id, person.id, "walk")
-        await matches.undo.step_back(table.id, person.id)
+        await matches.undo.step(table.id, person.id)
     await matches.play(table.id, person.id, "walk")
     if restarted:
         matches = context(store)
@@ -215,6 +215,6 @@ async def test_number_of_undos_without_progress_is_limited(tmp_path: Path, resta
         await matches.undo.last_turn(table.id, table.seat_of(person.id) or 0)
     assert refused.value.line.args == (("why", "too-often"),)
     await matches.play(table.id, person.id, "walk")
-    assert (await matches.look_as(table.id, person.id)).can_step_back
-    await matches.undo.step_back(table.id, person.id)
+    assert (await matches.look_as(table.id, person.id)).can_undo
+    await matches.undo.step(table.id, person.id)
     await store.close()

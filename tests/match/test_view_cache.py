@@ -42,10 +42,10 @@ async def test_cached_view_follows_every_change(matches: Matches) -> None:
     before = await matches.look(match, None)
     await play_any(matches, match, ANNA, BERT, most=1)
     await all_true(matches, match)
-    while not (can := [seat for seat in (0, 1) if (await matches.look(match, seat)).can_step_back]):
+    while not (can := [seat for seat in (0, 1) if (await matches.look(match, seat)).can_undo]):
         await play_any(matches, match, ANNA, BERT, most=1)
     await all_true(matches, match)
-    await matches.undo.step_back(match, (ANNA.id, BERT.id)[can[0]])
+    await matches.undo.step(match, (ANNA.id, BERT.id)[can[0]])
     await all_true(matches, match)
     await matches.tell(match, notices.time_given(0, 1, 5))
     await all_true(matches, match)

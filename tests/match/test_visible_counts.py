@@ -26,7 +26,7 @@ async def answer_and_back(matches: Matches, match: str, *people: Any, times: int
         for person in people:
             look = await matches.look_as(match, person.id)
             await matches.play(match, person.id, look.offers[0], token=look.token)
-            await matches.undo.step_back(match, person.id)
+            await matches.undo.step(match, person.id)
 
 
 def outward(heard: Any) -> list[Any]:
@@ -46,7 +46,7 @@ async def test_choice_token_depends_only_on_actions_of_its_player(tmp_path: Path
             seen.append((await matches.look_as(match, ANNA.id)).token)
             await answer_and_back(matches, match, BERT)
             seen.append((await matches.look_as(match, ANNA.id)).token)
-            await matches.undo.step_back(match, ANNA.id, token=seen[-1])
+            await matches.undo.step(match, ANNA.id, token=seen[-1])
             seen.append((await matches.look_as(match, ANNA.id)).token)
             again = context(matches._store, games=FREE)
             seen.append((await again.look_as(match, ANNA.id)).token)
@@ -74,7 +74,7 @@ async def test_last_public_event_does_not_depend_on_secret_answers(tmp_path: Pat
         await matches.play(table.id, ANNA.id, look.offers[0])
         last = (await matches.table(table.id)).seq
         await answer_and_back(matches, table.id, BERT)
-        await matches.undo.step_back(table.id, ANNA.id)
+        await matches.undo.step(table.id, ANNA.id)
         assert outward(await matches.log(table.id, None, limit=10)) == before[10]
         assert not any(row.lines for row in await matches.log(table.id, None, last))
         (own,) = [row for row in await matches.log(table.id, 0, last) if row.lines]
@@ -94,9 +94,9 @@ async def test_secret_answer_can_be_changed_three_times(tmp_path: Path, restarte
             matches = context(matches._store, games=FREE) if restarted else matches
         offers = (await matches.look_as(match, ANNA.id)).offers
         await matches.play(match, ANNA.id, offers[0])
-        assert not (await matches.look_as(match, ANNA.id)).can_step_back
+        assert not (await matches.look_as(match, ANNA.id)).can_undo
         with pytest.raises(Refused, match="cannot_step_back") as refused:
-            await matches.undo.step_back(match, ANNA.id)
+            await matches.undo.step(match, ANNA.id)
         assert refused.value.line.args == (("why", "answered-anew"),)
         before = (await matches.table(match)).seq
         await answer_and_back(matches, match, BERT)
@@ -107,7 +107,7 @@ async def test_secret_answer_can_be_changed_three_times(tmp_path: Path, restarte
         person = (ANNA, BERT, CARLA)[turn]
         for _ in range(2 * MAX_ANEW):
             await matches.play(match, person.id, "walk")
-            await matches.undo.step_back(match, person.id)
+            await matches.undo.step(match, person.id)
         await matches.play(match, person.id, "pass")
         await answer_and_back(matches, match, ANNA, times=MAX_ANEW)
 
@@ -128,15 +128,15 @@ async def test_undo_costs_the_same_for_any_length_of_the_log(tmp_path: Path) -> 
             await matches.play(table.id, turn.id, "walk")
             await matches.look_as(table.id, turn.id)
             done = len(applied)
-            await matches.undo.step_back(table.id, turn.id)
-            assert (await matches.look_as(table.id, turn.id)).can_step_back is False
+            await matches.undo.step(table.id, turn.id)
+            assert (await matches.look_as(table.id, turn.id)).can_undo is False
             assert len(applied) == done
         await matches.play(table.id, turn.id, "pass")
         for person in (ANNA, BERT):
             look = await matches.look_as(table.id, person.id)
             await matches.play(table.id, person.id, look.offers[0])
         done = len(applied)
-        await matches.undo.step_back(table.id, ANNA.id)
+        await matches.undo.step(table.id, ANNA.id)
         await matches.look_as(table.id, ANNA.id)
         assert len(applied) == done + 1, "the other answer is made again"
         with pytest.raises(IllegalMove):

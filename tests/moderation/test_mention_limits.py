@@ -62,7 +62,7 @@ async def undo(context: Context, number: int) -> None:
         (seat,) = (await context.matches.look(table.id, None)).deciders
         await end_turn(context, table.id, seat)
     (waiting,) = (await context.matches.look(table.id, None)).deciders
-    await context.matches.undo.step_back(table.id, (ANNA, BERT)[1 - waiting].id)
+    await context.matches.undo.step(table.id, (ANNA, BERT)[1 - waiting].id)
     await end_turn(context, table.id, 1 - waiting)
 
 
@@ -130,4 +130,4 @@ async def test_undo_within_one_turn_does_not_count_as_a_mention(context: Context
     for _ in range(ACTS["undo"].hour + 1):
         await context.matches.play(table.id, user, step)
         assert (await context.matches.look(table.id, None)).deciders == (seat,)
-        await context.matches.undo.step_back(table.id, user)
+        await context.matches.undo.step(table.id, user)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.record import export, verify
 from bot.match.matches import Matches
-from bot.match.undo_range import RollbackRange
+from bot.match.undo_range import UndoRange
 from bot.moderation.requests import TableRequests
 from bot.table.refusals import RequestOpen, Stale
 from bot.table.table import Person, Table
@@ -101,7 +101,7 @@ async def test_secret_answers_are_undone_together_and_never_counted(matches: Mat
     (winner,) = (await matches.look(table.id, None)).deciders
     loser = min({0, 1} - {winner})
     turn = await matches.undo.last_turn(table.id, loser)
-    assert turn == RollbackRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
+    assert turn == UndoRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
     await matches.undo.rewind(table.id, turn.first)
     assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 

@@ -181,7 +181,7 @@ class Lobbyist:
         user = (await self.fixture.matches.table(self.match)).seats[seat].user
         with suppress(Refused):
             if user is not None and self.chance.random() < 0.05:
-                await self.fixture.matches.undo.step_back(self.match, user)
+                await self.fixture.matches.undo.step(self.match, user)
         with suppress(Refused):
             offers = (await self.fixture.matches.look(self.match, seat)).offers
             move = self.chance.choice(offers)

@@ -85,7 +85,7 @@ async def test_undo_of_a_sealed_answer_is_not_announced(session: Session) -> Non
     await do(session, asked[0], "saint_martin", offers[1])
     before = said(session)
     for other in asked[1:]:
-        assert (await session.client.services.matches.look_as(match, asked[0].id)).can_step_back
+        assert (await session.client.services.matches.look_as(match, asked[0].id)).can_undo
         if other is asked[1]:
             await do(session, other, "saint_martin", offers[0])
     answered = await (await asked[0].slash(session.channel, "table undo")).settled()
@@ -104,7 +104,7 @@ async def test_undo_of_a_sealed_answer_is_not_announced(session: Session) -> Non
     assert said(session) != before
     whole = await session.client.services.matches.views.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
-    assert not (await session.client.services.matches.look_as(match, asked[1].id)).can_step_back
+    assert not (await session.client.services.matches.look_as(match, asked[1].id)).can_undo
     log = await (await drawer.slash(session.channel, "table log")).settled()
     assert log.reply is not None
     for key in ("match-stepped-back", "match-took-back"):

@@ -114,7 +114,7 @@ async def test_undo_first_drops_a_choice_in_progress(session: Session, game: str
         panel = await pressed(anna, session.table(anna, anna.dm), "turn")
         choices = [choice for choice in open_choices(panel) if choice[1] is not None]
         has_replies = look.undoes_replies or game == "guatemala_cafe"  # there a turn begins with buttons alone
-        if look.can_step_back and has_replies and choices:
+        if look.can_undo and has_replies and choices:
             begun = await choose(anna, panel, chance.choose(choices))
             if (await session.client.services.matches.table(match)).seq == look.table.seq:
                 break

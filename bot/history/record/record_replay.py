@@ -62,7 +62,7 @@ class RecordReplay:
         """Replay all moves. Raise RecordError for an impossible move or undo."""
         for _, move, is_undone in sorted(_steps(self._record), key=lambda step: step[0]):
             if is_undone:
-                self._take_back(move)
+                self._undo(move)
             elif self._possible:
                 self._hang(move)
             else:
@@ -129,7 +129,7 @@ class RecordReplay:
         names = tuple(info.name for info in self._record.seats)
         return RecordError(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
 
-    def _take_back(self, taken: MoveRecord) -> None:
+    def _undo(self, taken: MoveRecord) -> None:
         """Undo a move. Only silent moves may follow it; they are replayed."""
         steps = self.hanging or self.standing
         if all(self._game.outcome(state) is not None for state in self._possible or (self.state,)):

@@ -46,7 +46,7 @@ async def played(matches: Matches, name: str, *people: Person, seed: int) -> str
         await matches.play(table.id, people[seat].id, chance.choice(look.offers), token=look.token)
         if chance.random() < 0.2:
             try:
-                await matches.undo.step_back(table.id, people[seat].id)
+                await matches.undo.step(table.id, people[seat].id)
             except Refused:
                 continue
     return table.id
@@ -107,7 +107,7 @@ async def rewound(matches: Matches) -> str:
     (seat,) = (await matches.look(match, None)).deciders
     people = (ANNA, BERT)
     await matches.play(match, people[seat].id, "walk")
-    await matches.undo.step_back(match, people[seat].id)
+    await matches.undo.step(match, people[seat].id)
     await matches.play(match, people[seat].id, "walk")
     await matches.undo.rewind(match, (await matches.undo.last_turn(match, seat)).first)
     await play_any(matches, match, ANNA, BERT)

@@ -21,7 +21,7 @@ async def test_replay_omits_an_undone_move(matches: Matches) -> None:
     person = await bid_all(matches, table)
     before = await replays.frames(table.id, CARLA.id, None)
     await matches.play(table.id, person.id, "walk, walk")
-    await matches.undo.step_back(table.id, person.id)
+    await matches.undo.step(table.id, person.id)
     headings = await replays.frames(table.id, CARLA.id, None)
     assert headings[:-1] == before
     assert [heading.number for heading in headings] == list(range(len(before) + 1))
@@ -40,7 +40,7 @@ async def test_replay_shows_no_trace_of_an_undone_secret_answer(tmp_path: Path) 
         await matches.play(table.id, ANNA.id, offers[0][0])
         await matches.play(table.id, BERT.id, offers[1][0])
         hers = await replays.frame(table.id, BERT.id, 1, -1)
-        await matches.undo.step_back(table.id, ANNA.id)
+        await matches.undo.step(table.id, ANNA.id)
         assert await replays.frame(table.id, BERT.id, 1, -1) == hers
         assert len(await replays.frames(table.id, ANNA.id, 0)) == 1
         await matches.play(table.id, ANNA.id, offers[0][1])
@@ -90,8 +90,8 @@ async def test_cached_replay_frames_equal_freshly_made_ones(tmp_path: Path) -> N
         while table.status == "running":
             person = chance.choice((ANNA, BERT))
             look = await matches.look_as(table.id, person.id)
-            if look.can_step_back and chance.random() < 0.3:
-                await matches.undo.step_back(table.id, person.id)
+            if look.can_undo and chance.random() < 0.3:
+                await matches.undo.step(table.id, person.id)
                 backs += 1
             elif look.offers:
                 await matches.play(table.id, person.id, chance.choice(look.offers))

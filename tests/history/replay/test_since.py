@@ -66,8 +66,8 @@ async def test_undo_does_not_count_as_the_players_last_action(matches: Matches) 
     before = await replays.since(table.id, mover.id)
     await matches.play(table.id, mover.id, "walk, walk")
     assert kinds(await replays.since(table.id, other.id)) == ["walk", "walk"]
-    await matches.undo.step_back(table.id, mover.id)
-    await matches.undo.step_back(table.id, mover.id)
+    await matches.undo.step(table.id, mover.id)
+    await matches.undo.step(table.id, mover.id)
     again = await replays.since(table.id, mover.id)
     assert (again.before, again.rows) == (before.before, before.rows)
     assert kinds(await replays.since(table.id, other.id)) == []
@@ -84,7 +84,7 @@ async def test_changes_since_the_last_turn_omit_undone_steps(tmp_path: Path) -> 
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
-        card = (await matches.undo.step_back(table.id, ANNA.id)).moves[0]
+        card = (await matches.undo.step(table.id, ANNA.id)).moves[0]
         assert (await replays.since(table.id, ANNA.id)).before is None, "the only act is taken back"
         await matches.play(table.id, ANNA.id, card)
         await bid(matches, table, BERT)

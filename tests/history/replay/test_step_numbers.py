@@ -52,7 +52,7 @@ async def _tried_and_taken_back(matches: Matches, match: str) -> None:
     """Let a player who may do so undo the last step."""
     for person in PEOPLE:
         try:
-            await matches.undo.step_back(match, person.id)
+            await matches.undo.step(match, person.id)
         except Refused:
             continue
         return

@@ -45,7 +45,7 @@ async def common_undo(paired: Paired, chance: random.Random) -> None:
     able = [
         user
         for seat, user in enumerate(paired.users)
-        if user is not None and all([await paired.can_step_back(which, seat) for which in BOTH])
+        if user is not None and all([await paired.can_undo(which, seat) for which in BOTH])
     ]
     if able:
         await paired.both(chance.choice(able), "table undo")

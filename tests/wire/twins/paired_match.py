@@ -166,9 +166,9 @@ class Paired:
         """Return the legal moves of that seat in that world."""
         return (await self.pair.worlds[which].services.matches.look(self.id, seat)).offers
 
-    async def can_step_back(self, which: int, seat: Seat) -> bool:
+    async def can_undo(self, which: int, seat: Seat) -> bool:
         """Return whether its last step can be undone in that world."""
-        return (await self.pair.worlds[which].services.matches.look(self.id, seat)).can_step_back
+        return (await self.pair.worlds[which].services.matches.look(self.id, seat)).can_undo
 
     def seat_of(self, user: int) -> Seat | None:
         return self.users.index(user) if user in self.users else None

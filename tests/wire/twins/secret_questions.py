@@ -103,7 +103,7 @@ class OpenQuestion:
         return f"{seat}:{notation}"
 
     async def _take_back(self, which: int, seat: Seat) -> str:
-        if not await self._paired.can_step_back(which, seat):
+        if not await self._paired.can_undo(which, seat):
             return "-"
         self._anew[which, seat] += 1
         await self._paired.slash(which, self._user(seat), "table undo")
