@@ -69,7 +69,7 @@ class AIExplanations:
             raise refuse("explanation_secret")
         decisions = _main_decisions(await read_decisions(self._matches, match))
         chosen = _chosen(decisions, seq)
-        reasons = await self._reasons(game, chosen.question, chosen.moves)
+        reasons = await self._reasons(game, chosen.request, chosen.moves)
         turns = tuple((decision.seq, decision.seat, decision.turn) for decision in reversed(decisions))
         return Explanation(look.table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
 

@@ -36,9 +36,9 @@ class MovePlan(msgspec.Struct, frozen=True):
 
 
 class ExplanationRequest(msgspec.Struct, frozen=True):
-    """Request for the reasons of a computer player's answer to `question`."""
+    """Request for the reasons of a computer player's answer to `decision`."""
 
-    question: DecisionRequest
+    decision: DecisionRequest
     played: tuple[str, ...]
 
 
@@ -53,12 +53,12 @@ def thinking() -> Handler:
     return think
 
 
-def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MovePlan | ExplanationReply:
-    """Answer a question with a plan, or an ExplanationRequest with reasons. Exceptions of the search propagate."""
+def think(request: DecisionRequest | ExplanationRequest, _report: Report) -> MovePlan | ExplanationReply:
+    """Answer a request with a plan or with reasons. Exceptions of the search propagate."""
     until = time.process_time() + MAX_SEARCH_SECONDS
-    if isinstance(asked, ExplanationRequest):
-        return ExplanationReply(explain_turns(game_named(asked.question.game), asked.question, asked.played))
-    moves = answer(game_named(asked.game), asked, lambda: time.process_time() < until)
+    if isinstance(request, ExplanationRequest):
+        return ExplanationReply(explain_turns(game_named(request.decision.game), request.decision, request.played))
+    moves = answer(game_named(request.game), request, lambda: time.process_time() < until)
     return MovePlan(moves, is_cut=time.process_time() >= until)
 
 
@@ -69,7 +69,7 @@ HANG_TIMEOUT = 90.0
 """Seconds without an answer, including the start, after which a process counts as hung."""
 
 IDLE = 60.0
-"""Seconds without a question after which a process ends. The next one takes a third of a second to start."""
+"""Seconds without a request after which a process ends. The next one takes a third of a second to start."""
 
 
 class WorkersStopped(Exception):
@@ -91,45 +91,45 @@ class AIWorkers:
         self._idle = list(self._workers)
         self._is_going = True
 
-    async def plan(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
+    async def plan(self, game: AnyGame, request: DecisionRequest) -> tuple[str, ...]:
         """Return the next moves. Raise WorkersStopped."""
-        if question.level is None or len(question.offers) == 1:
-            return answer(game, question)
+        if request.level is None or len(request.offers) == 1:
+            return answer(game, request)
         if not self._most:
             with REQUEST_AGES.noted(NAME):
-                return await asyncio.to_thread(answer, game, question)
+                return await asyncio.to_thread(answer, game, request)
         try:
-            plan: MovePlan = await self._asked(question)
+            plan: MovePlan = await self._asked(request)
         except WorkerError as fault:
-            LOG.error("computer player's search failed: %s", fault, extra=_about(question))
-            instead = msgspec.structs.replace(question, level=STAND_IN)
+            LOG.error("computer player's search failed: %s", fault, extra=_about(request))
+            instead = msgspec.structs.replace(request, level=STAND_IN)
             return await asyncio.to_thread(answer, game, instead)
         if plan.is_cut:
-            LOG.warning("computer player's search cut short: this machine is slow", extra=_about(question))
+            LOG.warning("computer player's search cut short: this machine is slow", extra=_about(request))
         return plan.moves
 
-    async def plan_for_press(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
+    async def plan_for_press(self, game: AnyGame, request: DecisionRequest) -> tuple[str, ...]:
         """Return the next moves for a user who waits. Raise Refused during shutdown."""
         try:
-            return await self.plan(game, question)
+            return await self.plan(game, request)
         except WorkersStopped:
             raise refuse("closing") from None
 
     async def reasons(
-        self, game: AnyGame, question: DecisionRequest, played: Sequence[str]
+        self, game: AnyGame, request: DecisionRequest, played: Sequence[str]
     ) -> tuple[TurnExplanation, ...]:
         """Return the reasons for the best turns; () if the search failed. Raise WorkersStopped."""
         if not self._most:
-            return await asyncio.to_thread(explain_turns, game, question, played)
+            return await asyncio.to_thread(explain_turns, game, request, played)
         try:
-            reply: ExplanationReply = await self._asked(ExplanationRequest(question, tuple(played)))
+            reply: ExplanationReply = await self._asked(ExplanationRequest(request, tuple(played)))
         except WorkerError as fault:
-            LOG.error("computer player's reasons not found: %s", fault, extra=_about(question))
+            LOG.error("computer player's reasons not found: %s", fault, extra=_about(request))
             return ()
         return reply.reasons
 
     def start(self) -> None:
-        """Accept questions."""
+        """Accept requests."""
         self._is_going = True
 
     def stop(self) -> None:
@@ -138,18 +138,18 @@ class AIWorkers:
         for worker in self._workers:
             worker.stop()
 
-    async def _asked(self, asked: DecisionRequest | ExplanationRequest) -> Any:
+    async def _asked(self, request: DecisionRequest | ExplanationRequest) -> Any:
         with REQUEST_AGES.noted(NAME):
-            return await self._answered(asked)
+            return await self._answered(request)
 
-    async def _answered(self, asked: DecisionRequest | ExplanationRequest) -> Any:
+    async def _answered(self, request: DecisionRequest | ExplanationRequest) -> Any:
         """Return the answer of the next free process. Raise WorkersStopped, WorkerError."""
         async with self._places:
             if not self._is_going:
                 raise WorkersStopped
             worker = self._idle.pop()
             try:
-                answer = await worker.ask(asked)
+                answer = await worker.ask(request)
             except WorkerError:
                 if not self._is_going:
                     raise WorkersStopped from None
@@ -161,5 +161,5 @@ class AIWorkers:
         return answer
 
 
-def _about(question: DecisionRequest) -> dict[str, str]:
-    return {"game": question.game}
+def _about(request: DecisionRequest) -> dict[str, str]:
+    return {"game": request.game}

@@ -31,9 +31,9 @@ MAX_COURSES = 1_000
 """Maximum number of seats whose plans are cached. A dropped plan is made again."""
 
 
-async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
+async def think_at_once(game: AnyGame, request: DecisionRequest) -> Sequence[str]:
     """Return the next moves, computed in this process, which blocks everything else."""
-    return answer(game, question)
+    return answer(game, request)
 
 
 class ComputerSeats:
@@ -165,8 +165,8 @@ class ComputerSeats:
             return planned
         level = STAND_IN if info.resigned else info.level
         luck = await self._matches.views.luck(table.id, info.seat)
-        question = DecisionRequest(level, table.game, look.view, look.offers, luck, look.heard)
-        return course.follow(await self._think(game, question), turn)
+        request = DecisionRequest(level, table.game, look.view, look.offers, luck, look.heard)
+        return course.follow(await self._think(game, request), turn)
 
 
 def _log_failure(match: str, trouble: Exception) -> None:

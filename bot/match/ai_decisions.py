@@ -25,7 +25,7 @@ class AIDecision(msgspec.Struct, frozen=True):
     seq: int
     seat: Seat
     turn: int
-    question: DecisionRequest
+    request: DecisionRequest
     moves: tuple[str, ...]
 
 
@@ -76,8 +76,8 @@ def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard:
     view = whole.game.see(step.before, step.seat)
     if level is None or len(offers) < 2 or _lets_go_on(whole.game, step, view):
         return None
-    question = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
-    return AIDecision(step.seq, step.seat, view.turn, question, (step.notation,))
+    request = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
+    return AIDecision(step.seq, step.seat, view.turn, request, (step.notation,))
 
 
 def _lets_go_on(game: AnyGame, step: ReplayStep, view: Any) -> bool:
