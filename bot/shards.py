@@ -74,7 +74,7 @@ class ShardSet(msgspec.Struct, frozen=True):
         return len(self.shards) == self.count
 
 
-WHOLE = ShardSet(frozenset({0}), 1)
+UNSHARDED = ShardSet(frozenset({0}), 1)
 
 
 def shard_of(guild: int | None, count: int) -> int:
@@ -110,7 +110,7 @@ class Ownership:
     """
 
     def __init__(self) -> None:
-        self._share = WHOLE
+        self._share = UNSHARDED
         self._until = math.inf
         self.is_alone = True
         """Whether this is the only process. It then owns every match without a look-up."""

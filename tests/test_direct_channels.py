@@ -8,7 +8,7 @@ import pytest
 
 from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
-from bot.shards import WHOLE, ShardSet
+from bot.shards import UNSHARDED, ShardSet
 from tests.metric_values import value_of
 from tests.passing_time import MovableClock
 from tests.waiting import until, within
@@ -59,7 +59,7 @@ async def test_processes_share_the_rate_of_direct_channel_openings() -> None:
     channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
     await asyncio.gather(*map(channels.of, (1, 2)))
     assert discord.at[1] - discord.at[0] >= 0.08
-    assert (ShardSet(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
+    assert (ShardSet(frozenset({0, 1}), 4).parts, UNSHARDED.parts) == (2, 1)
 
 
 async def test_known_direct_channel_does_not_wait_for_openings() -> None:

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from bot import shards
-from bot.shards import WHOLE, MatchOwners, Ownership, ShardSet, ShardSpec, format_shards, parse_shard_spec, shard_of
+from bot.shards import UNSHARDED, MatchOwners, Ownership, ShardSet, ShardSpec, format_shards, parse_shard_spec, shard_of
 
 GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_000)
 
@@ -42,7 +42,7 @@ def test_shard_sets_partition_servers_with_direct_channels_in_the_first() -> Non
     shares = [ShardSet(frozenset(range(first, 16, 3)), 16) for first in range(3)]
     for guild in (None, *GUILDS):
         assert sum(share.has(guild) for share in shares) == 1
-        assert WHOLE.has(guild)
+        assert UNSHARDED.has(guild)
     assert [shard_of(guild, 16) for guild in (None, *GUILDS[:4])] == [0, 1, 5, 0, 1]
     assert shares[0].has(None)
 

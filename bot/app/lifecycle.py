@@ -17,7 +17,7 @@ from bot.automation.lobby_schedule import LobbySchedule
 from bot.automation.pipeline import MATCH, Follow, PipelineStep, Quarantined
 from bot.automation.scheduler import DueSource
 from bot.backoff import Backoff, retried
-from bot.shards import WHOLE
+from bot.shards import UNSHARDED
 from bot.store import Store
 from bot.store.engine.address import Address, DatabaseUnreachableError
 
@@ -117,7 +117,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     )
 
 
-async def start(services: Services, shards: int = WHOLE.count) -> Set[int]:
+async def start(services: Services, shards: int = UNSHARDED.count) -> Set[int]:
     """Catch up with the downtime and start all services, with that many shards of Discord's.
 
     Return the shards that are served now. Pass the others to `start_shard` once they are connected.

@@ -14,7 +14,7 @@ from bot.automation.scheduler import Scheduler
 from bot.clock import MIN_OFFSET, Clock
 from bot.match.matches import Matches
 from bot.play_time import GAP
-from bot.shards import WHOLE, ShardSet
+from bot.shards import UNSHARDED, ShardSet
 from bot.store import Store
 from bot.table.table import Table
 
@@ -58,7 +58,7 @@ class Heartbeat:
         self._now = matches.now
         self._ownership = matches.ownership
         self._time = matches.play_time
-        self._count = WHOLE.count
+        self._count = UNSHARDED.count
         self._one_at_a_time = asyncio.Lock()
         self._woken = asyncio.Event()
         self._unsaved: set[int] = set()
@@ -74,7 +74,7 @@ class Heartbeat:
         self._writing_since: float | None = None
         """Monotonic time since which a heartbeat has been under way."""
 
-    async def start(self, count: int = WHOLE.count) -> None:
+    async def start(self, count: int = UNSHARDED.count) -> None:
         """Start as a single process with that many shards.
 
         Take those that are connected; `take` the others later.
@@ -373,4 +373,4 @@ async def _awaited(work: Awaitable[object]) -> None:
 
 
 def _fields(shard: int, count: int) -> dict[str, object]:
-    return {} if count == WHOLE.count else {"shard": shard}
+    return {} if count == UNSHARDED.count else {"shard": shard}

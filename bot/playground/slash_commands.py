@@ -12,7 +12,7 @@ from bot.playground.world.permissions import ALL, BITS
 from bot.playground.world.responses import Json
 from bot.playground.world.world import GLOBAL, World
 
-SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+SUBCOMMAND, GROUP, TEXT, INTEGER, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 IN_GUILD, IN_DM, IN_GROUP = range(3)
 LARGEST = 2**53
@@ -265,7 +265,7 @@ def _typed(option: OptionOffer, given: Any) -> Any:
 
 def _fits(option: OptionOffer, value: Any) -> bool:
     measured = len(value) if option.type == TEXT else value
-    if option.type not in (TEXT, WHOLE, NUMBER):
+    if option.type not in (TEXT, INTEGER, NUMBER):
         return True
     if (option.type == TEXT and measured == 0) or abs(measured) > LARGEST:
         return False

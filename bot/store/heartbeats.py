@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.shards import WHOLE, ShardSet
+from bot.shards import UNSHARDED, ShardSet
 from bot.store.engine.database import Database
 from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
@@ -51,13 +51,13 @@ class HeartbeatTable:
     async def all(self) -> Heartbeats:
         """Return all heartbeats. If there are none, the count is that of a single process."""
         rows = await self._database.read("SELECT shard, shards, at FROM heartbeat ORDER BY shard")
-        return Heartbeats(rows[0][1] if rows else WHOLE.count, {shard: moment(at) for shard, _, at in rows})
+        return Heartbeats(rows[0][1] if rows else UNSHARDED.count, {shard: moment(at) for shard, _, at in rows})
 
     async def last(self) -> datetime | None:
         """Return the latest heartbeat of any shard, or None."""
         return max((await self.all()).seen.values(), default=None)
 
-    async def beat(self, now: datetime, share: ShardSet = WHOLE) -> None:
+    async def beat(self, now: datetime, share: ShardSet = UNSHARDED) -> None:
         """Record a heartbeat of these shards."""
         if share.shards:
             await self._database.write(*_alive(share, now))
@@ -115,7 +115,7 @@ def _shifted(shard: int, count: int, by: timedelta, now: datetime) -> list[State
     Outages begin later by the same time, so that it does not count twice when they end.
     """
     sql, values = "UPDATE outages SET since = since + ?", (by // MILLISECOND,)
-    if count == WHOLE.count:
+    if count == UNSHARDED.count:
         return [*_postponed(by), *_rounds_postponed(by, now), Statement("outages", sql, values)]
     there = (count, shard)
     return [

@@ -10,7 +10,7 @@ import msgspec
 from bot.database_errors import DatabaseLostError
 from bot.long_work import compute
 from bot.lru import LRU
-from bot.shards import WHOLE, ShardSet
+from bot.shards import UNSHARDED, ShardSet
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import (
@@ -199,7 +199,7 @@ class MatchTable:
             key=match,
         )
 
-    async def live_ids(self, share: ShardSet = WHOLE) -> tuple[str, ...]:
+    async def live_ids(self, share: ShardSet = UNSHARDED) -> tuple[str, ...]:
         """Return the ids of the live matches in the servers of that shard set, oldest first, readable or not."""
         where, values = _live_in(share)
         rows = await self._database.read(
@@ -212,7 +212,7 @@ class MatchTable:
         """Return whether a match with that id exists or existed."""
         return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
-    async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
+    async def live(self, share: ShardSet = UNSHARDED) -> tuple[Table, ...]:
         """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first.
 
         Matches whose row cannot be read are left out.
@@ -220,7 +220,7 @@ class MatchTable:
         where, values = _live_in(share)
         return await self._tables(where, *values)
 
-    async def count_live(self, share: ShardSet = WHOLE) -> dict[str, int]:
+    async def count_live(self, share: ShardSet = UNSHARDED) -> dict[str, int]:
         """Return the number of those matches by status; a status without any is missing."""
         where, values = _live_in(share)
         sql = f"SELECT m.status, count(*) FROM matches AS m WHERE {where} GROUP BY m.status"  # noqa: S608 - our own words

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.shards import WHOLE, ShardSet
+from bot.shards import UNSHARDED, ShardSet
 from bot.store.engine.database import Database
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_mapper import RowMapper, insert
@@ -95,7 +95,7 @@ class TournamentTable:
             limit,
         )
 
-    async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
+    async def live_ids(self, share: ShardSet = UNSHARDED) -> dict[str, int]:
         """Return the tournaments of these shards to be carried on, with their servers.
 
         They are not over, have a live match, or open again.

@@ -14,7 +14,7 @@ SMALL = 37
 EDGE = 14
 MAX_TRAYS = 4
 """Maximum number of trays side by side."""
-WHOLE = 1200.0 - 2 * EDGE
+TABLE_WIDTH = 1200.0 - 2 * EDGE
 TRAY_EDGES, LEAST_NAME = 54, 90.0
 """Room in a tray around its name and its cards, and the least room for its name."""
 CARD = (66.0, 92.0)
@@ -36,7 +36,7 @@ def tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> I
     columns = column_count(trays)
     wanted = _column_widths(trays, columns, name_width, natural_width)
     least = _column_widths(trays, columns, name_width, least_width)
-    widths = [WHOLE / columns] * columns
+    widths = [TABLE_WIDTH / columns] * columns
     if max(wanted) > widths[0]:
         widths = _between(least, wanted) or _between(_bare(trays, columns), least) or widths
     for number in range(len(trays)):
@@ -48,7 +48,7 @@ def column_count(trays: Sequence[Tray]) -> int:
     """Return how many trays stand side by side: as many as have room with a few letters of their names."""
     for most in range(MAX_TRAYS, 1, -1):
         columns = ceil(len(trays) / ceil(len(trays) / most))
-        if sum(_bare(trays, columns)) <= WHOLE:
+        if sum(_bare(trays, columns)) <= TABLE_WIDTH:
             return columns
     return 1
 
@@ -74,7 +74,7 @@ def _bare(trays: Sequence[Tray], columns: int) -> list[float]:
 
 def _between(least: Sequence[float], most: Sequence[float]) -> list[float]:
     """Return widths that fill the whole room, each at least as given, or [] if there is too little."""
-    spare, wish = WHOLE - sum(least), sum(most) - sum(least)
+    spare, wish = TABLE_WIDTH - sum(least), sum(most) - sum(least)
     if spare < 0:
         return []
     if spare >= wish:

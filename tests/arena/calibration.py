@@ -21,7 +21,7 @@ from bot.ai.playouts import play_alternatives, points_behind
 from bot.ai.turn_search import SearchContext
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.decisions import WHOLE, judging_effort
+from bot.history.analysis.decisions import FULL_BUDGET, judging_effort
 from bot.history.analysis.findings import Analysis, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, replay_match
 from bot.history.analysis.puzzle_making import EFFORT, play_match
@@ -74,7 +74,7 @@ class Calibration(msgspec.Struct, frozen=True):
 
 def calibrate(name: str, seed: int) -> Calibration:
     """Return the claims about a match of computer players, each with what comes out."""
-    past = play_match(name, seed, WHOLE)
+    past = play_match(name, seed, FULL_BUDGET)
     match, found = replay_match(past), analyse(past, lambda _done, _total: None)
     return Calibration(name, seed, tuple(_told(match)), tuple(_judged(match, found)), tuple(_errors(found.course)))
 
@@ -86,7 +86,7 @@ def _told(match: ReplayedMatch) -> Iterator[Told]:
         offers = tuple(map(game.write, game.legal_moves(decision.before, decision.seat)))
         best, *others = explain_turns(game, DecisionRequest("strong", game.name, view, offers, b"told", decision.seq))
         plans = [tuple(map(game.read, one.moves)) for one in (best, *others)]
-        effort = judging_effort(match, WHOLE, "strong")
+        effort = judging_effort(match, FULL_BUDGET, "strong")
         whole = msgspec.structs.replace(effort, horizon=TO_THE_END, rounds=0, replies=0)
         judge = SearchContext(game, decision.seat, whole, FastDice(Dice(b"played out", decision.seq)))
         results = play_alternatives(judge, view, plans, PLAYED)
@@ -97,8 +97,8 @@ def _told(match: ReplayedMatch) -> Iterator[Told]:
 
 def _judged(match: ReplayedMatch, found: Analysis) -> Iterator[Mistake]:
     by_seq = {decision.seq: decision for decision in decisions_of(match)}
-    effort = judging_effort(match, WHOLE, "strong")
-    times = EFFORT * (WHOLE.planned if effort.replies else WHOLE.comparisons)
+    effort = judging_effort(match, FULL_BUDGET, "strong")
+    times = EFFORT * (FULL_BUDGET.planned if effort.replies else FULL_BUDGET.comparisons)
     mistakes = [one for one in found.exercises if one.cost]
     for one in match.dice("judged", 0).shuffled(mistakes)[:JUDGED]:
         judge = SearchContext(match.game, one.seat, effort, FastDice(match.dice("again", one.seq)))

@@ -13,7 +13,7 @@ from bot.game import SEAT_MARKS, Line, line
 from bot.i18n import LOCALES, say
 from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray, listing
-from renderers.kit.card_layout import WHOLE, _between, least_width
+from renderers.kit.card_layout import TABLE_WIDTH, _between, least_width
 from renderers.kit.card_table import TableStyle, callouts, card, table_sheet
 from renderers.kit.sheet import Sheet
 from tests.renderers.table_pictures import check_faces, unreadable
@@ -197,5 +197,5 @@ def test_all_cards_are_drawn_if_their_faces_fit(held: int, hidden: int) -> None:
 
 @pytest.mark.parametrize("columns", [1, 3])
 def test_columns_that_need_exactly_the_whole_width_get_it(columns: int) -> None:
-    widths = [WHOLE / columns] * columns
+    widths = [TABLE_WIDTH / columns] * columns
     assert _between(widths, widths) == widths

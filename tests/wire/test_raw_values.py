@@ -10,7 +10,7 @@ import pytest
 from bot.i18n import word
 from bot.playground.interactions import COMMAND
 from bot.playground.person_actions import CommandOffer, OptionOffer
-from bot.playground.slash_commands import ATTACHMENT, CHANNEL, NUMBER, ROLE, TEXT, USER, WHOLE, command_data
+from bot.playground.slash_commands import ATTACHMENT, CHANNEL, INTEGER, NUMBER, ROLE, TEXT, USER, command_data
 from tests.samples import share
 from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.forged_presses import stored
@@ -31,7 +31,7 @@ def raw_values(option: OptionOffer, number: int) -> Iterator[Any]:
         known = {choice.value for choice in option.choices}
         values = NO_CHOICES if option.type == TEXT else NO_NUMBERS
         yield from share([value for value in values if value not in known], OF_EACH, number)
-    elif option.type in (WHOLE, NUMBER) and (option.least is not None or option.most is not None):
+    elif option.type in (INTEGER, NUMBER) and (option.least is not None or option.most is not None):
         least, most = option.least, option.most
         yield from ([] if least is None else [int(least) - 1]) + ([] if most is None else [int(most) + 1])
     elif option.type == TEXT and option.most is not None:

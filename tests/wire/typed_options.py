@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from bot.playground.person_actions import CommandOffer, OptionOffer, Upload
-from bot.playground.slash_commands import ATTACHMENT, CHANNEL, LARGEST, NUMBER, ROLE, TEXT, USER, WHOLE, YES_NO
+from bot.playground.slash_commands import ATTACHMENT, CHANNEL, INTEGER, LARGEST, NUMBER, ROLE, TEXT, USER, YES_NO
 from bot.playground.world.resource_json import CHANNEL_TYPES
 
 Sense: TypeAlias = Literal["bare", "sensible", "one odd", "senseless"]
@@ -49,7 +49,7 @@ def _sensible(option: OptionOffer, around: OptionTargets, offered: Mapping[str, 
     if option.choices:
         return option.choices[turn % len(option.choices)].value
     match option.type:
-        case types if types in (WHOLE, NUMBER):
+        case types if types in (INTEGER, NUMBER):
             return int(option.least if option.least is not None else 1)
         case types if types == YES_NO:
             return True
@@ -66,7 +66,7 @@ def _senseless(option: OptionOffer, around: OptionTargets, turn: int) -> Any:
     if option.choices:
         return option.choices[-1 - turn % len(option.choices)].value
     match option.type:
-        case types if types in (WHOLE, NUMBER):
+        case types if types in (INTEGER, NUMBER):
             ends = (LARGEST if option.most is None else option.most, -LARGEST if option.least is None else option.least)
             return int(ends[turn % 2])
         case types if types == YES_NO:

@@ -10,7 +10,7 @@ from bot.ai.playouts import play_out
 from bot.ai.turn_search import skill_of
 from bot.game import AnyGame, IllegalMove, Seat
 from bot.history.analysis.decisions import (
-    WHOLE,
+    FULL_BUDGET,
     AnalysisBudget,
     candidates,
     compare_quickly,
@@ -117,7 +117,7 @@ SEARCH = 12
 """Cost of one deep search in quick comparisons, used as its weight in the progress."""
 
 
-def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE) -> Analysis:
+def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = FULL_BUDGET) -> Analysis:
     """Return the analysis of the match. Call `report(done, total)` to report progress.
 
     Raise Refused if the current rules refuse a step.

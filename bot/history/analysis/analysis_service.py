@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Refused, Seat, refuse
 from bot.history.analysis.analysis import analysis_handler
-from bot.history.analysis.decisions import WHOLE, AnalysisBudget
+from bot.history.analysis.decisions import FULL_BUDGET, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
 from bot.history.analysis.findings import VERSION, Analysis, Exercise, ExpectedPoints, Report
 from bot.history.analysis.match_steps import FinishedMatch
@@ -55,7 +55,7 @@ class Analyses:
     Concurrent requests for a match share one analysis. It is completed and stored even if all callers are cancelled.
     """
 
-    def __init__(self, matches: Matches, store: Store, *, budget: AnalysisBudget = WHOLE) -> None:
+    def __init__(self, matches: Matches, store: Store, *, budget: AnalysisBudget = FULL_BUDGET) -> None:
         self._matches = matches
         self._rows = store.analyses
         self.budget = budget

@@ -47,7 +47,7 @@ class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
     """Level whose choices the costly decisions are compared with."""
 
 
-WHOLE = AnalysisBudget()
+FULL_BUDGET = AnalysisBudget()
 """Default budget: less than a minute of one core for the longest matches."""
 
 

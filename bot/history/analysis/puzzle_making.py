@@ -22,7 +22,7 @@ from bot.ai.turn_search import SearchContext
 from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.history.analysis.decisions import WHOLE, AnalysisBudget, judging_effort
+from bot.history.analysis.decisions import FULL_BUDGET, AnalysisBudget, judging_effort
 from bot.history.analysis.findings import CLEAR, SMALLEST_ERROR
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, SeatDecision, decisions_of, replay_match
 from bot.history.analysis.puzzle_files import (
@@ -70,7 +70,7 @@ def play_match(name: str, seed: int, budget: AnalysisBudget) -> FinishedMatch:
     raise EndlessMatchError(f"{name}, deal {seed}: no end within {MAX_MOVES} moves")
 
 
-def puzzles_of(name: str, seed: int, budget: AnalysisBudget = WHOLE) -> PuzzleMatch | None:
+def puzzles_of(name: str, seed: int, budget: AnalysisBudget = FULL_BUDGET) -> PuzzleMatch | None:
     """Return the match of that seed with its confirmed puzzles, one a turn at most; None if it has none."""
     past = play_match(name, seed, budget)
     puzzles = sorted(islice(_confirmed(replay_match(past), budget), MAX_IN_MATCH), key=lambda one: one.after)

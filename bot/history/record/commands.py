@@ -17,7 +17,7 @@ from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.analysis_service import past_of
-from bot.history.analysis.decisions import WHOLE, AnalysisBudget
+from bot.history.analysis.decisions import FULL_BUDGET, AnalysisBudget
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_views, puzzle_among
 from bot.history.record.export import as_file, export
 from bot.history.record.import_record import ImportPlace, NotImported, import_record, rebuild_match
@@ -214,7 +214,7 @@ async def _import_one(store: Store, path: Path, place: ImportPlace) -> bool:
     return True
 
 
-def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = WHOLE) -> int:
+def print_puzzles(paths: Sequence[Path], budget: AnalysisBudget = FULL_BUDGET) -> int:
     """Print the clearest decision of each record as a puzzle with its solution. Return the exit code."""
     code = 0
     for path in paths:

@@ -31,7 +31,7 @@ LOCALES = frozenset(
         "ro",
     )
 ) | {"fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"}
-WHOLE = 8000
+MAX_SIZE = 8000
 """Maximum number of characters in names, descriptions and values of a command, in its longest language."""
 
 
@@ -49,7 +49,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def size(command: Json) -> int:
-    """Return the number of characters that count towards the limit WHOLE."""
+    """Return the number of characters that count towards the limit MAX_SIZE."""
     own = _longest(command, "name") + _longest(command, "description")
     values = sum(
         _longest(choice, "name") + (len(choice["value"]) if isinstance(choice["value"], str) else 0)
@@ -69,8 +69,8 @@ def _check_command(faults: FormFaults, where: Where, command: Json) -> None:
         return
     _check_words(faults, where, command)
     _check_options(faults, where, command.get("options") or [], depth=0)
-    if size(command) > WHOLE:
-        message = f"Command exceeds maximum size ({WHOLE})"
+    if size(command) > MAX_SIZE:
+        message = f"Command exceeds maximum size ({MAX_SIZE})"
         faults.add(where, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 

@@ -13,7 +13,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.decisions import WHOLE, mean_gap
+from bot.history.analysis.decisions import FULL_BUDGET, mean_gap
 from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
 from bot.history.analysis.puzzle_making import play_match
 from bot.match.log_replay import take
@@ -113,9 +113,9 @@ def test_luck_is_the_result_of_a_draw_minus_its_expectation(name: str) -> None:
 @pytest.mark.parametrize(("name", "players"), [(name, players) for name in SKILLED for players in GAMES[name].players])
 def test_analysis_of_turns_fits_into_a_minute(name: str, players: int) -> None:
     """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
-    strong = skill_of(GAMES[name]).efforts_among(players)[WHOLE.strong]
-    compared = WHOLE.alternatives * (WHOLE.planned if strong.replies else WHOLE.comparisons)
-    searched = max(WHOLE.searched, WHOLE.shown * players)
+    strong = skill_of(GAMES[name]).efforts_among(players)[FULL_BUDGET.strong]
+    compared = FULL_BUDGET.alternatives * (FULL_BUDGET.planned if strong.replies else FULL_BUDGET.comparisons)
+    searched = max(FULL_BUDGET.searched, FULL_BUDGET.shown * players)
     played_out = searched * (strong.play_outs_among(players) + compared) * (1 + strong.turns(players))
     assert played_out <= (10_000 if strong.replies else 100_000)
 
@@ -129,8 +129,8 @@ def test_game_without_draws_has_no_luck() -> None:
 
 def test_forecast_predicts_final_scores_from_the_first_turn() -> None:
     """Not only those that the board is worth by now, which were 30 points less at the beginning."""
-    match = replay_match(play_match("cafe_international", 59_001, msgspec.structs.replace(WHOLE, fair="easy")))
-    *before, last = analysis.forecast(match, msgspec.structs.replace(WHOLE, forecasts=1), lambda: None)
+    match = replay_match(play_match("cafe_international", 59_001, msgspec.structs.replace(FULL_BUDGET, fair="easy")))
+    *before, last = analysis.forecast(match, msgspec.structs.replace(FULL_BUDGET, forecasts=1), lambda: None)
     first_half = before[: len(before) // 2]
     errors = [fmean(one.points) - fmean(last.points) for one in first_half]
     assert abs(fmean(errors)) < 15, errors
