@@ -14,7 +14,7 @@ saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }.
 }, gelegt zählt es wie jedes Plättchen.
 saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
 saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
-saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind: Schließ jetzt, was fast geschlossen ist.
+saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind. Ein Feld, das offen bleibt, bringt keine Münzen.
 saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
 saint_martin-coach-empty = Deine Hand ist leer: Zieh ein Plättchen. Du behältst es, wenn niemand mehr bietet als du. Ein gelegtes Plättchen wird nicht ersetzt.
 saint_martin-coach-sell = Jemand möchte das Plättchen, das du gezogen hast. Gib es für die Münzen ab, jede ein Punkt, oder behalte es mit einem höheren Gebot, das du an die Bank zahlst.
@@ -28,7 +28,11 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Biete höchstens 1 Münze
        *[other] Biete bis zu { $coins } Münzen
-    }: Jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
+    }: Es { $points ->
+        [0] vergrößert dein Feld
+        [one] bringt jetzt 1 Punkt
+       *[other] bringt jetzt { $points } Punkte
+    }, aber jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
     [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
    *[weigh] { $more ->

@@ -14,7 +14,7 @@ saint_martin-coach-objective = Your objective tile is four quarters of { $coffee
 } at the end; placed, it counts like any tile.
 saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
 saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
-saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; close now what is nearly closed.
+saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; a field that stays open pays no coins.
 saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
 saint_martin-coach-empty = Your hand is empty: draw a tile. You keep it unless another player outbids you for it. No tile replaces one that you place.
 saint_martin-coach-sell = Another player wants the tile you drew. Let it go for the coins, each a point, or keep it by a higher bid, which you pay to the bank.
@@ -28,7 +28,11 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Bid 1 coin at most
        *[other] Bid up to { $coins } coins
-    }: each coin costs you a point and gives { $drawer } one.
+    }: { $points ->
+        [0] it makes your field larger
+        [one] it brings 1 point now
+       *[other] it brings { $points } points now
+    }, but each coin costs you a point and gives { $drawer } one.
     [refuse] Better not: your own tiles bring no less, for free.
     [sell] Better let it go: your own tiles bring no less.
    *[weigh] { $more ->

@@ -14,7 +14,7 @@ saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $
 } alla fine; piazzata conta come le altre.
 saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
 saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
-saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani: chiudi ora i campi quasi chiusi.
+saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani; un campo rimasto aperto non paga monete.
 saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
 saint_martin-coach-empty = Hai la mano vuota: pesca una tessera. La tieni, se nessuno offre più di te. Una tessera piazzata non viene sostituita.
 saint_martin-coach-sell = Qualcuno vuole la tessera che hai pescato. Lasciala per le monete, un punto l’una, o tienila con un’offerta più alta, che paghi alla banca.
@@ -28,7 +28,11 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Offri al massimo 1 moneta
        *[other] Offri fino a { $coins } monete
-    }: ogni moneta ti costa un punto e ne dà uno a { $drawer }.
+    }: { $points ->
+        [0] ingrandisce il tuo campo
+        [one] porta ora 1 punto
+       *[other] porta ora { $points } punti
+    }, ma ogni moneta ti costa un punto e ne dà uno a { $drawer }.
     [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
     [sell] Meglio lasciarla: le tue tessere non rendono meno.
    *[weigh] { $more ->

@@ -28,9 +28,11 @@ def appraise(view: SaintMartinView) -> Line | None:
     if seat is None or seat not in view.asked or sale is None or tile is None:
         return None
     worth, is_own = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile), seat == sale.drawer
-    if worth > (0 if view.phase in ("window", "call") else sale.price):
-        return None if is_own else _advice("bid", coins=worth, drawer=Name(sale.drawer))
     best, held = best_outlook(view, tile), best_in_hand(view)
+    if worth > (0 if view.phase in ("window", "call") else sale.price):
+        if is_own or best is None or not best.rank > 0:
+            return None
+        return _advice("bid", coins=worth, points=max(0, best.points), drawer=Name(sale.drawer))
     if is_no_better(view, tile):
         return _advice("sell" if is_own else "refuse")
     if best is None or held is None:
@@ -72,5 +74,15 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
     return (Objective(cell_of(best.placement)),)
 
 
-def _advice(advice: str, *, coins: int = 0, more: int = 0, seller: str = "", drawer: Argument = "") -> Line:
-    return line("saint_martin-appraised", advice=advice, coins=coins, more=more, seller=seller, drawer=drawer)
+def _advice(
+    advice: str, *, coins: int = 0, points: int = 0, more: int = 0, seller: str = "", drawer: Argument = ""
+) -> Line:
+    told: dict[str, Argument] = {
+        "advice": advice,
+        "coins": coins,
+        "points": points,
+        "more": more,
+        "seller": seller,
+        "drawer": drawer,
+    }
+    return line("saint_martin-appraised", **told)
