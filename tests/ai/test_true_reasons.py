@@ -366,6 +366,37 @@ def is_best_in_hand(view: Any, told: Facts) -> bool:
     return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
 
 
+def is_least_in_hand(was: Any, now: Any, _: Facts) -> bool:
+    """Return whether no tile in hand brings less than the one placed, and one brings more."""
+    ranks = {
+        tile: max((one.points, one.grown) for one in found)
+        for tile in own(was).hand
+        if (found := placements_of(was, tile))
+    }
+    (placed_tile,) = Counter(own(was).hand) - Counter(own(now).hand)
+    return bool(ranks[placed_tile] == min(ranks.values()) < max(ranks.values()))
+
+
+def largest_open(view: Any) -> tuple[int, int]:
+    """Return the quarters and empty cells of the viewer's largest open field; (0, 0) without one."""
+    mine = [field for field in view.fields if field.is_open and field.coffee == own(view).coffee]
+    return max(((len(field.quarters), gaps_of(view, field)) for field in mine), default=(0, 0))
+
+
+def quarter_place(quarter: str) -> tuple[int, int]:
+    """Return the column and row of a quarter among all quarters."""
+    return 2 * ord(quarter[0]) + (quarter[3] == "e"), 2 * int(quarter[1]) + (quarter[2] == "s")
+
+
+def cube_is_loose(was: Any, now: Any) -> bool:
+    """Return whether a new cube lies beside an open field that it is not on."""
+    (cube,) = {*now.cubes} - {*was.cubes}
+    column, row = quarter_place(cube)
+    beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
+    fields = [field.quarters for field in now.fields if field.is_open and cube not in field.quarters]
+    return any(beside & {*map(quarter_place, quarters)} for quarters in fields)
+
+
 def gaps_of(view: Any, field: Any) -> int:
     """Return the number of empty cells beside that field."""
     taken = {one.cell for one in view.island}
@@ -380,7 +411,7 @@ def cells_beside(quarter: str) -> set[str]:
     return {f"{chr(x)}{y}" for x, y in found if chr(x) in "ABCDEFGHI" and 1 <= y <= 9}
 
 
-TAKEN = ("tiles", "fields", "others-coins", "scorings", "money", "sacks")
+TAKEN = ("tiles", "fields", "coins", "others-coins", "scorings", "money", "sacks")
 """Aspects of what comes later from which games say what moves take, whatever others would."""
 CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-scored": scored,
@@ -394,6 +425,16 @@ CHECKS: Mapping[str, Check] = {
     "cafe_international-effect-opened": opened,
     "cafe_international-effect-joker": lambda was, now, _: jokers_seated(now) < jokers_seated(was),
     "saint_martin-effect-closed": closed,
+    "saint_martin-effect-shut": lambda was, now, told: (
+        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
+        and any(
+            (one.coffee, one.is_open) == (told["coffee"][0], False)
+            and one.quarters not in [field.quarters for field in was.fields if not field.is_open]
+            and len({*one.quarters} - {*was.cubes}) <= 3
+            for one in now.fields
+        )
+    ),
+    "saint_martin-effect-spare": is_least_in_hand,
     "saint_martin-effect-took": lambda before, after, told: own(after).cubes - own(before).cubes == told["count"],
     "saint_martin-effect-grew": lambda _, now, told: (
         (told["coffee"][0], told["quarters"]) == (own(now).coffee, largest_own_field(now))
@@ -431,6 +472,11 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-ended": lambda was, now, told: (
         (told["burns"] == "yes") == bool(was.burnable and own(now).is_fire_active)
         and told["count"] == own(now).hand_count
+    ),
+    "saint_martin-loss-fire": lambda was, now, _: own(was).is_fire_active and not own(now).is_fire_active,
+    "saint_martin-loss-cube": lambda was, now, _: cube_is_loose(was, now),
+    "saint_martin-loss-room": lambda was, now, told: (
+        [largest_open(now), largest_open(was)[1]] == [(told["quarters"], told["gaps"]), told["more"]]
     ),
     "saint_martin-loss-objective": lambda was, now, _: (
         own(now).is_objective_placed and not own(was).is_objective_placed
@@ -598,6 +644,17 @@ LOSSES: Mapping[str, Lost] = {
         [own(one.view).money for one in (now, better)] == [told["count"], told["more"]] and told["count"] < told["more"]
     ),
     "guatemala_cafe-loss-sack": lambda _, now, better, __: own(now.view).hand_count < own(better.view).hand_count,
+    "saint_martin-loss-fire": lambda _, now, better, __: (
+        not own(now.view).is_fire_active and own(better.view).is_fire_active
+    ),
+    "saint_martin-loss-cube": lambda was, now, *_: cube_is_loose(was, now.view),
+    "saint_martin-loss-tile": lambda _, now, better, told: (
+        [[*(Counter(own(one.view).hand) - Counter(own(two.view).hand))] for one, two in ((now, better), (better, now))]
+        == [[told["tile"][0]], [told["other"][0]]]
+    ),
+    "saint_martin-loss-room": lambda _, now, better, told: (
+        [largest_open(now.view), largest_open(better.view)[1]] == [(told["quarters"], told["gaps"]), told["more"]]
+    ),
     "saint_martin-loss-objective": lambda _, now, better, __: (
         own(now.view).is_objective_placed and not own(better.view).is_objective_placed
     ),

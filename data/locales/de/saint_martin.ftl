@@ -643,6 +643,11 @@ saint_martin-effect-closed = schließt { $count ->
     [one] { " " }für 1 Münze
    *[other] { " " }für { $coins } Münzen
 }
+saint_martin-effect-shut = { $whose ->
+    [other] hindert ein gegnerisches Feld ({ $coffee }) am Wachsen
+   *[nobody] schließt ein Feld ({ $coffee }), bevor es jemandem Münzen bringt
+}
+saint_martin-effect-spare = verbraucht dein Plättchen, das jetzt am wenigsten bringt
 saint_martin-effect-took = nimmt { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
@@ -705,6 +710,14 @@ saint_martin-loss-field = dein Feld mit { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Vierteln
 } ist geschlossen und wächst nicht mehr
+saint_martin-loss-fire = dein nächstes Plättchen kannst du nicht abbrennen
+saint_martin-loss-cube = ein Spieler, der ein Feld neben dem Würfel schließt, nimmt ihn
+saint_martin-loss-tile = dir bleibt { $tile } statt { $other }
+saint_martin-loss-room = dein größtes offenes Feld hat { $gaps ->
+    [0] kein freies Kästchen
+    [one] 1 freies Kästchen
+   *[other] { $gaps } freie Kästchen
+} zum Wachsen statt { $more }
 saint_martin-loss-ready = einem Feld { $coffee } fehlt ein Plättchen, um sich für { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

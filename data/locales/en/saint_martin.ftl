@@ -646,6 +646,11 @@ saint_martin-effect-closed = closes { $count ->
     [one] { " " }for 1 coin
    *[other] { " " }for { $coins } coins
 }
+saint_martin-effect-shut = { $whose ->
+    [other] stops a rival’s field of { $coffee } from growing
+   *[nobody] closes a field of { $coffee } before it pays anybody coins
+}
+saint_martin-effect-spare = uses up your tile that brings least now
 saint_martin-effect-took = takes { $count ->
     [one] 1 cube
    *[other] { $count } cubes
@@ -711,6 +716,14 @@ saint_martin-loss-field = your field of { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } is closed and can’t grow
+saint_martin-loss-fire = you can’t burn your next tile
+saint_martin-loss-cube = a player who closes a field beside the cube takes it
+saint_martin-loss-tile = you keep { $tile } instead of { $other }
+saint_martin-loss-room = your largest open field has { $gaps ->
+    [0] no free cell
+    [one] 1 free cell
+   *[other] { $gaps } free cells
+} to grow instead of { $more }
 saint_martin-loss-ready = a field of { $coffee } is one tile from closing for { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -647,6 +647,11 @@ saint_martin-effect-closed = chiude { $count ->
     [one] { " " }per 1 moneta
    *[other] { " " }per { $coins } monete
 }
+saint_martin-effect-shut = { $whose ->
+    [other] impedisce a un campo avversario di { $coffee } di crescere
+   *[nobody] chiude un campo di { $coffee } prima che paghi monete a qualcuno
+}
+saint_martin-effect-spare = usa la tua tessera che ora porta meno
 saint_martin-effect-took = prende { $count ->
     [one] 1 cubetto
    *[other] { $count } cubetti
@@ -712,6 +717,14 @@ saint_martin-loss-field = il tuo campo di { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 } è chiuso e non può più crescere
+saint_martin-loss-fire = non puoi bruciare la tua prossima tessera
+saint_martin-loss-cube = chi chiude un campo accanto al cubetto lo prende
+saint_martin-loss-tile = ti resta { $tile } invece di { $other }
+saint_martin-loss-room = il tuo campo aperto più grande ha { $gaps ->
+    [0] nessuna casella libera
+    [one] 1 casella libera
+   *[other] { $gaps } caselle libere
+} per crescere invece di { $more }
 saint_martin-loss-ready = a un campo di { $coffee } manca una tessera per chiudersi e dare { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete

@@ -23,7 +23,13 @@ from bot.games.saint_martin.events import (
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_outlook, nearly_closed, outlooks
+from bot.games.saint_martin.views.island_queries import (
+    best_outlook,
+    is_takeable,
+    island_map_of,
+    nearly_closed,
+    outlooks,
+)
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
 SUBJECTS = ("fields", "closing", "objective", "winning")
@@ -170,8 +176,10 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             return line("saint_martin-effect-grew", coffee=own, quarters=found.grown) if is_told else None
         case Closed(_, field):
             paid = [one.coins for one in closed if one.coffee == field.coffee]
-            coffee = coffee_term(field.coffee)
-            return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
+            coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
+            if sum(paid):
+                return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
+            return None if owner == "own" else line("saint_martin-effect-shut", coffee=coffee, whose=owner)
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
@@ -200,13 +208,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
                 cell=cell_of(best.placement) if best else "",
             )
         case Placed(_, tile, cell, rotation):
-            (found,) = outlooks(before, tile, f"{cell}r{rotation}")
-            grows = [field for field in found.fields if field.how != "closed"]
-            if not grows:
-                return line("saint_martin-effect-apart")
-            gaps = max((field.gaps for field in grows if field.coffee == mine.coffee), default=0)
-            own = coffee_term(mine.coffee or "")
-            return line("saint_martin-effect-left", coffee=own, gaps=gaps) if gaps else None
+            return _placing(before, tile, f"{cell}r{rotation}")
         case Burned(_, _, coffee):
             owner = whose(before, coffee)
             told = line("saint_martin-effect-burned", coffee=coffee_term(coffee), whose=owner)
@@ -226,27 +228,63 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     return None
 
 
-def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMartinView]) -> tuple[Line, ...]:
-    """Return the viewer's objective tile and fields that its moves use up, and fields that the next player can close.
+def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
+    """Return what a placement leaves to the viewer's coffee or in its hand."""
+    mine = before.seats[before.viewer or 0]
+    (found,) = outlooks(before, tile, place)
+    grows = [field for field in found.fields if field.how != "closed"]
+    if not grows and not found.closed:
+        return line("saint_martin-effect-apart")
+    if gaps := max((field.gaps for field in grows if field.coffee == mine.coffee), default=0):
+        return line("saint_martin-effect-left", coffee=coffee_term(mine.coffee or ""), gaps=gaps)
+    ranks = {one: best.rank for one in mine.hand or () if (best := best_outlook(before, one)) is not None}
+    is_least = tile in ranks and ranks[tile] == min(ranks.values()) < max(ranks.values())
+    return line("saint_martin-effect-spare") if is_least else None
 
-    Those are one cell from closing, for a coin at least. What is so after the better moves, too, is left out.
+
+def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMartinView]) -> tuple[Line, ...]:
+    """Return what the viewer's moves use up of that aspect, or leave to others, unless the better moves do so, too.
+
+    They use up its objective tile, its fire, a better tile and room for its largest field. They leave to others a cube,
+    and fields that are one cell from closing, for a coin at least.
     """
     lost, kept = (_lost(aspect, played) for played in (moves, better))
-    return tuple(loss for loss in dict.fromkeys(lost) if loss not in kept)
+    found = [loss for loss in dict.fromkeys(lost) if loss not in kept]
+    hand, other = ({*(one.after.seats[one.after.viewer or 0].hand or ())} for one in (moves, better))
+    if aspect == "tiles" and len(hand - other) == len(other - hand) == 1:
+        found.append(line("saint_martin-loss-tile", tile=tile_term(*(hand - other)), other=tile_term(*(other - hand))))
+    (quarters, gaps), (_, more) = (_largest_open(one.after) for one in (moves, better))
+    if aspect == "fields" and quarters and gaps < more:
+        found.append(line("saint_martin-loss-room", quarters=quarters, gaps=gaps, more=more))
+    return tuple(found)
+
+
+def _largest_open(view: SaintMartinView) -> tuple[int, int]:
+    """Return the quarters of the viewer's largest open field, and the empty cells that keep it open; (0, 0) without."""
+    coffee = view.seats[view.viewer or 0].coffee
+    found = [one for one in island_map_of(view).open if one.coffee == coffee]
+    return max(((one.quarters.bit_count(), one.gaps.bit_count()) for one in found), default=(0, 0))
 
 
 def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
     before, mine = moves.before, [one for one in moves.events if getattr(one, "seat", None) == moves.before.viewer]
+    burned = [event for event in mine if isinstance(event, Burned)]
     match aspect:
         case "tiles":
             used = any(isinstance(event, Placed) and event.source == "objective" for event in mine)
-            return [line("saint_martin-loss-objective")] if used else []
+            lost = [line("saint_martin-loss-objective")] if used else []
+            return [*lost, line("saint_martin-loss-fire")] if burned else lost
         case "fields":
             own = before.seats[before.viewer or 0].coffee
             fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == own]
             return [line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields]
-        case "others-coins":
-            ready = nearly_closed(moves.after)
-            return [line("saint_martin-loss-ready", coffee=coffee_term(one), coins=coins) for one, coins in ready]
+        case "coins" | "others-coins":
+            ready = nearly_closed(moves.after) if aspect == "others-coins" else []
+            lost = [line("saint_martin-loss-ready", coffee=coffee_term(one), coins=coins) for one, coins in ready]
+            return (
+                [*lost, line("saint_martin-loss-cube")]
+                if any(is_takeable(moves.after, one.quarter) for one in burned)
+                else lost
+            )
         case _:
             return []

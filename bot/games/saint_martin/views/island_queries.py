@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.saint_martin.board import CELLS, COFFEE_OF, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
+from bot.games.saint_martin.board import CELLS, COFFEE_OF, NEAR, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
 from bot.games.saint_martin.rules.island_map import (
     Cubes,
@@ -146,6 +146,13 @@ def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
     burned = bit_set(tuple(QUARTER_NUMBERS[cube] for cube in view.cubes))
     found = [field for field in island_map_of(view).open if field.gaps.bit_count() == 1]
     return [(field.coffee, coins) for field in found if (coins := field_value(field, burned))]
+
+
+def is_takeable(view: SaintMartinView, quarter: str) -> bool:
+    """Return whether an open field lies beside that quarter: the player who closes it takes a cube from there."""
+    number = QUARTER_NUMBERS[quarter]
+    fields = (field.quarters for field in island_map_of(view).open)
+    return any(not quarters >> number & 1 and NEAR[number] & quarters for quarters in fields)
 
 
 def place_count(view: SaintMartinView, tile: str) -> int:
