@@ -170,10 +170,7 @@ class Session(msgspec.Struct):
 
     async def panel(self, person: Person, channel: Any = None) -> Any:
         """Press *My turn* on the table message and return the private panel."""
-        table = self.table(person, channel)
-        interaction = await person.press(table, custom_id(table, "turn"))
-        await interaction.settled()
-        return interaction.reply
+        return await pressed(person, self.table(person, channel), "turn")
 
     async def leave_outdated(self, *panels: Any) -> None:
         """Update these panels no more, like those whose tokens have expired."""

@@ -10,17 +10,12 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import say, word
-from tests.wire.play_session import Session, buttons_of, custom_id, pressed, reached, session_at
+from tests.wire.play_session import Session, buttons_of, custom_id, reached, session_at
 from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
 
 COACHED = "🎓"
-
-
-async def panel_of(session: Session, person: Any) -> Any:
-    table = session.table(person)
-    return await pressed(person, table, "turn")
 
 
 def verbs(screen: Any) -> list[str]:
@@ -31,7 +26,7 @@ async def panels(session: Session, people: list[Any]) -> dict[Any, Any]:
     """Return the panels of those who must act, by person."""
     match = await session.match_id()
     looks = {person: await session.client.services.matches.look_as(match, person.id) for person in people}
-    return {person: await panel_of(session, person) for person, look in looks.items() if look.offers}
+    return {person: await session.panel(person) for person, look in looks.items() if look.offers}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,7 +43,7 @@ async def test_first_match_has_a_coach_until_the_player_dismisses_it(tmp_path: P
             assert word("lessons-coach-gone", locale, game=GAMES[game].title) in after.text
             more = await reached(person, after, "more")
             assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["coached"]
-            assert COACHED not in (await panel_of(session, person)).text
+            assert COACHED not in (await session.panel(person)).text
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].texts.goal is not None])
@@ -56,7 +51,7 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(game: str, ses
     people = await session.new_match("Anna", "Bruno", game=game)
     person, match, goal = await session.decider(people), await session.match_id(), GAMES[game].texts.goal
     assert goal is not None
-    assert say(goal, "en") in (await panel_of(session, person)).text
+    assert say(goal, "en") in (await session.panel(person)).text
     matches = session.client.services.matches
     await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
     acted = [one for one in people if (await matches.look_as(match, one.id)).token]
@@ -64,7 +59,7 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(game: str, ses
     while not (await matches.look_as(match, person.id)).offers:
         other = await session.decider(people)
         await matches.play(match, other.id, (await matches.look_as(match, other.id)).offers[0])
-    panel = await panel_of(session, person)
+    panel = await session.panel(person)
     assert COACHED in panel.text
     assert say(goal, "en") not in panel.text
 
@@ -72,7 +67,7 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(game: str, ses
 async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> None:
     people = await session.new_match("Anna", "Bruno", game="saint_martin")
     person = await session.decider(people)
-    panel = await panel_of(session, person)
+    panel = await session.panel(person)
     after = await reached(person, panel, "known")
     for screen, is_coached in ((panel, True), (after, False)):
         assert ("plan" in verbs(screen)) != is_coached
@@ -82,11 +77,11 @@ async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> 
 async def test_coach_returns_with_one_press(session: Session, *, is_in_more: bool) -> None:
     people = await session.new_match("Anna", "Bruno")
     person = await session.decider(people)
-    gone = await reached(person, await panel_of(session, person), "known")
-    where = await reached(person, await panel_of(session, person), "more") if is_in_more else gone
+    gone = await reached(person, await session.panel(person), "known")
+    where = await reached(person, await session.panel(person), "more") if is_in_more else gone
     back = (await person.press(where, custom_id(where, "coached"))).settled()
     assert COACHED in (await back).reply.text
-    more = await reached(person, await panel_of(session, person), "more")
+    more = await reached(person, await session.panel(person), "more")
     assert [verb for verb in verbs(more) if verb in ("known", "coached")] == ["known"]
 
 
@@ -105,6 +100,6 @@ async def test_coach_appraises_no_offer_among_people(session: Session) -> None:
     people = await session.new_match("Anna", "Bruno", game="saint_martin")
     drawer, match = await session.decider(people), await session.match_id()
     await session.client.services.matches.play(match, drawer.id, "draw")
-    panel = await panel_of(session, await session.decider(people))
+    panel = await session.panel(await session.decider(people))
     assert COACHED in panel.text
     assert not re.search(r"Better not|Bid 1 coin|Bid up to \d|than your own tiles", panel.text)

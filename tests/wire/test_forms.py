@@ -14,19 +14,13 @@ from tests.wire.timed_turns import settled, settled_match
 pytestmark = pytest.mark.shared_bot
 
 
-async def more(session: Session, person: Any) -> Any:
-    """Return the buttons of *More*."""
-    table = session.table(person)
-    return await more_of(person, table)
-
-
 async def test_move_typed_into_a_form_is_played(session: Session) -> None:
     people = await settled_match(session, "Anna", "Bruno", game="cafe_international")
     first = await session.decider(people)
     match = await session.match_id(session.channel)
     matches = session.client.services.matches
     look = await matches.look_as(match, first.id)
-    opened = await first.press(menu := await more(session, first), custom_id(menu, "type"))
+    opened = await first.press(menu := await more_of(first, session.table(first)), custom_id(menu, "type"))
     assert (opened.answer, opened.modal.title) == ("modal", "Type a move")
     answer = await (await first.submit(opened.modal, {"moves": look.offers[0]})).settled()
     assert answer.reply.only_for == first.id
@@ -34,7 +28,7 @@ async def test_move_typed_into_a_form_is_played(session: Session) -> None:
 
     await settled(session)
     decider = await session.decider(people)
-    opened = await decider.press(menu := await more(session, decider), custom_id(menu, "type"))
+    opened = await decider.press(menu := await more_of(decider, session.table(decider)), custom_id(menu, "type"))
     answer = await (await decider.submit(opened.modal, {"moves": "nonsense"})).settled()
     assert "⚠" in answer.reply.text
 

@@ -13,16 +13,11 @@ from bot.playground.loopback import Loopback
 from tests.openapi_digest import find_description
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
-from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, custom_id, hurried, press, said
+from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, custom_id, hurried, press, said, typed
 from tests.wire.random_match import played, to_the_end
 
 TITLES = [GAMES[name].title for name in sorted(GAMES)]
 OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"
-
-
-async def answer(person: Any, where: Any, path: str, **options: Any) -> Any:
-    """Return the message that answers the command."""
-    return await answer_to(person.slash(where, path, options))
 
 
 def labels(message: Any) -> list[str]:
@@ -40,15 +35,15 @@ async def test_games_can_be_switched_off_and_on_per_server(session: Session) -> 
     (anna,) = session.people("Anna")
     catalogue = await all_games(anna, session.channel)
     assert offered(catalogue) == TITLES
-    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
+    panel = await typed(keeper, session.channel, "tavolino-admin setup games")
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
     panel = await answer_to(keeper.press(panel, "✓ Café International"))
     assert labels(panel)[0] == "✗ Café International"
     assert "Saved" in panel.text
 
     assert offered(await all_games(anna, session.channel)) == TITLES[1:]
-    assert offered(await answer(anna, session.channel, "tavolino help")) == TITLES[1:]
-    assert offered(await answer(anna, anna.dm, "tavolino help")) == TITLES, "a server decides for itself alone"
+    assert offered(await typed(anna, session.channel, "tavolino help")) == TITLES[1:]
+    assert offered(await typed(anna, anna.dm, "tavolino help")) == TITLES, "a server decides for itself alone"
     refusal = f"Café International is switched off here. You can play {OTHERS}."
     for path in ("cafe_international new", "cafe_international learn"):
         assert refusal in await said(anna, session.channel, path)
@@ -66,7 +61,7 @@ async def test_games_can_be_switched_off_and_on_per_server(session: Session) -> 
 @pytest.mark.shared_bot
 async def test_only_moderators_switch_games_and_one_always_stays(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
-    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
+    panel = await typed(keeper, session.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
         panel = await answer_to(keeper.press(panel, f"✓ {title}"))
     last = await keeper.press(panel, f"✓ {TITLES[-1]}")
@@ -104,7 +99,7 @@ async def test_tables_of_a_switched_off_game_continue_without_a_rematch(session:
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_game_switches_are_translated(session: Session, locale: str) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
-    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
+    panel = await typed(keeper, session.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
     assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
     await session.client.services.people.servers.change(session.guild.id, hidden_games=("zanzibar",))
@@ -127,10 +122,10 @@ async def test_games_switched_off_by_the_host_finish_running_matches(tmp_path: P
             names = {command["name"] for command in loopback.commands}
             assert names & GAMES.keys() == {"zanzibar", "cafe_international", "saint_martin"}
             assert offered(await all_games(anna, channel)) == ["Café International", "Zanzibar"]
-            assert offered(await answer(anna, anna.dm, "tavolino help")) == ["Café International", "Zanzibar"]
+            assert offered(await typed(anna, anna.dm, "tavolino help")) == ["Café International", "Zanzibar"]
             refusal = "Saint Martin is switched off here. You can play Café International and Zanzibar."
             assert refusal in await said(anna, anna.dm, "saint_martin new")
-            turn = await answer(anna, channel, "saint_martin turn")
+            turn = await typed(anna, channel, "saint_martin turn")
             assert turn.buttons() or turn.selects()
             await to_the_end(client.services.matches, match)
 

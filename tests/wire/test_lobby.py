@@ -46,7 +46,7 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     assert styles == {"Start": 3, "Join": 2, "Invite": 2, "More": 2}, "those who have joined see Join too"
     await bruno.press(lobby, custom_id(lobby, "join"))
     await session.quiet()
-    shown = {person.name: (await reach_more(person, lobby)) for person in (anna, bruno, stranger)}
+    shown = {person.name: (await reached(person, lobby, "more-lobby")) for person in (anna, bruno, stranger)}
     assert labels(shown["Anna"]) == ["Remove computer", "Leave", "Options", "Rules", "Fair shuffle", "Close table"]
     assert len(shown["Anna"].selects()) == 1
     assert labels(shown["Bruno"]) == ["Leave", "Options", "Rules"]
@@ -54,11 +54,6 @@ async def test_lobby_shows_players_and_pace_and_other_terms_under_more(session: 
     fair = await reached(anna, shown["Anna"], "fair")
     assert table.commitment in fair.text
     assert labels(await reached(anna, fair, "more-lobby-back"))[-1] == "Close table"
-
-
-async def reach_more(person: Any, lobby: Any) -> Any:
-    """Return the lobby's *More* as this person sees it."""
-    return await reached(person, lobby, "more-lobby")
 
 
 async def test_lobby_and_history_say_alike_within_what_time_a_player_usually_answers(
@@ -224,7 +219,7 @@ async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
 async def test_more_of_a_lobby_follows_its_pace_and_ends_at_the_start(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    more = await reach_more(bruno, lobby)
+    more = await reached(bruno, lobby, "more-lobby")
     assert "3 days a turn" in more.text
 
     def shown() -> Any:

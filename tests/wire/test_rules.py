@@ -13,11 +13,6 @@ pytestmark = pytest.mark.shared_bot
 LIMIT, NO_LIMIT = "had 15 turns", "no limit"
 
 
-async def opened(person: Any, message: Any) -> Any:
-    """Return the first page, by the button of that message."""
-    return await reached(person, message, "rules")
-
-
 async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:
     """Return the first page, by the command."""
     return await typed(person, channel, f"{game} rules")
@@ -35,14 +30,14 @@ async def read_through(person: Any, page: Any) -> str:
 async def test_rules_show_the_options_of_the_table(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno, round_limit="15", draw_discard="off")
-    for page in (await opened(bruno, lobby), await commanded(bruno, session.channel)):
+    for page in (await reached(bruno, lobby, "rules"), await commanded(bruno, session.channel)):
         text = await read_through(bruno, page)
         assert LIMIT in text
         assert "end look" not in text
         assert "The options of this table" in text
     await anna.press(lobby, custom_id(lobby, "start"))
     table = await session.loopback.wait_for(lambda: session.table(anna))
-    text = await read_through(anna, await opened(anna, table))
+    text = await read_through(anna, await reached(anna, table, "rules"))
     assert LIMIT in text
     assert NO_LIMIT not in text
 
@@ -50,18 +45,18 @@ async def test_rules_show_the_options_of_the_table(session: Session) -> None:
 async def test_rules_of_a_running_match_lead_players_back_to_their_choices(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     table = await session.match(anna, bruno)
-    page = await opened(anna, table)
+    page = await reached(anna, table, "rules")
     page = await answer_to(anna.press(page, page.buttons()[2].custom_id))
     panel = await pressed(anna, page, "again")
     assert panel.id == page.id
     assert custom_id(panel, "more")
-    assert not [button for button in (await opened(carla, table)).buttons() if ":again:" in button.custom_id]
+    assert not [button for button in (await reached(carla, table, "rules")).buttons() if ":again:" in button.custom_id]
 
 
 async def test_open_rules_follow_a_changed_option(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
-    page = await opened(anna, lobby)
+    page = await reached(anna, lobby, "rules")
     panel = await reached(anna, lobby, "options")
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()

@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.play_session import Session, answer_to, reached
+from tests.wire.play_session import Session, reached, typed
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
-
-
-async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
-    """Return the private answer to the command."""
-    return await answer_to(person.slash(where, path, options))
 
 
 def calls(session: Session) -> list[Any]:
@@ -32,13 +27,13 @@ async def test_time_reserve_is_shown_and_used_before_the_bot_moves(session: Sess
     text = await shown(session, other, f"runs out {ends}, then {DAYS} in reserve")
     assert f"{other.name}" in text
     assert text.count(f"{DAYS} in reserve") == 2, "players who wait see their own, too"
-    page = (await said(other, session.channel, "history show")).text
+    page = (await typed(other, session.channel, "history show")).text
     assert "Time in reserve: 2 days" in page
     assert f"runs out {ends}, then {DAYS} in reserve" in page
     (ping,) = calls(session)
     assert f"Time for this turn runs out {ends}, then you have {DAYS} in reserve." in ping.text
     assert f"For you: time for this turn runs out {ends}" in (await session.panel(late)).text
-    mine = await said(late, session.channel, "games mine")
+    mine = await typed(late, session.channel, "games mine")
     assert f"({ends}), {DAYS} in reserve" in mine.text
 
     reminded = []
@@ -66,7 +61,7 @@ async def test_time_reserve_is_shown_and_used_before_the_bot_moves(session: Sess
 async def test_server_and_host_can_set_the_time_reserve(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     (anna,) = session.people("Anna")
-    await said(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
+    await typed(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
     lobby = await session.lobby(anna)
     assert "Time in reserve: 5 days" in lobby.text
     panel = await reached(anna, lobby, "options")

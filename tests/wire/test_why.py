@@ -21,24 +21,18 @@ from tests.wire.play_session import Session, answer_to, buttons_of, custom_id, m
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
 
-async def more(session: Session, person: Any) -> Any:
-    """Return the answer to *More*."""
-    table = session.table(person)
-    return await more_of(person, table)
-
-
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_computers_explain_their_moves_at_solo_tables(game: str, session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await begun(session, [anna], game)
     await play_a_while(session, match, anna, 12)
-    assert "b:explain:" not in str([one.custom_id for one in (await more(session, anna)).buttons()])
+    assert "b:explain:" not in str([one.custom_id for one in (await more_of(anna, session.table(anna))).buttons()])
     refused = await forged(session, anna, session.channel, f"b:explain:{match}:0::")
     assert "would give away" in refused.reply.text, "what the computer holds"
     await stop(session.client.services.matches, match)
     await session.quiet()
-    panel = await more(session, anna)
+    panel = await more_of(anna, session.table(anna))
     (why,) = buttons_of(panel, "explain")
     (computer,) = (info for info in (await session.client.services.matches.table(match)).seats if info.level)
     name = computer.name.removesuffix(" (easy)")
@@ -118,7 +112,7 @@ async def test_computers_do_not_explain_moves_while_others_play(session: Session
     anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
     match = await begun(session, [anna, bruno], "zanzibar")
     for person in (anna, bruno, guest):
-        panel = await more(session, person)
+        panel = await more_of(person, session.table(person))
         assert [button for button in panel.buttons() if "explain" in button.custom_id] == []
     for person in (anna, guest):
         answer = await forged(session, person, session.channel, f"b:explain:{match}:0::")
@@ -133,7 +127,7 @@ async def test_computers_do_not_explain_moves_after_another_player_left(session:
         if successor == "a computer":
             await session.client.services.matches.seats.give_to_computer(match, 1)
         await session.quiet()
-        panel = await more(session, anna)
+        panel = await more_of(anna, session.table(anna))
         assert [button for button in panel.buttons() if "explain" in button.custom_id] == [], successor
         for verb in ("explain", "hint"):
             answer = await forged(session, anna, session.channel, f"b:{verb}:{match}:0::")
