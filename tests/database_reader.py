@@ -28,6 +28,12 @@ def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return file.execute(sql, values).fetchall()
 
 
+def rows_in(database: Address) -> int:
+    """Return the number of rows in all tables of matches."""
+    tables = ("matches", "seats", "moves", "setups", "snapshots")
+    return sum(asked(database, f"SELECT count(*) FROM {table}")[0][0] for table in tables)
+
+
 def are_begun(database: Address) -> bool:
     """Return whether there is a database to read."""
     return isinstance(database, RemoteDatabase) or database.exists()

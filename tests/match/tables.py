@@ -91,6 +91,13 @@ async def play_any(matches: Matches, match: str, *people: Person, most: int = 10
     return await matches.table(match)
 
 
+async def bid(matches: Matches, table: Table, *people: Person) -> None:
+    """Let these people bid their lowest card, in this order."""
+    for person in people:
+        look = await matches.look_as(table.id, person.id)
+        await matches.play(table.id, person.id, look.offers[0])
+
+
 async def bid_all(matches: Matches, table: Table) -> Person:
     """Let all players bid their lowest card, and return the player in turn."""
     for info in table.seats:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +15,7 @@ from bot.game import Line
 from bot.games import GAMES
 from bot.history.record import Verdict, digest, verify_bytes
 from bot.i18n import LOCALES, say
+from tests.database_reader import rows_in
 from tests.history.record.hostile_files import damaged_fields, encoded, hostile_files, whole_files
 from tests.history.record.random_records import made_record
 
@@ -140,10 +139,3 @@ def test_oversized_file_is_read_only_up_to_the_limit_of_a_record(capsys: pytest.
     assert main(["verify", "/dev/zero"]) == 2
     assert time.process_time() - began < SECONDS
     assert is_tame(capsys.readouterr().out.strip())
-
-
-def rows_in(path: Path) -> int:
-    """Return the number of rows in all tables of matches."""
-    with closing(sqlite3.connect(path)) as connection:
-        tables = ("matches", "seats", "moves", "setups", "snapshots")
-        return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)

@@ -25,6 +25,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person
 from tests.contract.matches import takes_back
+from tests.database_reader import rows_in
 from tests.history.record.random_records import made_record
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, play_any, running, stop
 from tests.match.toy import GAMES as TOY
@@ -245,13 +246,6 @@ async def test_import_into_a_channel_leaves_its_live_match_alone(tmp_path: Path,
         live = await matches.table_in(4)
         assert live is not None
         assert live.id == table.id
-
-
-def rows_in(path: Path) -> int:
-    """Return the number of rows in all tables of matches."""
-    with closing(sqlite3.connect(path)) as connection:
-        tables = ("matches", "seats", "moves", "setups", "snapshots")
-        return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)
 
 
 @pytest.fixture

@@ -8,18 +8,10 @@ from bot.game import Line, Seat
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
-from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid_all, lobby, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid, bid_all, lobby, play_any, running
 from tests.refusals import assert_refused
 
 SEAT: dict[str, Seat] = {"Anna": 0, "Bert": 1, "Carla": 2}
-
-
-async def bid(matches: Matches, table: Table, *people: Person) -> None:
-    """Let these people bid their lowest card, in this order."""
-    for person in people:
-        look = await matches.look_as(table.id, person.id)
-        await matches.play(table.id, person.id, look.offers[0])
 
 
 def keys(lines: tuple[Line, ...]) -> list[str]:

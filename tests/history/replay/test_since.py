@@ -13,17 +13,10 @@ from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
 from tests.history.replay.memory_match import FREE
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, bid, lobby, opened, running
 from tests.refusals import assert_refused
 
 PEOPLE = (ANNA, BERT, CARLA)
-
-
-async def bid(matches: Matches, table: Table, *people: Person) -> None:
-    """Let these people bid their lowest card, in this order."""
-    for person in people:
-        look = await matches.look_as(table.id, person.id)
-        await matches.play(table.id, person.id, look.offers[0])
 
 
 async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
