@@ -330,10 +330,10 @@ class Texts(Generic[View, Move]):
     """Return the alt text: all that matters in the picture, most important first. None: headline and `listing`."""
     board: Callable[[View], tuple[Line, ...]] | None = None
     """Return the picture's full content for a code block, one Line per line. None: headline and `listing`."""
-    verdict: Callable[[Outcome, View, Sequence[Any]], Line | None] = lambda _outcome, _view, _events: None
-    """Return one sentence on why the match was won, from its result, the public view of its end and all its events.
+    reasons: Callable[[View, Sequence[Any]], Sequence[Any]] = lambda _view, _events: ()
+    """Return a `bot.verdict.Reason` for each source of points, from the public view of the end and all events.
 
-    None if there is nothing to say. Undone steps have no events.
+    Those of each seat add up to its score; () without sources. Undone steps have no events.
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""

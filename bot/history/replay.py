@@ -28,6 +28,7 @@ from bot.match.timeline import Timeline, read_timeline
 from bot.table.early_end import FEWEST_TURNS
 from bot.table.notices import about
 from bot.table.table import Status
+from bot.verdict import verdict
 
 MAX_TIMELINES, MAX_FRAME_LISTS = 32, 64
 """Maximum numbers of cached timelines and frame lists.
@@ -135,7 +136,7 @@ class Replays:
         if not timeline.is_complete:
             return None
         events = [event for moment in timeline.moments for event in moment.events]
-        return timeline.game.texts.verdict(outcome, look.view, events)
+        return verdict(outcome, timeline.game.texts.reasons(look.view, events))
 
     async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise Refused."""

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
 import pytest
 
@@ -18,15 +15,8 @@ from tests.contract.matches import NAMES, TABLES, final_position, played
 SEEDS = range(4)
 
 
-def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
-    home = GAMES[name].texts.verdict.__module__
-    reasons: Callable[..., tuple[Reason, ...]] | None = getattr(import_module(home), "reasons", None)
-    assert reasons, f"{home} needs `reasons(view, events)`: the sources of the points, see docs/game-reference.md"
-    return reasons(view, events)
-
-
-NO_VERDICT = Texts.__dataclass_fields__["verdict"].default
-JUDGED = [(name, players) for name, players in TABLES if GAMES[name].texts.verdict is not NO_VERDICT]
+NO_REASONS = Texts.__dataclass_fields__["reasons"].default
+JUDGED = [(name, players) for name, players in TABLES if GAMES[name].texts.reasons is not NO_REASONS]
 """Games that say why a match was won, which none needs."""
 
 
@@ -38,13 +28,14 @@ def test_score_sources_add_up_to_the_difference_of_any_two_seats(name: str, play
         events = [event for step in played(name, players, seed) for event in step.events]
         view, outcome = game.see(end, None), game.outcome(end)
         assert outcome is not None
+        reasons = game.texts.reasons(view, events)
         for seat in range(players):
             for other in range(players):
-                gains = [reason.gain(seat, other) for reason in reasons_of(name, view, events)]
+                gains = [reason.gain(seat, other) for reason in reasons]
                 assert sum(gains) == pytest.approx(outcome.scores[seat] - outcome.scores[other]), (
                     f"the sources do not add up to the difference of seats {seat} and {other} (seed {seed})"
                 )
-        said = game.texts.verdict(outcome, view, events)
+        said = verdict(outcome, reasons)
         if said is not None:
             told += 1
             for locale in LOCALES:

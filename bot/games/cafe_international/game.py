@@ -14,7 +14,7 @@ from bot.games.cafe_international.rules.preparing import ahead
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, scores, text_board, verdict
+from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, reasons, scores, text_board
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects, losses
 from bot.games.cafe_international.text.record import (
@@ -73,7 +73,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         listing=listing,
         facts=facts,
         board=text_board,
-        verdict=verdict,
+        reasons=reasons,
         coach=coach,
         goal=line("cafe_international-coach-goal"),
         effects=effects,

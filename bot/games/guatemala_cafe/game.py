@@ -22,7 +22,7 @@ from bot.games.guatemala_cafe.rules.preparing import ahead
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
+from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, reasons, text_board
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
 from bot.games.guatemala_cafe.text.coach import advise, coach, effects, losses
 from bot.games.guatemala_cafe.text.record import (
@@ -85,7 +85,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         listing=listing,
         facts=facts,
         board=text_board,
-        verdict=verdict,
+        reasons=reasons,
         coach=coach,
         goal=line("guatemala_cafe-coach-goal"),
         effects=effects,

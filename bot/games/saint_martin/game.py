@@ -22,9 +22,9 @@ from bot.games.saint_martin.text.board_text import (
     line_colors,
     listing,
     parts,
+    reasons,
     scores,
     text_board,
-    verdict,
 )
 from bot.games.saint_martin.text.choices import best_first, choices, in_words, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach, effects, losses
@@ -87,7 +87,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         listing=listing,
         facts=facts,
         board=text_board,
-        verdict=verdict,
+        reasons=reasons,
         coach=coach,
         goal=line("saint_martin-coach-goal"),
         appraise=appraise,

@@ -26,7 +26,7 @@ from bot.games.zanzibar.rules.preparing import ahead
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board, verdict
+from bot.games.zanzibar.text.board_text import facts, headline, listing, reasons, text_board
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach, effects, losses
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
@@ -89,7 +89,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         listing=listing,
         facts=facts,
         board=text_board,
-        verdict=verdict,
+        reasons=reasons,
         coach=coach,
         goal=line("zanzibar-coach-goal"),
         effects=effects,

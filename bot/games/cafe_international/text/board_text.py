@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.game import BoardPart, Line, Name, Outcome, line, signed
+from bot.game import BoardPart, Line, Name, line, signed
 from bot.games.cafe_international.board import (
     CHAIR_AT,
     FULL_OF_ONE_NATION,
@@ -33,7 +33,6 @@ from bot.games.cafe_international.vocabulary import (
     tables_term,
 )
 from bot.verdict import Reason, sum_reason
-from bot.verdict import verdict as sentence
 
 _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "x·"}
 SOURCES = ("tables", "nations", "reserved", "bar", "hand")
@@ -366,8 +365,3 @@ def _payments(event: Event) -> dict[tuple[str, int], int]:
 def _add_tables(found: Counter[tuple[str, int]], seat: int, tables: Sequence[TableScore]) -> None:
     for paid in tables:
         found["nations" if paid.points == FULL_OF_ONE_NATION else "tables", seat] += paid.points
-
-
-def verdict(outcome: Outcome, view: CafeInternationalView, events: Sequence[Event]) -> Line | None:
-    """Return the sentence on the result."""
-    return sentence(outcome, reasons(view, events))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from bot.game import BoardPart, Line, Name, Outcome, line
+from bot.game import BoardPart, Line, Name, line
 from bot.games.guatemala_cafe.board import COLOR_INDEX, COLORS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
 from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
@@ -26,7 +26,6 @@ from bot.games.guatemala_cafe.vocabulary import (
     space_terms,
 )
 from bot.verdict import Reason, sum_reason
-from bot.verdict import verdict as sentence
 
 _ROWS = range(1, 10)
 MAX_COLUMNS = 8
@@ -553,8 +552,3 @@ def reasons(view: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Reason, .
                 workers[one.seat] += one.workers
                 ships[one.seat] += one.workers * one.ships
     return sum_reason("guatemala_cafe-verdict-ships", ships), sum_reason("guatemala_cafe-verdict-workers", workers)
-
-
-def verdict(outcome: Outcome, view: GuatemalaCafeView, events: Sequence[Event]) -> Line | None:
-    """Return the sentence on the result."""
-    return sentence(outcome, reasons(view, events))

@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from bot.game import Argument, BoardPart, Line, Name, Outcome, line
+from bot.game import Argument, BoardPart, Line, Name, line
 from bot.games.saint_martin.board import (
     CELL_NUMBERS,
     COFFEES,
@@ -42,7 +42,6 @@ from bot.games.saint_martin.vocabulary import (
     tile_with_corners,
 )
 from bot.verdict import Reason, sum_reason
-from bot.verdict import verdict as sentence
 
 
 def headline(view: SaintMartinView) -> Line:
@@ -358,8 +357,3 @@ def reasons(view: SaintMartinView, _: Sequence[Event]) -> tuple[Reason, ...]:
         sum_reason(f"saint_martin-verdict-{name.replace('_', '-')}", [getattr(one, name) for one in points])
         for name in PointsView.__struct_fields__
     )
-
-
-def verdict(outcome: Outcome, view: SaintMartinView, events: Sequence[Event]) -> Line | None:
-    """Return the sentence on the result."""
-    return sentence(outcome, reasons(view, events))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Name, Outcome, Seat, line, signed
+from bot.game import Line, Name, Seat, line, signed
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
@@ -23,7 +23,6 @@ from bot.games.zanzibar.vocabulary import (
     zone_term,
 )
 from bot.verdict import Reason, sum_reason
-from bot.verdict import verdict as sentence
 
 
 def headline(view: ZanzibarView) -> Line:
@@ -317,8 +316,3 @@ def reasons(view: ZanzibarView, _: Sequence[Event]) -> tuple[Reason, ...]:
         Reason(by_worth, lambda _seat, _other: line("zanzibar-verdict-worth")),
         sum_reason("zanzibar-verdict-lost", lost),
     )
-
-
-def verdict(outcome: Outcome, view: ZanzibarView, events: Sequence[Event]) -> Line | None:
-    """Return the sentence on the result."""
-    return sentence(outcome, reasons(view, events))
