@@ -84,7 +84,7 @@ class PreparedTurns:
 
     async def _is_chosen_again(self, match: str, seat: Seat, stored: StoredPrepared) -> bool:
         """Return whether the last undo led back to this start of the turn, whose player now chooses."""
-        return stored.due is not None and await self._matches.prepared.is_taken_back(match, seat, stored.due)
+        return stored.due is not None and await self._matches.prepared.is_undone(match, seat, stored.due)
 
     async def dropped(self, match: str, seat: Seat) -> Line | None:
         """Return why the seat's prepared turn is not played, until the seat's player moves."""

@@ -114,7 +114,7 @@ def _known(
         lines = visible.lines or _in_secret(row)
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
             lines = _outcome(timeline.game, moments[row.seq].events, seat) if row.seq in moments else ()
-        elif row.seq in before and not visible.taken_back:
+        elif row.seq in before and not visible.is_undone:
             views = before[row.seq].after.see(seat), moments[row.seq].after.see(seat)
             unsaid = timeline.game.texts.unsaid(*views)
             lines = lines if unsaid is None else (*lines, unsaid)
@@ -128,7 +128,7 @@ def _known(
             at=row.at,
             lines=lines,
             notation=None,
-            taken_back=visible.taken_back,
+            is_undone=visible.is_undone,
             is_step=visible.is_step,
             undoes=row.undoes,
             agreed=row.agreed,

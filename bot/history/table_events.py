@@ -17,13 +17,13 @@ from bot.table.table import LogEntry
 
 def steps_in(rows: tuple[LogEntry, ...]) -> int:
     """Return the number of steps in the rows that were not undone."""
-    return len([row for row in rows if row.is_step and not row.taken_back])
+    return len([row for row in rows if row.is_step and not row.is_undone])
 
 
 UndoOrigin: TypeAlias = Literal["agreed", "ordered", "own"]
 
 
-class TakenBackSteps(msgspec.Struct, frozen=True):
+class UndoneSteps(msgspec.Struct, frozen=True):
     """Several steps undone at once.
 
     `steps` are those known to the reader, `count` the number of all. `seats` are the seats publicly known to have made
@@ -37,7 +37,7 @@ class TakenBackSteps(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
-TableEvent: TypeAlias = LogEntry | TakenBackSteps | Notice | Request
+TableEvent: TypeAlias = LogEntry | UndoneSteps | Notice | Request
 
 
 def table_events(
@@ -55,13 +55,13 @@ def table_events(
     return tuple(sorted(events, key=lambda one: one.at))
 
 
-def with_undos_folded(rows: Sequence[LogEntry], notices: Iterable[Notice]) -> tuple[LogEntry | TakenBackSteps, ...]:
+def with_undos_folded(rows: Sequence[LogEntry], notices: Iterable[Notice]) -> tuple[LogEntry | UndoneSteps, ...]:
     """Return the rows with each undo of several steps, and those steps, merged into one event."""
-    take_backs = [notice for notice in notices if notice.kind == "taken-back"]
+    undos = [notice for notice in notices if notice.kind == "taken-back"]
     steps = {row.seq: row for row in rows if row.undoes is None}
     acts = [act for act in _acts(rows) if len(act) > 1]
     gone = {seq for act in acts for row in act for seq in (row.seq, row.undoes)}
-    folds = {act[-1].seq: _fold(act, steps, take_backs) for act in acts}
+    folds = {act[-1].seq: _fold(act, steps, undos) for act in acts}
     return tuple(folds.get(row.seq, row) for row in rows if row.seq not in gone or row.seq in folds)
 
 
@@ -84,12 +84,12 @@ def _goes_on(before: LogEntry, row: LogEntry) -> bool:
     return row.seat == before.seat
 
 
-def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], take_backs: Iterable[Notice]) -> TakenBackSteps:
+def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], undos: Iterable[Notice]) -> UndoneSteps:
     last = act[-1]
     gone = sorted((steps[row.undoes] for row in act if row.undoes in steps), key=lambda row: row.number)
     seats = sorted({seat for row in gone for seat in row.asked})
     way: UndoOrigin = "own"
     if last.agreed:
-        stored = next((notice for notice in take_backs if notice.after_seq >= last.seq), None)
+        stored = next((notice for notice in undos if notice.after_seq >= last.seq), None)
         way = "ordered" if stored is not None and is_ordered(stored) else "agreed"
-    return TakenBackSteps(last.at, tuple(gone), len(act), way, tuple(seats) if last.agreed else (last.seat,))
+    return UndoneSteps(last.at, tuple(gone), len(act), way, tuple(seats) if last.agreed else (last.seat,))

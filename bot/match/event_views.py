@@ -47,7 +47,7 @@ def _visible(
             row.seat,
             row.at,
             lines[row.seq],
-            taken_back=row.seq in undone,
+            is_undone=row.seq in undone,
             is_step=row.undoes is None,
             agreed=row.agreed,
             by_bot=row.user is None,
@@ -58,7 +58,7 @@ def _visible(
 
 def _all_lines(game: AnyGame, row: LogRow, players: int, earlier: Mapping[int, tuple[Line, ...]]) -> Iterator[Line]:
     if row.undoes is not None:
-        yield _taken_back(row, earlier.get(row.undoes, ()))
+        yield _undone(row, earlier.get(row.undoes, ()))
     for event in codec(game).events(row.events):
         yield from lines_for_all(game, event, players)
 
@@ -75,7 +75,7 @@ def lines_for_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
             yield line("story-told-to", seat=Name(seat), told=said)
 
 
-def _taken_back(row: LogRow, step: Sequence[Line]) -> Line:
+def _undone(row: LogRow, step: Sequence[Line]) -> Line:
     """Return the line for an undo.
 
     An undo for the whole table names no seat, because it may cover an answer given in secret.
@@ -91,7 +91,7 @@ def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tup
     """Return the lines of one row. An undo is visible only to viewers of the undone step."""
     if row.undoes is not None:
         step = earlier.get(row.undoes)
-        return (_taken_back(row, step),) if step else ()
+        return (_undone(row, step),) if step else ()
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)
 

@@ -34,7 +34,7 @@ def log_entries(whole: FullMatch, viewer: Viewer) -> tuple[LogEntry, ...]:
             at=row.at,
             lines=said.lines,
             notation=notations.get(row.seq),
-            taken_back=said.taken_back,
+            is_undone=said.is_undone,
             is_step=said.is_step,
             undoes=row.undoes,
             agreed=row.agreed,

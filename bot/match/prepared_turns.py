@@ -154,7 +154,7 @@ class PreparedMoves:
         """Return whether the seat has made a step after the log row `due` that was not undone."""
         return bool(await self._standing(match, seat, due))
 
-    async def is_taken_back(self, match: str, seat: Seat, due: int) -> bool:
+    async def is_undone(self, match: str, seat: Seat, due: int) -> bool:
         """Return whether the log ends with an undo, and steps of the seat after the row `due` were undone."""
         rows = await self._positions.log(await self._positions.read(match), due)
         is_undo = bool(rows) and rows[-1].undoes is not None

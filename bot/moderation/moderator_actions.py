@@ -234,7 +234,7 @@ class ModeratorActions:
         steps = {}
         first = 1
         for number, row in enumerate(rows, 1):
-            if row.is_step and not row.taken_back:
+            if row.is_step and not row.is_undone:
                 steps[number] = first, PublicStep(number, row.lines[0])
                 first = row.seq + 1
         return steps

@@ -232,7 +232,7 @@ class VisibleRow(msgspec.Struct, frozen=True):
     seat: Seat | None
     at: datetime
     lines: tuple[Line, ...]
-    taken_back: bool = False
+    is_undone: bool = False
     is_step: bool = True
     agreed: bool = False
     by_bot: bool = False
@@ -251,7 +251,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """Lines visible to the reader."""
     notation: str | None
     """Notation of the move; None for an undo, or if the reader may not know it."""
-    taken_back: bool
+    is_undone: bool
     is_step: bool
     undoes: int | None
     """Row that this row undoes, or None."""

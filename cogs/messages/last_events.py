@@ -115,4 +115,4 @@ def _up_to_date(rows: Sequence[VisibleRow], notices: Sequence[Notice]) -> list[V
 
 
 def _steps_not_undone(log: Sequence[VisibleRow]) -> list[VisibleRow]:
-    return [row for row in log if row.lines and row.is_step and not row.taken_back]
+    return [row for row in log if row.lines and row.is_step and not row.is_undone]

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import AnyGame, Refused, Seat
 from bot.history.frames import FrameHeading
-from bot.history.table_events import TableEvent, TakenBackSteps, table_events
+from bot.history.table_events import TableEvent, UndoneSteps, table_events
 from bot.long_work import compute
 from bot.table.table import LogEntry, MatchView
 from cogs.context import Context
@@ -174,7 +174,7 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
     match entry:
         case LogEntry():
             return entry.seq, f"{entry.number}"
-        case TakenBackSteps() if entry.steps:
+        case UndoneSteps() if entry.steps:
             return entry.steps[0].seq, f"{entry.steps[0].number}–{entry.steps[-1].number}"
     return None, ""
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.history.table_events import TableEvent, TakenBackSteps, table_events
+from bot.history.table_events import TableEvent, UndoneSteps, table_events
 from bot.long_work import compute
 from bot.table.table import LogEntry, MatchView
 from cogs.context import Context
@@ -92,11 +92,11 @@ def _without_undos(events: Sequence[TableEvent]) -> list[TableEvent]:
     """Return the events without undone steps that revealed nothing, and without undos that a notice tells."""
     rows = [event for event in events if isinstance(event, LogEntry)]
     agreed = {row.undoes for row in rows if row.agreed}
-    gone = {row.seq for row in rows if row.undoes is not None or (row.taken_back and row.seq not in agreed)}
+    gone = {row.seq for row in rows if row.undoes is not None or (row.is_undone and row.seq not in agreed)}
     return [
         event
         for event in events
-        if not isinstance(event, TakenBackSteps) and not (isinstance(event, LogEntry) and event.seq in gone)
+        if not isinstance(event, UndoneSteps) and not (isinstance(event, LogEntry) and event.seq in gone)
     ]
 
 

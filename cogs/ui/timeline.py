@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import AnyGame, Seat
-from bot.history.table_events import TableEvent, TakenBackSteps
+from bot.history.table_events import TableEvent, UndoneSteps
 from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import LogEntry, SeatInfo, Table, VisibleRow
@@ -92,7 +92,7 @@ class MatchTexts:
             case Request():
                 localiser = self.at(event.at)
                 return localiser.word("life-asked", who=localiser.names[event.seat], kind=event.kind, state=event.state)
-            case TakenBackSteps():
+            case UndoneSteps():
                 localiser = self.at(event.at)
                 names = ", ".join(localiser.names[seat] for seat in event.seats)
                 has_names = "yes" if names else "no"
@@ -120,7 +120,7 @@ class MatchTexts:
         localiser = self.of(row)
         text = self.lines(row) or f"**{localiser.names[row.seat]}**"
         text += f" `{row.notation}`" if row.notation is not None else ""
-        text = f"~~{text}~~" if row.taken_back else text
+        text = f"~~{text}~~" if row.is_undone else text
         return " ".join((text, localiser.word("common-log-automatic"))) if self._is_automatic(row) else text
 
     def _is_automatic(self, row: LogEntry) -> bool:
@@ -163,7 +163,7 @@ async def match_texts(
 
 def in_order(log: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (time, text) of notices and of moves that were not undone, oldest first."""
-    entries = [(row.at, texts.lines(row)) for row in log if row.lines and not row.taken_back and not row.agreed]
+    entries = [(row.at, texts.lines(row)) for row in log if row.lines and not row.is_undone and not row.agreed]
     entries += [(notice.at, texts.notice(notice)) for notice in notices]
     return sorted(entries, key=lambda entry: entry[0])
 

@@ -38,14 +38,14 @@ def words(game: AnyGame, rows: Sequence[VisibleRow]) -> str:
     return last_step(rows, MatchTexts(game, table_of(game, 5, len(rows)), (), "en"), game.texts)
 
 
-def row(seq: int, seat: int, *said: Line, taken_back: bool = False) -> VisibleRow:
+def row(seq: int, seat: int, *said: Line, is_undone: bool = False) -> VisibleRow:
     """Return a step of the log."""
-    return VisibleRow(seq, seat, START + timedelta(seconds=seq), said, taken_back=taken_back)
+    return VisibleRow(seq, seat, START + timedelta(seconds=seq), said, is_undone=is_undone)
 
 
 def told(name: str, *steps: tuple[int, Line], undone: int | None = None) -> str:
     """Return what is told after these steps by seat; that number of them was undone."""
-    rows = [row(seq, seat, said, taken_back=seq == undone) for seq, (seat, said) in enumerate(steps)]
+    rows = [row(seq, seat, said, is_undone=seq == undone) for seq, (seat, said) in enumerate(steps)]
     return words(GAMES[name], rows)
 
 

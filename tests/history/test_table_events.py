@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from bot.game import line
-from bot.history.table_events import TakenBackSteps, table_events
+from bot.history.table_events import UndoneSteps, table_events
 from bot.match.matches import Matches
 from bot.table.notices import NoticeDraft, NoticeKind, agreed, ordered
 from bot.table.requests import Request, RequestState
@@ -31,15 +31,13 @@ async def walked(matches: Matches) -> tuple[str, int]:
 async def test_consecutive_undos_are_one_log_entry(matches: Matches) -> None:
     match, seat = await walked(matches)
     await matches.undo.step(match, PEOPLE[seat].id)
-    assert not [
-        one for one in table_events(await matches.views.entries(match, None)) if isinstance(one, TakenBackSteps)
-    ]
+    assert not [one for one in table_events(await matches.views.entries(match, None)) if isinstance(one, UndoneSteps)]
     await matches.undo.step(match, PEOPLE[seat].id)
     for viewer in (None, 0, 1):
         rows = await matches.views.entries(match, viewer)
         *before, fold = table_events(rows)
-        assert before == [row for row in rows if row.is_step and not row.taken_back]
-        assert isinstance(fold, TakenBackSteps)
+        assert before == [row for row in rows if row.is_step and not row.is_undone]
+        assert isinstance(fold, UndoneSteps)
         assert (fold.way, fold.count, fold.seats) == ("own", 2, (seat,))
         assert fold.at == rows[-1].at
 
@@ -54,7 +52,7 @@ async def test_agreed_undo_is_one_table_event(told: NoticeDraft, matches: Matche
         rows, notices = await matches.views.entries(match, viewer), await matches.notices(match)
         *before, fold, notice = table_events(rows, notices)
         assert notice == notices[-1]
-        assert isinstance(fold, TakenBackSteps)
+        assert isinstance(fold, UndoneSteps)
         assert fold.way == ("ordered" if told.line.key.startswith("server-") else "agreed")
         assert (fold.seats, fold.count) == ((0, 1), sum(row.undoes is not None for row in rows))
         assert all(isinstance(row, LogEntry) and not row.lines for row in before)

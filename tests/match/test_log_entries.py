@@ -37,7 +37,7 @@ async def test_match_log_does_not_reveal_the_number_of_sealed_answers(matches: M
     await walked_back(matches, table.id)
     public = await matches.views.entries(table.id, None)
     assert notations(public) == [None, "walk", None, "roll"]
-    assert [row.taken_back for row in public] == [False, True, False, False]
+    assert [row.is_undone for row in public] == [False, True, False, False]
     assert steps_in(public) == 2
 
 
@@ -60,7 +60,7 @@ async def test_match_log_reveals_everything_after_the_end(matches: Matches) -> N
         assert [row.number for row in rows] == [1, 2, 3, 4, 5, 6]
         assert [row.seat for row in rows[:3]] == [1, 0, 2]
         assert [row.notation is None for row in rows] == [False, False, False, False, True, False]
-        assert [row.taken_back for row in rows] == [False, False, False, True, False, False]
+        assert [row.is_undone for row in rows] == [False, False, False, True, False, False]
         assert steps_in(rows) == 4
         assert all(row.lines for row in rows[2:])
 

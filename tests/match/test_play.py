@@ -160,7 +160,7 @@ async def test_log_shows_each_viewer_only_permitted_facts(matches: Matches) -> N
     await matches.undo.step(table.id, BY_SEAT[winner].id)
     log = await matches.log(table.id, None)
     assert [heard.seq for heard in log] == [1, 2, 3, 4, 5]
-    assert [heard.taken_back for heard in log] == [False, False, False, True, False]
+    assert [heard.is_undone for heard in log] == [False, False, False, True, False]
     assert log[4].lines == (line("match-took-back", seat=Name(winner), step=log[3].lines[0]),)
     assert await matches.log(table.id, None, after=3) == log[3:]
     assert await matches.log(table.id, None, limit=2) == log[3:]

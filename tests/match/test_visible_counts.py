@@ -31,7 +31,7 @@ async def answer_and_back(matches: Matches, match: str, *people: Any, times: int
 
 def outward(heard: Any) -> list[Any]:
     """Return rows without their number, which is never shown, and without the time."""
-    return [(row.seat, row.lines, row.taken_back, row.is_step, row.agreed) for row in heard]
+    return [(row.seat, row.lines, row.is_undone, row.is_step, row.agreed) for row in heard]
 
 
 async def test_choice_token_depends_only_on_actions_of_its_player(tmp_path: Path) -> None:

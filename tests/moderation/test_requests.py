@@ -46,7 +46,7 @@ async def test_finished_turn_is_undone_when_all_others_agree(matches: Matches, r
     assert look.offers, "the turn is to be made again"
     assert (look.view.round, look.view.steps, look.view.peeked) == (1, 0, None)
     log = await matches.log(table.id, None)
-    assert [row.taken_back for row in log] == [False] * 3 + [True] * 3 + [False] * 3, "they stay in the log"
+    assert [row.is_undone for row in log] == [False] * 3 + [True] * 3 + [False] * 3, "they stay in the log"
     assert [notice.line.key for notice in await matches.notices(table.id)] == ["life-take-back-agreed"]
 
 

@@ -55,6 +55,6 @@ class Table:
             matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
             table = await matches.table_in(self.channel.id)
             assert table is not None
-            return [f"{row.seat}:{row.seq}" for row in await matches.log(table.id, None) if not row.taken_back]
+            return [f"{row.seat}:{row.seq}" for row in await matches.log(table.id, None) if not row.is_undone]
         finally:
             await store.close()

@@ -174,7 +174,7 @@ def pings(session: Session) -> list[Any]:
 
 async def moves(session: Session) -> list[int]:
     rows = await session.client.services.matches.log(await session.match_id(), None)
-    return [row.seq for row in rows if row.is_step and not row.taken_back]
+    return [row.seq for row in rows if row.is_step and not row.is_undone]
 
 
 async def test_restore_during_an_outage_leaves_no_stray_message(tmp_path: Path) -> None:

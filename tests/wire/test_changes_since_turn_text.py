@@ -48,7 +48,7 @@ async def standing(session: Session) -> list[str]:
     match = await session.match_id()
     table = await services.matches.table(match)
     heard = await services.matches.log(match, None)
-    return [_said(row.lines, table.names) for row in heard if row.lines and row.is_step and not row.taken_back]
+    return [_said(row.lines, table.names) for row in heard if row.lines and row.is_step and not row.is_undone]
 
 
 def _told_action(step: str) -> str:

@@ -94,7 +94,7 @@ async def looks_whole(matches: Matches, record: Json, players: int) -> None:
         look = await matches.look(record["match"], viewer)
         assert (look.outcome is not None, look.deciders) == (True, ())
     heard = await matches.log(record["match"], None)
-    assert [row.taken_back for row in heard if row.lines].count(False) > 0
+    assert [row.is_undone for row in heard if row.lines].count(False) > 0
     assert await matches.table_in(6) is None
     latest = await matches.latest_in(6)
     assert latest is not None

@@ -26,7 +26,7 @@ async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
 
 
 def said(since: SinceLastTurn) -> list[Line]:
-    return [line for row in since.rows if not row.taken_back and row.is_step for line in row.lines]
+    return [line for row in since.rows if not row.is_undone and row.is_step for line in row.lines]
 
 
 def kinds(since: SinceLastTurn) -> list[object]:
