@@ -141,7 +141,11 @@ def test_fields_said_to_change_are_so_after_the_placement(players: int) -> None:
             (outlook,) = outlooks(view, move.tile, f"{move.cell}r{move.rotation}")
             later, events = made(state, text)
             fields = GAME.see(later, None).fields
-            closed = [(event.field.coffee, len(event.field.quarters)) for event in events if isinstance(event, Closed)]
+            paid = [event.field for event in events if isinstance(event, Closed)]
+            closed = [(field.coffee, len(field.quarters)) for field in paid]
+            if most := max((field.coins for field in paid), default=0):
+                paying = [(field.coffee, len(field.quarters)) for field in paid if field.coins == most]
+                assert (outlook.fields[0].coffee, outlook.fields[0].quarters) in paying, "what pays is told first"
             still_open = {(field.coffee, len(field.quarters), gaps(later, field)) for field in fields if field.is_open}
             for changed in outlook.fields:
                 found[changed.how] += 1

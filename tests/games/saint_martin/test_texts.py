@@ -272,7 +272,7 @@ def test_every_rotation_tells_its_own_effect_in_the_order_of_the_pictures() -> N
     assert len({GAME.label(view, ("T15", "G", "G4", turn)).gain for turn in turns}) == 1, "no turn is moved ahead"
     assert remark(state, 0, "T15", "G", "G4").splitlines() == [
         "turned right – closes D (6 quarters) and C (2 quarters): 3 coins, your fields +4",
-        "turned left – closes your A (2 quarters) and D (4 quarters) and 1 more: 1 coin",
+        "turned left – closes D (4 quarters) and your A (2 quarters) and 1 more: 1 coin",
     ]
     told = label(state, "T15", "G", "G4")[1]
     assert told == "turned right – closes D (6 quarters) and 1 more: 3 coins, your fields +4"

@@ -42,8 +42,8 @@ class Outlook(msgspec.Struct, frozen=True):
     - `lost`: the points for an unplaced objective tile, if the placement is that of it.
     - `closed`, `coins`, `cubes`: the number of fields closed, and what they pay at once.
     - `grown`: quarters of the largest own field that the tile begins or extends, 0 if there is none.
-    - `fields`: the fields that it changes: closed ones, own ones, those that others have begun, then walled-in ones,
-      largest first.
+    - `fields`: the fields that it changes: those closed for most coins, other closed ones, own ones, those that others
+      have begun, then walled-in ones, largest first.
     """
 
     placement: str
@@ -100,22 +100,27 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     grown = max((field.quarters.bit_count() for field in mine), default=0)
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
     points = coins + len(taken) + own - lost
-    fields = _fields_after(map_island(island), after, placement, coffee)
+    fields = _fields_after(map_island(island), after, placement, coffee, bit_set(cubes))
     return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
 
 
-def _fields_after(before: IslandMap, after: IslandMap, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
+def _fields_after(
+    before: IslandMap, after: IslandMap, placement: str, coffee: str, burned: int
+) -> tuple[FieldAfter, ...]:
     """Return the fields that the placement changes, without the new ones of coffees other than this one."""
     gaps, laid = {field.quarters: field.gaps for field in before.open}, parse_tile(placement).patches
     new = {patch.quarters for patch in laid if patch.coffee != coffee}
-    changed = [_changed("closed", field) for field in after.closing]
+    closing = sorted(after.closing, key=lambda field: -field_value(field, burned))
+    paying = [_changed("closed", field) for field in closing if field_value(field, burned)]
+    changed = [_changed("closed", field) for field in closing[len(paying) :]]
     for field in after.open:
         if field.quarters not in gaps and field.quarters not in new:
             changed.append(_changed("grown", field))
         elif gaps.get(field.quarters, field.gaps) != field.gaps:
             changed.append(_changed("walled", field))
     order = ("closed", "grown", "walled")
-    return tuple(sorted(changed, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters)))
+    rest = sorted(changed, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters))
+    return (*paying, *rest)
 
 
 def _changed(how: Literal["closed", "grown", "walled"], field: Field) -> FieldAfter:
