@@ -92,14 +92,18 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
             return line("cafe_international-advice-pass")
 
 
-def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:  # noqa: ARG001 - the events say it all
-    """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating."""
+def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating.
+
+    The limit is told once, with the table that lowers it last.
+    """
+    limit = None if before.viewer is None else after.seats[before.viewer].limit
     mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
     found = [
         line(
             "cafe_international-effect-filled",
             table=score.table,
-            limit="same" if event.lowered is None else event.lowered,
+            limit=limit if event.lowered == limit and limit is not None else "same",
         )
         for event in mine
         if isinstance(event, Seated | Reserved)
@@ -209,6 +213,7 @@ def _left_over(
 
 
 _LOSSES = {
+    "": (_others_gains, _own_losses, _left_over),
     "turns": (_own_losses, _others_gains),
     "others-turns": (_others_gains, _own_losses),
     "left": (_left_over,),
