@@ -352,7 +352,8 @@ class Texts(Generic[View, Move]):
     losses: Callable[[str, Played[View], Played[View]], tuple[Line, ...]] = lambda _aspect, _moves, _better: ()
     """Return what moves lose beside better ones in that aspect of the skill, as clauses: "your limit falls to 4".
 
-    Takes the aspect, the moves, and the better ones. Only facts by the rules, the weightiest first.
+    Takes the aspect, the moves, and the better ones; an empty aspect is any. Only facts by the rules, the weightiest
+    first.
     """
     advise: Callable[[View, Move], Line] | None = None
     """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.

@@ -9,7 +9,15 @@ import msgspec
 
 from bot.ai.levels import DecisionRequest, decide, search_context, unlimited_time
 from bot.ai.playouts import Candidate, PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
-from bot.ai.reasons import TOLERANCE, certain_view, drawback_line, immediate, points_line
+from bot.ai.reasons import (
+    TOLERANCE,
+    Immediate,
+    certain_view,
+    drawback_line,
+    immediate,
+    needs_drawback,
+    points_line,
+)
 from bot.ai.turn_search import SearchContext, play_moves
 from bot.ai_spec import Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
@@ -53,6 +61,12 @@ class TurnExplanation(msgspec.Struct, frozen=True):
         """Return whether the difference to the best turn is within the noise."""
         return self.behind < max(TOLERANCE, self.error)
 
+    @property
+    def at_once(self) -> Immediate:
+        """Return what the turn does at once, its points apart."""
+        told = (said for said in self.brings if self.points is None or said != points_line(self.points))
+        return Immediate(self.points, tuple(told))
+
 
 def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
@@ -79,25 +93,52 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
         plans.insert(0, plans.pop(first))
         results.insert(0, results.pop(first))
         ways = tuple(_explained(context, request.view, plans, results))
-    return _unlike(ways)
+    return _told(_unlike(ways))
+
+
+def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
+    """Return the first turn, and the others beside which something can be said for it."""
+    best, *others = ways
+    return (best, *(other for other in others if other.drawback is not None or _does_more(best, other)))
+
+
+def _does_more(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether the first turn does more at once than the other: more points, or as many and something else.
+
+    Points that depend on what is hidden are not compared.
+    """
+    own, theirs = best.at_once, other.at_once
+    is_other = bool({*own.effects} - {*theirs.effects})
+    if own.points is None or theirs.points is None or own.points == theirs.points:
+        return is_other
+    return own.points > theirs.points
+
+
+def tells_why(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether what is told of two turns says why the first is better, not only by a small part."""
+    if other.drawback is not None:
+        return True
+    is_small_part = best.points != other.points and needs_drawback(
+        best.at_once, other.at_once, other.behind, other.error
+    )
+    return _does_more(best, other) and not is_small_part
 
 
 def _with_played(game: AnyGame, ranked: Sequence[Candidate], played: tuple[str, ...]) -> list[tuple[Any, ...]]:
-    """Return the moves of the best turns, with those of the turn played as the last if it is not among them."""
-    plans = [one.plan.moves for one in ranked]
-    found = [one.plan.moves for one in ranked if _is_played(game, one, played)]
-    mine = found[0] if found else tuple(game.read(text) for text in played)
-    return plans[:MAX_IDEAS] if mine in plans[:MAX_IDEAS] else [*plans[: MAX_IDEAS - 1], mine]
+    """Return the moves of the best turns, with all those played as the last if no turn begins them."""
+    whole = tuple(game.read(text) for text in played)
+    plans = [whole if _is_played(game, one, played) else one.plan.moves for one in ranked]
+    return plans[:MAX_IDEAS] if whole in plans[:MAX_IDEAS] else [*plans[: MAX_IDEAS - 1], whole]
 
 
 def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
     """Return the turn to advise: of those that are as good as the best, one that brings most points at once.
 
-    Of those, it is one whose reason can be told. `ways` are compared with the first of them, which precedes its equals.
+    Of several, it is one that does most besides. `ways` are compared with the first of them, which precedes equal ones.
     """
     best = min(ways, key=lambda one: one.behind)
     as_good = [one for one in ways if one.behind - best.behind <= max(TOLERANCE, one.error, best.error)]
-    return max(as_good, key=lambda one: (one.points or 0, bool({*one.brings} - {points_line(0)})))
+    return max(as_good, key=lambda one: (one.points or 0, len(one.at_once.effects)))
 
 
 def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
@@ -113,9 +154,7 @@ def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
 def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
     """Return whether two turns share most of their moves, or do the same at once."""
     moves, others = _choices(one.moves), _choices(other.moves)
-    effects, same = (
-        {said for said in way.brings if way.points is None or said != points_line(way.points)} for way in (one, other)
-    )
+    effects, same = ({*way.at_once.effects} for way in (one, other))
     return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and effects == same)
 
 
@@ -226,12 +265,14 @@ def _explained(
     """Yield the explanations of these turns, each compared with the first of them by its results."""
     game = context.game
     before = context.skill.guess(view, context.dice)
+    best = immediate(game, view, _written(game, plans[0]))
     for number, moves in enumerate(plans):
         written, words = _written(game, moves), advice(game, before, context.seat, moves)
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
-        found = immediate(game, view, written)
+        found = immediate(game, view, written) if number else best
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        against = drawback_line(game, view, written, _written(game, plans[0]), aspect)
+        is_sought = needs_drawback(best, found, behind, error)
+        against = drawback_line(game, view, written, _written(game, plans[0]), aspect, is_sought=is_sought)
         ends_turn = _ends_turn(game, view, before, moves)
         yield TurnExplanation(written, words, found.words, behind, error, against, found.points, ends_turn)
 

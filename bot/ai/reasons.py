@@ -52,19 +52,32 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     )
 
 
-def drawback_line(game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str) -> Line | None:
+def drawback_line(
+    game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str, *, is_sought: bool = False
+) -> Line | None:
     """Return what speaks against the viewer's moves beside better ones, as a clause.
 
-    `aspect`: what `bot.ai.playouts.drawback` returns. None without one, or if the rules show nothing that explains it.
+    `aspect`: what `bot.ai.playouts.drawback` returns. `is_sought`: if the rules show nothing in that aspect, tell what
+    they show in any. Without either, None.
     """
-    if not aspect:
-        return None
-    lost = losses(game, view, moves, better, aspect)[:MAX_LOSSES]
-    return line("hint-losses", losses=lost) if lost else None
+    for tried in (*filter(None, (aspect,)), *(("",) if is_sought else ())):
+        if lost := losses(game, view, moves, better, tried)[:MAX_LOSSES]:
+            return line("hint-losses", losses=lost)
+    return None
+
+
+def needs_drawback(best: Immediate, other: Immediate, behind: float, error: float) -> bool:
+    """Return whether the points at once leave open why the other turn is `behind`; never if it is as good."""
+    if behind < max(TOLERANCE, error):
+        return False
+    return best.points is None or other.points is None or 2 * (best.points - other.points) < behind
 
 
 def losses(game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str) -> tuple[Line, ...]:
-    """Return what the viewer's moves lose beside better ones in that aspect, wherever the hidden things are."""
+    """Return what the viewer's moves lose beside better ones in that aspect, or in any if it is empty.
+
+    It is the same wherever the hidden things are.
+    """
     dice = [Dice(b"reasons", number) for number in range(GUESSES)]
     found = [
         game.texts.losses(aspect, _played(game, view, moves, one), _played(game, view, better, one)) for one in dice

@@ -8,12 +8,12 @@ from statistics import fmean
 import msgspec
 import pytest
 
-from bot.ai.explanation import TurnExplanation, advised, explain_turns
+from bot.ai.explanation import TurnExplanation, advised, explain_turns, tells_why
 from bot.ai.levels import DecisionRequest, search_context
 from bot.ai.playouts import drawback, play_alternatives
-from bot.ai.reasons import Immediate, drawback_line, immediate, points_line, reason
+from bot.ai.reasons import Immediate, drawback_line, immediate, needs_drawback, points_line, reason
 from bot.ai.turn_search import skill_of
-from bot.game import line
+from bot.game import Line, line
 from bot.games import GAMES
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
@@ -194,3 +194,52 @@ def test_turn_that_brings_more_at_once_but_less_in_the_end_has_an_aspect_that_is
             )
             assert later >= 1 or not aspect
     assert found
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "behind", "is_needed"),
+    [(5, 2, 3.0, False), (5, 4, 3.0, True), (2, 5, 3.0, True), (5, 5, 0.4, False), (None, 5, 3.0, True)],
+)
+def test_drawback_is_needed_where_the_points_at_once_leave_the_difference_open(
+    best: int | None, other: int, behind: float, *, is_needed: bool
+) -> None:
+    assert needs_drawback(Immediate(best), Immediate(other), behind, 0.1) == is_needed
+
+
+def test_drawback_that_is_sought_may_lie_in_any_aspect() -> None:
+    game, state = GAMES["zanzibar"], position(FIVE_IN_THE_NORTH, cards("pepper north", "ginger"))
+    moves = game, game.see(state, 0), ("play pepper",), ("play north",)
+    assert drawback_line(*moves, "") is None
+    assert drawback_line(*moves, "", is_sought=True) == drawback_line(*moves, "orders")
+
+
+CLOSES = line("zanzibar-effect-placed", cards=line("zanzibar-card", card="ginger"))
+JOKER = line("hint-losses", losses=(line("cafe_international-loss-joker"),))
+
+
+def turn(points: int, *effects: Line, behind: float = 0.0, drawback: Line | None = None) -> TurnExplanation:
+    return TurnExplanation(("end",), (), Immediate(points, effects).words, behind, 0.1, drawback, points)
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "is_told"),
+    [
+        (turn(5), turn(2, behind=3), True),
+        (turn(5), turn(4, behind=9), False),
+        (turn(5), turn(5, behind=3), False),
+        (turn(5, CLOSES), turn(5, behind=3), True),
+        (turn(5), turn(5, CLOSES, behind=3), False),
+        (turn(2, CLOSES), turn(5, behind=3), False),
+        (turn(2), turn(5, behind=3, drawback=JOKER), True),
+    ],
+)
+def test_difference_is_explained_by_points_another_effect_or_a_drawback(
+    best: TurnExplanation, other: TurnExplanation, *, is_told: bool
+) -> None:
+    assert tells_why(best, other) == is_told
+
+
+def test_idea_that_does_more_is_advised_before_one_that_brings_as_many_points() -> None:
+    plain, richer = turn(4), turn(4, CLOSES, behind=0.2)
+    assert advised((plain, richer)) is richer
+    assert richer.at_once == Immediate(4, (CLOSES,))

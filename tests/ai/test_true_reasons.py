@@ -103,7 +103,9 @@ def standing(view: Any, seat: int, trader: int) -> str | None:
 def scored(_: Any, after: Any, told: Facts) -> bool:
     """Return whether that order counts so many traders on its villages."""
     counted = sum(trader.space in ORDERS[told["card"]] for trader in own(after).traders)
-    return bool(counted == told["traders"]) and told["card"] in [card.card for card in own(after).used]
+    is_loss = told["points"] == POINTS[min(counted, 5)] and counted < 2
+    used = told["card"] in [card.card for card in own(after).used]
+    return bool(counted == told["traders"]) and used and is_loss == (told["loses"] == "yes")
 
 
 def cleared(before: Any, after: Any, told: Facts) -> bool:
@@ -138,22 +140,23 @@ def placed(before: Any, after: Any, told: Facts) -> bool:
 
 
 def reaches(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether the trader placed can walk to so many villages, and those traders alone can push it away."""
+    """Return whether the trader placed in the sea can walk to so many villages."""
     (new,) = {*own(after).traders} - {*own(before).traders}
     board = traders_by_space(after)
     villages = [space for space in reference_reach.walks(board, new.space, new.number) if space[0] != "o"]
-    pushers = [
-        (COLORS[seat], number)
-        for space, (seat, number) in board.items()
-        if seat != after.viewer and any(enemy == new.space for enemy, _ in reference_reach.clears(board, space, number))
-    ]
-    named = sorted(told["pushers"])
-    return (told["villages"], told["steps"], told["count"], named) == (
-        len(villages),
-        new.number,
-        len(pushers),
-        sorted(pushers),
-    )
+    return new.space[0] == "o" and (told["villages"], told["steps"]) == (len(villages), new.number)
+
+
+def gets_nearer(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether so many of the seat's traders are in reach of an order of its hand, more than before."""
+    found = [in_reach(view, before.viewer, told["card"]) for view in (before, after)]
+    return found == [told["was"], told["count"]] and found[0] < found[1] and told["card"] in own(after).hand
+
+
+def kept(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether those orders were the hand and are in it."""
+    cards = told["cards"] if isinstance(told["cards"], tuple) else (told["cards"],)
+    return {*cards} == {*own(before).hand} <= {*own(after).hand}
 
 
 def discarded(_: Any, after: Any, told: Facts) -> bool:
@@ -419,6 +422,8 @@ CHECKS: Mapping[str, Check] = {
     "zanzibar-effect-placed": placed,
     "zanzibar-effect-reach": reaches,
     "zanzibar-effect-discarded": discarded,
+    "zanzibar-effect-nearer": gets_nearer,
+    "zanzibar-effect-kept": kept,
     "cafe_international-effect-unseated": unseated,
     "cafe_international-effect-drew": lambda was, now, told: was.bag_count - now.bag_count == told["count"],
     "cafe_international-effect-filled": filled,
@@ -760,7 +765,7 @@ def test_losses_beside_another_move_are_facts_that_the_rules_confirm(name: str, 
         after, _ = game.apply(start, seat, other, Dice(b"other", 0))
         now, better = (Tried(game, state, game.see(state, seat)) for state in (steps[-1].after, after))
         moves = [game.write(step.move) for step in steps]
-        for aspect in (*ASPECTS, *TAKEN, *(f"others-{aspect}" for aspect in ASPECTS)):
+        for aspect in ("", *ASPECTS, *TAKEN, *(f"others-{aspect}" for aspect in ASPECTS)):
             for loss in losses(game, before, moves, [game.write(other)], aspect):
                 told[loss.key] += 1
                 assert LOSSES[loss.key](before, now, better, facts(loss)), (moves, other, loss)

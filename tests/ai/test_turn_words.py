@@ -190,3 +190,19 @@ def test_ideas_of_recorded_matches_differ_in_what_is_said_of_them(name: str) -> 
         localiser = Localiser("en", NAMES)
         rows = [case_in_words(localiser, way, shared) for way in ways]
         assert len(ways) < 2 or not rows[0] or any(row != rows[0] for row in rows), rows
+
+
+@pytest.mark.parametrize("name", ["cafe_international", "zanzibar"])
+def test_other_idea_that_pays_more_or_is_worse_is_told_with_the_reason(name: str) -> None:
+    """Either something speaks against it, or the hint's turn brings more or does something else."""
+    game, told = GAMES[name], 0
+    for step in played(name, 2, 3)[::7]:
+        offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
+        request = DecisionRequest("medium", name, game.see(step.before, step.seat), offers, b"told", step.seq)
+        best, *others = explain_turns(game, request)
+        for other in others:
+            told += 1
+            pays_more = (other.points or 0) > (best.points or 0)
+            does_more = {*best.at_once.effects} - {*other.at_once.effects} or (best.points or 0) > (other.points or 0)
+            assert other.drawback is not None or (does_more and not pays_more), (best, other)
+    assert told > 5

@@ -450,27 +450,25 @@ zanzibar-verdict-worth = besser bezahlte Aufträge
 
 zanzibar-effect-raised = hebt { $cards }
 zanzibar-effect-order = { $card } auf { $points }
-zanzibar-effect-placed = { $count ->
-    [0] zählt für keinen Auftrag
-   *[other] zählt für { $cards }
-}
+zanzibar-effect-placed = zählt für { $cards }
 zanzibar-effect-reach = erreicht { $villages ->
     [one] 1 Dorf
    *[other] { $villages } Dörfer
 } in { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritten
-}{ $count ->
-    [0] { "" }
-    [one] { " " }({ $pushers } kann ihn wegschieben)
-   *[other] { " " }({ $pushers } können ihn wegschieben)
 }
 zanzibar-effect-discarded = wirft { $card } ab (dann { $points } wert)
 zanzibar-effect-scored = wertet { $card } mit { $traders ->
     [0] keinem Händler
     [one] 1 Händler
    *[other] { $traders } Händlern
+}{ $loses ->
+    [yes] { " " }({ $points })
+   *[no] { "" }
 }
+zanzibar-effect-kept = behält { $cards } für später
+zanzibar-effect-nearer = bringt { $count } Händler statt { $was } in Reichweite von { $card }
 zanzibar-loss-order = { $card }{ $held ->
     [no] , noch zu ziehen,
    *[yes] { "" }

@@ -453,26 +453,28 @@ zanzibar-verdict-worth = better-paid orders
 
 zanzibar-effect-raised = lifts { $cards }
 zanzibar-effect-order = { $card } to { $points }
-zanzibar-effect-placed = { $count ->
-    [0] counts for no order
-   *[other] counts for { $cards }
-}
+zanzibar-effect-placed = counts for { $cards }
 zanzibar-effect-reach = reaches { $villages ->
     [one] 1 village
    *[other] { $villages } villages
 } in { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }({ $pushers } can push it away)
 }
 zanzibar-effect-discarded = discards { $card } (then worth { $points })
 zanzibar-effect-scored = scores { $card } with { $traders ->
     [0] no trader
     [one] 1 trader
    *[other] { $traders } traders
+}{ $loses ->
+    [yes] { " " }({ $points })
+   *[no] { "" }
 }
+zanzibar-effect-kept = keeps { $cards } for later
+zanzibar-effect-nearer = gets { $count ->
+    [one] 1 trader
+   *[other] { $count } traders
+} within reach of { $card } instead of { $was }
 zanzibar-loss-order = { $card }{ $held ->
     [no] , still to come,
    *[yes] { "" }

@@ -454,27 +454,28 @@ zanzibar-verdict-worth = ordini pagati meglio
 
 zanzibar-effect-raised = porta { $cards }
 zanzibar-effect-order = { $card } a { $points }
-zanzibar-effect-placed = { $count ->
-    [0] non conta per nessun ordine
-   *[other] conta per { $cards }
-}
+zanzibar-effect-placed = conta per { $cards }
 zanzibar-effect-reach = raggiunge { $villages ->
     [one] 1 villaggio
    *[other] { $villages } villaggi
 } in { $steps ->
     [one] 1 passo
    *[other] { $steps } passi
-}{ $count ->
-    [0] { "" }
-    [one] { " " }({ $pushers } può spingerlo via)
-   *[other] { " " }({ $pushers } possono spingerlo via)
 }
 zanzibar-effect-discarded = scarta { $card } (che poi renderebbe { $points })
 zanzibar-effect-scored = gioca l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante
    *[other] { $traders } commercianti
+}{ $loses ->
+    [yes] { " " }({ $points })
+   *[no] { "" }
 }
+zanzibar-effect-kept = tiene { $cards } per dopo
+zanzibar-effect-nearer = porta { $count ->
+    [one] 1 commerciante
+   *[other] { $count } commercianti
+} a portata di { $card } invece di { $was }
 zanzibar-loss-order = { $card }{ $held ->
     [no] , ancora da pescare,
    *[yes] { "" }

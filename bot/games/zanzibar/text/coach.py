@@ -8,7 +8,7 @@ from itertools import chain
 
 from bot.game import Line, Played, Seat, line, signed
 from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, UNPLACED, ZONE_SPACES
-from bot.games.zanzibar.events import Discarded, Event, Placed, Scored
+from bot.games.zanzibar.events import Discarded, Drew, Ended, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import Mover, targets_of, trader_at, walk_range
 from bot.games.zanzibar.text.choices import ends_turn
@@ -128,29 +128,51 @@ def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) 
     raised = tuple(_raised(was, now))
     lifted = [line("zanzibar-effect-raised", cards=raised)] if raised else []
     mine.sort(key=lambda event: isinstance(event, Scored))
-    return (*lifted, *(effect for event in mine for effect in _effects(event, after, now)))
+    found = (*lifted, *(effect for event in mine for effect in _effects(event, after, now)))
+    ends = any(isinstance(event, Drew | Ended) and event.seat == before.viewer for event in events)
+    return found or (tuple(_prepared(before, after, before.viewer)) if ends else ())
+
+
+def _prepared(before: ZanzibarView, after: ZanzibarView, seat: Seat) -> Iterator[Line]:
+    """Yield what ending a turn without a use of cards does: more traders in reach of an order, or orders kept."""
+    hand = before.seats[seat].hand or ()
+    if not hand or before.seats[seat].last_turn != "no":
+        return
+    near = {card: [_in_reach(view, seat, card) for view in (before, after)] for card in hand}
+    card = max(hand, key=lambda one: near[one][1] - near[one][0])
+    was, count = near[card]
+    if was < count:
+        yield line("zanzibar-effect-nearer", card=card_term(card), count=count, was=was)
+    else:
+        yield line("zanzibar-effect-kept", cards=card_terms(hand))
 
 
 def _effects(event: Scored | Discarded | Placed, after: ZanzibarView, now: SeatView) -> Iterator[Line]:
     match event:
-        case Scored(card=card, villages=villages):
-            yield line("zanzibar-effect-scored", card=card_term(card), traders=len(villages))
+        case Scored(card=card, villages=villages, points=points):
+            yield line(
+                "zanzibar-effect-scored",
+                card=card_term(card),
+                traders=len(villages),
+                points=signed(points),
+                loses="yes" if points < 0 else "no",
+            )
         case Discarded(card=card):
             points = CARDS[card].pays(traders_counted(now, card))
             yield line("zanzibar-effect-discarded", card=card_term(card), points=signed(points))
-        case Placed(seat, trader, space):
+        case Placed(trader=trader, space=space):
             cards = card_terms(card.id for card in CARDS.values() if card.villages & BITS[space])
-            yield line("zanzibar-effect-placed", cards=cards, count=len(cards))
-            yield _reach(after, seat, trader, BITS[space])
+            if cards:
+                yield line("zanzibar-effect-placed", cards=cards, count=len(cards))
+            else:
+                yield _reach(after, trader, BITS[space])
 
 
-def _reach(view: ZanzibarView, seat: Seat, trader: int, space: int) -> Line:
-    """Return how many villages the trader can walk to from its space in a turn, and who can push it away from there."""
-    occupancy = occupancy_in(view)
-    reached, _, _ = walk_range(occupancy.free, space, trader)
-    pushers = _pushers(view, seat, space)
+def _reach(view: ZanzibarView, trader: int, space: int) -> Line:
+    """Return how many villages the trader can walk to from the sea in a turn."""
+    reached, _, _ = walk_range(occupancy_in(view).free, space, trader)
     villages = (reached & ~(space | ZONE_SPACES["o"])).bit_count()
-    return line("zanzibar-effect-reach", villages=villages, steps=trader, count=len(pushers), pushers=pushers)
+    return line("zanzibar-effect-reach", villages=villages, steps=trader)
 
 
 def _pushers(view: ZanzibarView, seat: Seat, space: int) -> tuple[Line, ...]:
@@ -168,17 +190,9 @@ def _pushers(view: ZanzibarView, seat: Seat, space: int) -> tuple[Line, ...]:
 def losses(aspect: str, moves: Played[ZanzibarView], better: Played[ZanzibarView]) -> tuple[Line, ...]:
     """Return the orders that pay less after the viewer's moves than after better ones, or more for another seat."""
     viewer = moves.before.viewer
-    if viewer is None or aspect not in ("orders", "others-orders"):
+    if viewer is None or aspect not in _LOSSES:
         return ()
-    own = aspect == "orders"
-    found = (
-        [_cheaper(moves, better, viewer), _misused(moves, better, viewer)] if own else [_dearer(moves, better, viewer)]
-    )
-    return (
-        *chain.from_iterable(found),
-        *_exposed(moves, better, viewer),
-        *(_farther(moves, better, viewer) if own else ()),
-    )
+    return tuple(chain.from_iterable(found(moves, better, viewer) for found in _LOSSES[aspect]))
 
 
 def _cheaper(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
@@ -251,6 +265,14 @@ def _farther(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Se
     lacks.sort(key=lambda card: (card not in (was.hand or ()), near[card][0] - near[card][1]))
     for card in lacks[:1]:
         yield line("zanzibar-loss-reach", card=card_term(card), count=near[card][0], more=near[card][1])
+
+
+_LOSSES = {
+    "": (_cheaper, _misused, _exposed, _dearer, _farther),
+    "orders": (_cheaper, _misused, _exposed, _farther),
+    "others-orders": (_dearer, _exposed),
+}
+"""What moves lose, by aspect, the likeliest first."""
 
 
 def _in_reach(view: ZanzibarView, seat: Seat, card: str) -> int:
