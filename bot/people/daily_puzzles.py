@@ -16,10 +16,8 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice
-from bot.ai.reasons import Immediate, certain_view, drawback_line, immediate, reason
-from bot.game import AnyGame, Line, line, refuse
-from bot.history.analysis.exercises import ExerciseOption, ExerciseView
+from bot.game import AnyGame, refuse
+from bot.history.analysis.exercises import ExerciseView, exercise_view
 from bot.history.analysis.puzzle_files import FOLDER, PuzzleFile, position_of, read_puzzles
 from bot.lessons.lesson_state import ENDING
 from bot.people.preferences import PreferenceStore, zone_of
@@ -40,7 +38,7 @@ EARLY = 10
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
-    """Puzzle of a day, counted from 0001-01-01, with what each option brings at once.
+    """Puzzle of a day, counted from 0001-01-01.
 
     `outcomes`: the seat's views after the options, as far as they are certain.
     """
@@ -48,17 +46,7 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
     day: int
     game: str
     shown: ExerciseView
-    brings: tuple[Immediate, ...]
     outcomes: tuple[Any, ...]
-
-    def reason(self, chosen: int) -> Line:
-        """Return why the best option is better than the chosen one or, if that is the best, than the next best."""
-        options, best = self.shown.options, self.shown.best
-        others = (number for number in range(len(options)) if number != best)
-        other = chosen if chosen != best else min(others, key=lambda number: options[number].behind)
-        named = [(line("reason-answer", number=number + 1), self.brings[number]) for number in (best, other)]
-        turn = options[other].turn
-        return reason(named[0], named[1], turn.behind, turn.error, turn.drawback)
 
 
 class TodaysPuzzle(msgspec.Struct, frozen=True):
@@ -196,27 +184,6 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
     """
     match, puzzle = file.positions[number]
     seat, state = position_of(game, match, puzzle)
-    view = game.see(state, seat)
-    options = sorted(puzzle.options, key=lambda option: option.moves)
-    shown = tuple(
-        ExerciseOption(
-            TurnExplanation(
-                option.moves,
-                advice(game, state, seat, [game.read(notation) for notation in option.moves]),
-                behind=option.behind,
-                error=option.error,
-                drawback=drawback_line(game, view, option.moves, puzzle.options[0].moves, option.drawback),
-            ),
-            is_right=option is puzzle.options[0],
-            is_played=False,
-        )
-        for option in options
-    )
     at = datetime.combine(date.fromordinal(day), time(), UTC)
-    return DailyPuzzle(
-        day,
-        game.name,
-        ExerciseView(view.turn, puzzle.after + 1, seat, at, view, shown),
-        tuple(immediate(game, view, option.moves) for option in options),
-        tuple(certain_view(game, view, option.moves) for option in options),
-    )
+    shown = exercise_view(game, state, puzzle.as_exercise(seat, game.see(state, seat).turn), at)
+    return DailyPuzzle(day, game.name, shown, tuple(shown.after(game, number) for number in range(len(shown.options))))

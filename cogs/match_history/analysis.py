@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import discord
 
+from bot.ai.reasons import points_line
 from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
 from bot.i18n import whole
@@ -65,10 +66,11 @@ async def analysis_screen(
         again = rematch_buttons(look, localiser) if seat is not None and may_play_on else ()
         return screen.row(*again, more)
     costliest = max(decisions, key=lambda one: one.cost)
-    screen = Screen().text(f"### {_decided_on(findings, costliest, texts, localiser)}\n{verdict}")
     if chosen is not None and chosen >= len(decisions):
         raise OutdatedButton
     decision = costliest if chosen is None else decisions[chosen]
+    head = _decided_on(findings, decision, texts, localiser, is_costliest=decision == costliest)
+    screen = Screen().text(f"### {head}\n{verdict}")
     words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
     screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
     if not in_words:
@@ -130,16 +132,19 @@ def _brought_or_cost(points: int | None) -> str:
     return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
 
 
-def _decided_on(findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser) -> str:
+def _decided_on(
+    findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser, *, is_costliest: bool
+) -> str:
     """Return the turn with its points; that of another player with its name.
 
     It has decided the match if better play would have made up for the distance to the best of the others.
     """
     final = findings.course[-1].points
     behind = max(final[other] for other in findings.others_of(decision.seat)) - final[decision.seat]
+    is_decisive = 0 < behind <= decision.cost
     return localiser.word(
         "analysis-decided",
-        is_decisive="yes" if 0 < behind <= decision.cost else "no",
+        how="decisive" if is_decisive else "costliest" if is_costliest else "other",
         turn=decision.turn,
         who="none" if findings.has_played else texts.at(decision.at).names[decision.seat],
         points=in_points(decision.cost),
@@ -165,7 +170,10 @@ def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localise
         better=cut(turn_in_words(localiser, best), TEXT_LIMIT),
         points=in_points(decision.cost),
     )
-    reasons = [*brought_in_words(localiser, best, shared_by((played, best)))]
+    shared = shared_by((played, best))
+    if best.points is not None and best.points <= (played.points or 0):
+        shared |= {points_line(best.points)}  # no reason for the better turn
+    reasons = [*brought_in_words(localiser, best, shared)]
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
     text = " ".join((f"**{head}.** {compared}", *reasons))

@@ -70,7 +70,7 @@ def _judgement(today: TodaysPuzzle, chosen: int, localiser: Localiser) -> str:
         best=exercise.best + 1,
     )
     streak = localiser.word("daily-streak", streak=today.streak, longest=today.longest)
-    return f"{verdict} {localiser.say(today.puzzle.reason(chosen))}\n{streak}"
+    return f"{verdict} {localiser.say(exercise.reason(chosen))}\n{streak}"
 
 
 def _table(context: Context, puzzle: DailyPuzzle, locale: str) -> Table:

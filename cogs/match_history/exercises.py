@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, refuse
+from bot.game import AnyGame, line, refuse
 from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchFilter
 from bot.table.table import SeatInfo, Table
@@ -124,12 +124,18 @@ def option_buttons(
 
 
 def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -> str:
-    """Return whether the chosen option is right."""
+    """Return whether the chosen option is right, and why. What is wrong with it does not name the best one."""
     option = exercise.options[chosen]
     if option.is_right:
-        return localiser.word("exercise-right", number=chosen + 1, is_best=int(chosen == exercise.best))
+        right = localiser.word("exercise-right", number=chosen + 1, is_best=int(chosen == exercise.best))
+        return f"{right} {localiser.say(exercise.reason(chosen))}"
+    against = option.turn.drawback
     return localiser.word(
-        "exercise-wrong", number=chosen + 1, points=in_points(option.turn.behind), is_played=int(option.is_played)
+        "exercise-wrong",
+        number=chosen + 1,
+        points=in_points(option.turn.behind),
+        is_played=int(option.is_played),
+        why="" if against is None else f"{localiser.say(line('hint-drawback', drawback=against))} ",
     )
 
 

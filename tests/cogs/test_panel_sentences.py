@@ -15,6 +15,7 @@ from bot.history.analysis import ExerciseOption, ExerciseView
 from bot.i18n import say
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.match_history.analysis import decision_in_words
+from cogs.match_history.exercises import answer_in_words
 from cogs.play.hint import (
     addresses_reader,
     advice_in_words,
@@ -217,3 +218,35 @@ def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
     )
     watched = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=False)
     assert watched.endswith("After the move played, the joker leaves your hand.\n-# “You” is Amina here.")
+
+
+@pytest.mark.parametrize(("brought", "reason"), [(3, " It brings 4 points at once."), (4, ""), (8, "")])
+def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(brought: int, reason: str) -> None:
+    line_of = line("reason-points", kind="gain", points=brought)
+    better, worse = (
+        other("6>s4", brings=(GAIN,), points=4),
+        other("5>n1", brings=(line_of,), behind=2.0, points=brought),
+    )
+    options = (ExerciseOption(better, is_right=True, is_played=False), ExerciseOption(worse, False, True))
+    decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
+    said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
+    assert said.endswith(f"about 2 points more in the end.{reason}")
+
+
+def test_right_answer_of_an_exercise_says_why_and_a_wrong_one_what_speaks_against_it() -> None:
+    better, worse = other("6>s4", brings=(GAIN,), points=4), other("5>n1", behind=2.0, drawback=LATER)
+    options = (
+        ExerciseOption(worse, is_right=False, is_played=True),
+        ExerciseOption(better, is_right=True, is_played=False),
+    )
+    exercise = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
+    localiser = in_message(table(None), "en")
+    assert answer_in_words(exercise, 1, localiser) == (
+        "✓ Answer **2** is the best choice. Answer 2 brings 4 points at once; "
+        "Answer 1 brings no points at once. In the end Answer 2 is about 2 points better than Answer 1. "
+        "After Answer 1, the joker leaves your hand."
+    )
+    assert answer_in_words(exercise, 0, localiser) == (
+        "✗ That is what you played. Answer **1** is about 2 points worse than the best choice. "
+        "After it, the joker leaves your hand. Try again."
+    )

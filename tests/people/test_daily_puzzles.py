@@ -195,8 +195,8 @@ def test_bundled_puzzles_are_valid(name: str) -> None:
         assert all(one.behind >= max(CLEAR, CONFIRMED * one.error) for one in others)
         shown = daily_puzzle(game, file, number, 1)
         views.append(shown.shown.view)
-        for option, brings in zip(shown.shown.options, shown.brings, strict=True):
-            after = state
+        for option in shown.shown.options:
+            after, brings = state, option.turn.at_once
             for seq, notation in enumerate(option.turn.moves):
                 move = game.read(notation)
                 assert move in game.legal_moves(after, seat), (number, option.turn.moves)
@@ -208,7 +208,7 @@ def test_bundled_puzzles_are_valid(name: str) -> None:
             assert len(set(words)) == len(words)
             assert max(map(len, words)) <= MAX_OPTION_LENGTH
             for chosen in range(len(words)):
-                assert say(shown.reason(chosen), locale, NAMES)
+                assert say(shown.shown.reason(chosen), locale, NAMES)
     assert len(views) == len({repr(view) for view in views})
 
 
@@ -269,8 +269,8 @@ def test_reasons_of_puzzles_name_pieces_that_are_on_the_board(name: str) -> None
     for number, (match, puzzle) in enumerate(file.positions):
         seat, state = position_of(game, match, puzzle)
         shown = daily_puzzle(game, file, number, 1)
-        for option, brings in zip(shown.shown.options, shown.brings, strict=True):
-            after = state
+        for option in shown.shown.options:
+            after, brings = state, option.turn.at_once
             for seq, notation in enumerate(option.turn.moves):
                 after, _ = game.apply(after, seat, game.read(notation), Dice(b"any", seq))
             said = told_of(name, brings.effects)

@@ -73,9 +73,14 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     assert 0 < len(found.decisions) <= 3
     costliest = max(found.decisions, key=lambda one: one.cost)
     points = max(1, round(costliest.cost))
-    is_decisive = 0 < other - own <= costliest.cost
-    claim = f"Decided on turn {costliest.turn}" if is_decisive else f"Costliest turn: {costliest.turn}"
-    assert decided == f"### {claim} · cost about {points} point{'s' * (points > 1)}"
+
+    def head(decision: Any) -> str:
+        is_decisive, cost = 0 < other - own <= decision.cost, max(1, round(decision.cost))
+        named = f"Costliest turn: {decision.turn}" if decision is costliest else f"Turn {decision.turn}"
+        claim = f"Decided on turn {decision.turn}" if is_decisive else named
+        return f"### {claim} · cost about {cost} point{'s' * (cost > 1)}"
+
+    assert decided == head(costliest)
     assert first.startswith(f"**Turn {costliest.turn}.** Played: ")
     assert f", about {points} point" in first
     others = [one for one in found.decisions if one != costliest]
@@ -87,7 +92,7 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     for decision, press in zip(others, buttons, strict=True):
         shown = await pressed_id(session, person, answer, press.custom_id)
         assert f"**Turn {decision.turn}.** Played: " in shown.text
-        assert shown.text.splitlines()[0] == decided
+        assert shown.text.splitlines()[0] == head(decision), "the heading follows the turn shown"
         boards.append(shown.pictures[0].description)
     assert len({*boards}) == len(found.decisions), "each turn has its own board"
 

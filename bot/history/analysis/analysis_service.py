@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import msgspec
 
@@ -49,6 +50,17 @@ class UserFindings(msgspec.Struct, frozen=True):
         return tuple(other for other in others if other not in self.left) or tuple(others)
 
 
+def shown_of(decisions: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
+    """Return the costliest decisions, at most three, in order: those that are explained or, without any, the costliest.
+
+    Options that are not explained are left out.
+    """
+    costliest = sorted(decisions, key=lambda one: -one.cost)
+    explained = [one for one in costliest if one.is_explained(one.played)][:MAX_EXERCISES]
+    shown = sorted(explained or costliest[:1], key=lambda one: one.seq)
+    return tuple(one.explained() for one in shown)
+
+
 class Analyses:
     """Service for analyses.
 
@@ -80,8 +92,7 @@ class Analyses:
             return None
         own = {row.seq for row in whole.rows if row.user == user}
         theirs = [exercise for exercise in findings.exercises if exercise.cost and (exercise.seq in own or not own)]
-        costliest = sorted(sorted(theirs, key=lambda one: -one.cost)[:MAX_EXERCISES], key=lambda one: one.seq)
-        decisions = await asyncio.to_thread(exercise_views, whole, costliest)
+        decisions = await asyncio.to_thread(lambda: shown_of(exercise_views(whole, theirs)))
         left = () if whole.end is None else whole.end.left
         return UserFindings(findings.course, findings.luck, decisions, has_played=bool(own), left=left)
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, advice
-from bot.ai.reasons import certain_view, drawback_line, immediate
-from bot.game import AnyGame, Refused, Seat, refuse
+from bot.ai.explanation import TurnExplanation, advice, tells_why
+from bot.ai.reasons import certain_view, drawback_line, immediate, needs_drawback, reason
+from bot.game import AnyGame, Line, Refused, Seat, line, refuse
 from bot.history.analysis.findings import Exercise
 from bot.match.log_replay import FullMatch, replay
 
@@ -59,6 +59,32 @@ class ExerciseView(msgspec.Struct, frozen=True):
         """Return the index of the option that was played."""
         return next(number for number, option in enumerate(self.options) if option.is_played)
 
+    def reason(self, chosen: int) -> Line:
+        """Return why the best option is better than the chosen one or, if that is right, than the played or next best.
+
+        Each is named by its number.
+        """
+        wrong = [number for number, option in enumerate(self.options) if not option.is_right]
+        others = wrong or [number for number in range(len(self.options)) if number != self.best]
+        nearest = min(others, key=lambda number: (not self.options[number].is_played, self.options[number].behind))
+        other = chosen if chosen in wrong else nearest
+        best, worse = (
+            (line("reason-answer", number=number + 1), self.options[number].turn.at_once)
+            for number in (self.best, other)
+        )
+        turn = self.options[other].turn
+        return reason(best, worse, turn.behind, turn.error, turn.drawback)
+
+    def is_explained(self, number: int) -> bool:
+        """Return whether what is told says why that option is worse than the best one, unless it is right."""
+        option = self.options[number]
+        return option.is_right or tells_why(self.options[self.best].turn, option.turn)
+
+    def explained(self) -> ExerciseView:
+        """Return the decision without the options that were not played and are not explained."""
+        shown = (option for number, option in enumerate(self.options) if option.is_played or self.is_explained(number))
+        return msgspec.structs.replace(self, options=tuple(shown))
+
     def after(self, game: AnyGame, option: int) -> Any:
         """Return the seat's view after that option, as far as it is certain."""
         return certain_view(game, self.view, self.options[option].turn.moves)
@@ -89,10 +115,12 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     alternative = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
     view, aspect = game.see(before, exercise.seat), exercise.drawbacks[number] if exercise.drawbacks else ""
-    best = min(exercise.alternatives, key=lambda one: one.behind)
-    brings = immediate(game, view, alternative.moves).words
-    drawback = drawback_line(game, view, alternative.moves, best.moves, aspect)
-    turn = TurnExplanation(alternative.moves, words, brings, alternative.behind, alternative.error, drawback)
+    better = min(exercise.alternatives, key=lambda one: one.behind).moves
+    best, found = (immediate(game, view, moves) for moves in (better, alternative.moves))
+    is_sought = needs_drawback(best, found, alternative.behind, alternative.error)
+    drawback = drawback_line(game, view, alternative.moves, better, aspect, is_sought=is_sought)
+    compared = alternative.behind, alternative.error, drawback
+    turn = TurnExplanation(alternative.moves, words, found.words, *compared, found.points)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 

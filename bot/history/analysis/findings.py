@@ -34,6 +34,8 @@ class Alternative(msgspec.Struct, frozen=True, array_like=True):
     """Standard error of `behind`; 0 for the best alternative."""
 
 
+NOT_PLAYED = -1
+"""Index of the alternative played in a puzzle, which has none."""
 CLEAR = 1.0
 """Smallest difference in points of lead for which a decision counts as clear."""
 

@@ -12,6 +12,7 @@ import msgspec
 from bot.arena import Deal
 from bot.data_files import DATA
 from bot.game import AnyGame, Seat
+from bot.history.analysis.findings import NOT_PLAYED, Alternative, Exercise
 
 FOLDER = DATA / "puzzles"
 PLAYERS = 2
@@ -40,6 +41,12 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
 
     after: int
     options: tuple[PuzzleOption, ...]
+
+    def as_exercise(self, seat: Seat, turn: int) -> Exercise:
+        """Return the decision of that seat in that turn as an exercise, of which no option was played."""
+        alternatives = tuple(Alternative(option.moves, option.behind, option.error) for option in self.options)
+        drawbacks = tuple(option.drawback for option in self.options)
+        return Exercise(turn, self.after + 1, seat, alternatives, NOT_PLAYED, drawbacks)
 
 
 class PuzzleMatch(msgspec.Struct, frozen=True):

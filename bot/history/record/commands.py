@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.ai.reasons import immediate, reason
+from bot.ai.reasons import reason
 from bot.game import AnyGame, Refused, line, refuse
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
@@ -255,8 +255,7 @@ def _in_words(game: AnyGame, shown: ExerciseView) -> str:
     board = [say(row, DEFAULT, names) for row in (*game.text_board(shown.view), *game.texts.hand_facts(shown.view))]
     options = [f"{number}  {_moves_in_words(option, names)}" for number, option in enumerate(shown.options, 1)]
     named = [
-        (line("reason-answer", number=number), immediate(game, shown.view, option.turn.moves))
-        for number, option in enumerate(shown.options, 1)
+        (line("reason-answer", number=number), option.turn.at_once) for number, option in enumerate(shown.options, 1)
     ]
     reasons = [
         say(

@@ -44,15 +44,16 @@ analysis-balance = { $how ->
     [cost] dein Spiel kostete dich { $play_points }.
    *[none] dein Spiel machte keinen Unterschied.
 }
-analysis-decided = { $is_decisive ->
-    [yes] { $turn ->
+analysis-decided = { $how ->
+    [decisive] { $turn ->
         [0] Entschieden vor dem ersten Zug
        *[other] Entschieden in Zug { $turn }
     }
-   *[no] { $turn ->
+    [costliest] { $turn ->
         [0] Am teuersten: vor dem ersten Zug
        *[other] Der teuerste Zug: { $turn }
     }
+   *[other] { analysis-turn }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })

@@ -29,7 +29,7 @@ exercise-wrong = ✗ { $is_played ->
 }Antwort **{ $number }** ist etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} schlechter als die beste Wahl. Versuch es noch einmal.
+} schlechter als die beste Wahl. { $why }Versuch es noch einmal.
 exercise-about = -# So denkt ein starker Computerspieler, der nur weiß, was dieser Platz sehen konnte. Unterschiede von einem halben Punkt zählen nicht.
 exercise-none = Du hast diese Partie gut gespielt: Keine Entscheidung hat dich Punkte gekostet.
 refused-no-own-match = Du hast noch keine Partie { $game } beendet. Spiel eine und komm dann wieder.

@@ -44,15 +44,16 @@ analysis-balance = { $how ->
     [cost] play cost you { $play_points }.
    *[none] play made no difference.
 }
-analysis-decided = { $is_decisive ->
-    [yes] { $turn ->
+analysis-decided = { $how ->
+    [decisive] { $turn ->
         [0] Decided before the first turn
        *[other] Decided on turn { $turn }
     }
-   *[no] { $turn ->
+    [costliest] { $turn ->
         [0] Costliest: before the first turn
        *[other] Costliest turn: { $turn }
     }
+   *[other] { analysis-turn }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })

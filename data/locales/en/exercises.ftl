@@ -29,7 +29,7 @@ exercise-wrong = ✗ { $is_played ->
 }Answer **{ $number }** is about { $points ->
     [one] 1 point
    *[other] { $points } points
-} worse than the best choice. Try again.
+} worse than the best choice. { $why }Try again.
 exercise-about = -# A strong computer player’s opinion, from what this seat could see. Differences of half a point don’t count.
 exercise-none = You played this match well: I have found no decision that cost you anything.
 refused-no-own-match = You have not finished a match of { $game } yet. Play one, then come back.

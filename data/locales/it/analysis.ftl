@@ -44,15 +44,16 @@ analysis-balance = { $how ->
     [cost] il tuo gioco ti è costato { $play_points }.
    *[none] il tuo gioco non ha contato.
 }
-analysis-decided = { $is_decisive ->
-    [yes] { $turn ->
+analysis-decided = { $how ->
+    [decisive] { $turn ->
         [0] Deciso prima del primo turno
        *[other] Deciso al turno { $turn }
     }
-   *[no] { $turn ->
+    [costliest] { $turn ->
         [0] Più costoso: prima del primo turno
        *[other] Il turno più costoso: { $turn }
     }
+   *[other] { analysis-turn }
 }{ $who ->
     [none] { "" }
    *[other] {" "}({ $who })

@@ -29,7 +29,7 @@ exercise-wrong = ✗ { $is_played ->
 }La risposta **{ $number }** vale circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} meno della scelta migliore. Riprova.
+} meno della scelta migliore. { $why }Riprova.
 exercise-about = -# È l’opinione di un computer forte, che sa solo ciò che si vedeva da questo posto. Differenze di mezzo punto non contano.
 exercise-none = Hai giocato bene questa partita: non ho trovato decisioni che ti siano costate punti.
 refused-no-own-match = Non hai ancora finito una partita di { $game }. Giocane una, poi torna qui.

@@ -7,10 +7,12 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from bot.game import AnyGame
+from bot.ai.explanation import TurnExplanation
+from bot.game import AnyGame, line
 from bot.games import GAMES
+from bot.history.analysis.analysis_service import shown_of
 from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly
-from bot.history.analysis.exercises import exercise_view, puzzle_among
+from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_view, puzzle_among
 from bot.history.analysis.findings import Alternative, Analysis, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
 from bot.i18n import LOCALES, say
@@ -113,3 +115,24 @@ def test_hardest_clear_decision_becomes_the_puzzle() -> None:
     assert puzzle_among([vague, easy, hard, easy]) is hard
     assert puzzle_among([vague]) is None
     assert puzzle_among([]) is None
+
+
+def decision(seq: int, cost: float, *, drawback: bool = False, extra: float = 9.0) -> ExerciseView:
+    """Return a decision whose played option cost so much, with a drawback if it is explained, and another option."""
+    against = line("hint-losses", losses=(line("cafe_international-loss-joker"),)) if drawback else None
+    turns = [TurnExplanation(("a",)), TurnExplanation(("b",), behind=cost, drawback=against)]
+    turns.append(TurnExplanation(("c",), behind=extra))
+    options = tuple(ExerciseOption(turn, not turn.behind, place == 1) for place, turn in enumerate(turns))
+    return ExerciseView(seq, seq, 0, NOW, None, options)
+
+
+def test_costliest_decisions_that_can_be_explained_are_shown() -> None:
+    told, untold = [decision(seq, seq, drawback=True) for seq in (1, 2, 3, 4)], decision(9, 12.0)
+    assert [one.seq for one in shown_of([untold, *told])] == [2, 3, 4]
+    assert [one.seq for one in shown_of([decision(8, 1.0), untold])] == [9], "without any, the costliest"
+    assert shown_of([]) == ()
+
+
+def test_option_without_a_reason_is_left_out_of_an_exercise() -> None:
+    (shown,) = shown_of([decision(1, 3.0, drawback=True)])
+    assert [option.turn.moves for option in shown.options] == [("a",), ("b",)]
