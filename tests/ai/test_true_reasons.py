@@ -779,23 +779,10 @@ def gains(game: AnyGame, state: Any, seat: int, kind: type | tuple[type, ...]) -
     return [game.scores(game.see(after, seat))[seat] - before for after in tried]
 
 
-def offers_turn(state: Any, view: Any, told: Facts) -> bool:
-    """Return whether one guest, two or a pair at one table bring so many points, and most of all guests.
-
-    Some turns say a rule instead.
-    """
-    game, seat, dice = GAMES["cafe_international"], view.viewer, Dice(b"tried", 0)
-    if told["kind"] == "none":
-        return bool(told["about"] in ("pays", "limit", "others", "left", "end"))
-    best = {"one": max(gains(game, state, seat, Seating)), "lone": 0, "pair": 0, "two": 0}
-    for move in game.legal_moves(state, seat):
-        if isinstance(move, Seating):
-            after, _ = game.apply(state, seat, move, dice)
-            brought = game.scores(game.see(after, seat))[seat] - game.scores(view)[seat]
-            if seat in game.deciders(after):
-                both = "two" if brought else "pair"
-                best[both] = max([best[both], *(brought + more for more in gains(game, after, seat, Seating))])
-    return bool(best[told["kind"]] == told["points"] == max(best.values()))
+def offers_no_points(state: Any, view: Any, _: Facts) -> bool:
+    """Return whether no guest and no two bring points."""
+    game, seat = GAMES["cafe_international"], view.viewer
+    return max((more + points for _, more, points in seatings(game, state, seat)), default=0) == 0
 
 
 def offers_second(state: Any, view: Any, told: Facts) -> bool:
@@ -851,7 +838,7 @@ def lists_orders(state: Any, view: Any, told: Facts) -> bool:
 
 
 COACH: Mapping[str, Check] = {
-    "cafe_international-coach-turn": offers_turn,
+    "cafe_international-coach-lone": offers_no_points,
     "cafe_international-coach-second": offers_second,
     "cafe_international-coach-stuck": offers_without_seating,
     "guatemala_cafe-coach-move": offers_sack,

@@ -1,29 +1,14 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 cafe_international-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, wenn der Beutel fast leer, die Bar oder das Café voll oder das Gästelimit eines Spielers (die Tasse) 0 ist.
 cafe_international-coach-turn = { $about ->
-    [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.{ " " }
+    [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.
     [pays] Gäste sitzen an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht. Der erste Gast bringt nichts, zweiter 2, dritter 3, vierter 4 (8 unter Landsleuten).
     [limit] Füllst du einen Tisch mit nur einer Nation, sinkt dein Gästelimit (die Tasse): Du hältst weniger Gäste. Die Partie endet bei 0.
     [others] Andere setzen Gäste, wo du Platz schaffst: Ihre liegen offen, also schau, was dort punktet.
     [left] Am Ende kostet jeder Gast auf deiner Hand 5 Punkte, ein Joker 10.
-    [end] Die Partie endet bald; jeder Gast auf deiner Hand kostet dann 5 Punkte.
-   *[none] { "" }
-}{ $kind ->
-    [none] { "" }
-    [pair] Zwei Gäste an einem Tisch können jetzt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } bringen.
-    [two] Zwei Gäste können jetzt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } bringen.
-    [lone] Jetzt punktet niemand: Einer allein bereitet einen Tisch vor.
-   *[one] Ein Gast kann jetzt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } bringen.
+   *[end] Das Ende naht: leerer Beutel, volle Bar oder eine Tasse bei 0. Jeder Gast auf deiner Hand kostet 5 Punkte.
 }
+cafe_international-coach-lone = Jetzt punktet niemand. Einer allein an einem leeren Tisch lässt den nächsten dort punkten, deinen oder einen fremden.
 cafe_international-coach-second = { $follow ->
     [none] Keiner deiner Gäste punktet als zweiter: Beende den Zug.{ $draws ->
         [yes] { " " }Dann ziehst du.

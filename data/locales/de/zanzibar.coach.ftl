@@ -23,7 +23,7 @@ zanzibar-coach-card = { $card } { $now }{ $grows ->
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->
-    [yes] Verbrauche auch den anderen Auftrag, wenn er sich lohnt, oder beende den Zug.
+    [yes] Du darfst auch den anderen Auftrag verbrauchen oder ihn behalten und den Zug beenden.
    *[no] Beende den Zug.
 }{ $draws ->
     [yes] { " " }Du ziehst so viele Karten nach, wie du verbraucht hast.
@@ -32,7 +32,7 @@ zanzibar-coach-used = { $others ->
 zanzibar-coach-fresh = Du musst noch { $discards ->
     [one] eine Karte
    *[other] { $discards } Karten
-} abwerfen, jetzt oder später. Das kostet nichts, auch bei −6: Nimm eine mit weit entfernten Dörfern.
+} abwerfen, jetzt oder später. Das kostet nichts, auch bei −6. Die schlechteste hat weit entfernte Dörfer.
 
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = { $order ->

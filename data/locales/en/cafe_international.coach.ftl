@@ -1,29 +1,14 @@
 # Advice in a player’s first match, shown in every panel.
 cafe_international-coach-goal = The most points win. The match ends when the bag is nearly empty, the bar or the café is full, or a player’s guest limit (the cup) is 0.
 cafe_international-coach-turn = { $about ->
-    [seats] Guests sit only at their nation’s tables, where women and men must balance.{ " " }
+    [seats] Guests sit only at their nation’s tables, where women and men must balance.
     [pays] Guests sit at their nation’s tables, women and men balanced. A table’s first guest scores nothing, second 2, third 3, fourth 4 (8 among compatriots).
     [limit] Filling a table with one nation lowers your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
     [others] Others seat guests where you made room: theirs lie open, so look what would score.
     [left] At the end each guest left in your hand costs 5 points, a joker 10.
-    [end] The match ends soon; each guest left in your hand costs 5 points.
-   *[none] { "" }
-}{ $kind ->
-    [none] { "" }
-    [pair] Two guests at one table can bring { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } now.
-    [two] Two guests can bring { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } now.
-    [lone] No guest can score now: one alone prepares a table.
-   *[one] One guest can bring { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } now.
+   *[end] The end is near: an empty bag, a full bar, or a cup at 0. Each guest left in your hand costs 5 points.
 }
+cafe_international-coach-lone = No guest can score now. One alone at an empty table lets the next guest there score, yours or another’s.
 cafe_international-coach-second = { $follow ->
     [none] None of your guests can score as a second one, so end the turn.{ $draws ->
         [yes] { " " }Then you draw.

@@ -23,7 +23,7 @@ zanzibar-coach-card = { $card } { $now }{ $grows ->
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->
-    [yes] Use the other order too if it pays, or end the turn.
+    [yes] You may use the other order too, or keep it and end the turn.
    *[no] End the turn.
 }{ $draws ->
     [yes] { " " }You draw as many cards as you have used.
@@ -32,7 +32,7 @@ zanzibar-coach-used = { $others ->
 zanzibar-coach-fresh = You must discard { $discards ->
     [one] one more card
    *[other] { $discards } more cards
-}, now or later. It costs nothing, even at −6: choose one whose villages are far away.
+}, now or later. It costs nothing, even at −6. The worst one has villages far away.
 
 # Moves as advice, parts of one sentence
 zanzibar-advice-place = { $order ->

@@ -1,29 +1,14 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-goal = Vince chi ha più punti. La partita finisce quando il sacchetto è quasi vuoto, il bar o il caffè è pieno, o il limite di un giocatore (la tazza) è 0.
 cafe_international-coach-turn = { $about ->
-    [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.{ " " }
+    [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.
     [pays] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio. Primo ospite: niente, secondo 2, terzo 3, quarto 4 (8 fra compatrioti).
     [limit] Se riempi un tavolo con una sola nazione, il tuo limite (la tazza) scende: tieni meno ospiti. La partita finisce a 0.
     [others] Gli altri usano i posti che prepari: i loro ospiti sono scoperti, guarda chi farebbe punti.
     [left] Alla fine ogni ospite rimasto in mano costa 5 punti, un jolly 10.
-    [end] La partita finisce fra poco; ogni ospite rimasto in mano costa 5 punti.
-   *[none] { "" }
-}{ $kind ->
-    [none] { "" }
-    [pair] Due a un tavolo ora possono portare { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }.
-    [two] Ora due ospiti possono portare { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }.
-    [lone] Ora nessuno fa punti: uno solo prepara un tavolo.
-   *[one] Ora un ospite può portare { $points ->
-        [one] 1 punto
-       *[other] { $points } punti
-    }.
+   *[end] La fine è vicina: sacchetto vuoto, bar pieno o una tazza a 0. Ogni ospite rimasto in mano costa 5 punti.
 }
+cafe_international-coach-lone = Ora nessuno fa punti. Un ospite solo a un tavolo vuoto fa fare punti al prossimo lì, tuo o di altri.
 cafe_international-coach-second = { $follow ->
     [none] Nessuno dei tuoi ospiti fa punti come secondo: finisci il turno.{ $draws ->
         [yes] { " " }Poi peschi.

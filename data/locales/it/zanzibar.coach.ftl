@@ -23,7 +23,7 @@ zanzibar-coach-card = { $card } { $now }{ $grows ->
    *[no] { "" }
 }
 zanzibar-coach-used = { $others ->
-    [yes] Usa anche l’altro ordine, se conviene, o finisci il turno.
+    [yes] Puoi usare anche l’altro ordine, o tenerlo e finire il turno.
    *[no] Finisci il turno.
 }{ $draws ->
     [yes] { " " }Peschi tante carte quante ne hai usate.
@@ -32,7 +32,7 @@ zanzibar-coach-used = { $others ->
 zanzibar-coach-fresh = Devi scartare { $discards ->
     [one] ancora una carta
    *[other] ancora { $discards } carte
-}, ora o più tardi. Non costa nulla, neanche a −6: scegline una dai villaggi lontani.
+}, ora o più tardi. Non costa nulla, neanche a −6. La peggiore ha i villaggi lontani.
 
 # Mosse come consiglio, parti di una frase
 zanzibar-advice-place = { $order ->

@@ -12,13 +12,8 @@ from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Se
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
 
-LOW_LIMIT, LOW_BAG = 2, 14
-"""Limit of a player, and number of tiles in the bag, from which on the coach speaks of the end of the match."""
-
-ALONE = ("pays", "limit", "others", "left", "end")
-"""Subjects without what the turn brings: what brings most at once is rarely the best once the café fills."""
-KINDS = {"must": "pair", "lone": "lone"}
-"""What the coach calls a turn, by the rest of it after the first guest, if that alone decides."""
+LOW_LIMIT, LOW_BAG, LOW_BAR = 2, 20, 5
+"""Limit of a player, number of tiles in the bag, and of free bar places, from which on the coach speaks of the end."""
 
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
@@ -33,17 +28,16 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
     if best is None:
         return _stuck(view, offers)
-    about, kind = _subject(view), KINDS.get(best.then) or ("two" if best.partner else "one")
-    if about in ALONE or (about == "none" and kind not in KINDS.values()):
-        kind = "none"
-    if (about, kind) == ("none", "none"):
-        return None
-    return line("cafe_international-coach-turn", about=about, kind=kind, points=turn_points(best))
+    if (about := _subject(view)) != "none":
+        return line("cafe_international-coach-turn", about=about)
+    return line("cafe_international-coach-lone") if best.then == "lone" else None
 
 
 def _subject(view: CafeInternationalView) -> str:
     """Return what the coach explains: each rule once, and at last the end of the match."""
-    if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG:
+    places = len(view.bar_values)
+    is_bar_low = places - (view.bar_next or places + 1) < LOW_BAR
+    if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG or is_bar_low:
         return "end"
     own_turn = 1 + (view.turn - 1) // len(view.seats)
     if own_turn == 3 and any(info.hand is None for info in view.seats):
