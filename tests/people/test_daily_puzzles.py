@@ -311,3 +311,11 @@ def test_points_at_once_do_not_give_the_answer_of_a_puzzle_away(name: str) -> No
     for match, puzzle in read_puzzles(FOLDER / f"{name}.json").positions:
         seat, state = position_of(game, match, puzzle)
         assert is_tempting(game, game.see(state, seat), puzzle.options), puzzle
+
+
+@pytest.mark.parametrize("name", ["cafe_international", "zanzibar"])
+def test_puzzles_say_why_each_wrong_answer_is_worse(name: str) -> None:
+    game, file = GAMES[name], read_puzzles(FOLDER / f"{name}.json")
+    for number in range(len(file.positions)):
+        shown = daily_puzzle(game, file, number, 1).shown
+        assert all(shown.is_explained(option) for option in range(len(shown.options))), file.positions[number]

@@ -6,6 +6,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
@@ -23,6 +24,7 @@ from bot.arena import MAX_MOVES, Deal, EndlessMatchError, process_pool
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.history.analysis.decisions import FULL_BUDGET, AnalysisBudget, judging_effort
+from bot.history.analysis.exercises import exercise_view
 from bot.history.analysis.findings import CLEAR, SMALLEST_ERROR
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, SeatDecision, decisions_of, replay_match
 from bot.history.analysis.puzzle_files import (
@@ -160,7 +162,17 @@ def confirm(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget
         for number in shown
         for behind, error in (trial.behind(number),)
     )
-    return options if can_be_drawn(options) and is_tempting(game, view, options) else ()
+    options = _explained(game, decision, options)
+    is_fit = len(options) >= FEWEST_OPTIONS and can_be_drawn(options) and is_tempting(game, view, options)
+    return options if is_fit else ()
+
+
+def _explained(game: AnyGame, decision: SeatDecision, options: tuple[PuzzleOption, ...]) -> tuple[PuzzleOption, ...]:
+    """Return the options without those for which nothing says why they are worse than the best."""
+    exercise = PuzzlePosition(decision.seq - 1, options).as_exercise(decision.seat, 0)
+    shown = exercise_view(game, decision.before, exercise, datetime.fromtimestamp(0, UTC)).explained()
+    told = {option.turn.moves for option in shown.options}
+    return tuple(option for option in options if option.moves in told)
 
 
 def is_tempting(game: AnyGame, view: Any, options: Sequence[PuzzleOption]) -> bool:
