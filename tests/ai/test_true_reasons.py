@@ -317,18 +317,26 @@ def starts(before: Any, after: Any, told: Facts) -> bool:
 
 
 def offers_for_scoring(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether a sack of that colour left the hand, worth so much to the seat and to the best of the others."""
-    points = [worth(after, seat, told["colour"]) for seat in range(after.players)]
-    hands = [Counter(own(view).hand) for view in (before, after)]
-    brought = [points.pop(after.viewer), max(points)]
-    return [*(hands[0] - hands[1])] == [told["colour"]] and brought == [told["own"], told["others"]]
+    """Return whether a sack of that colour left the hand, worth so much to the seat and to the best of the others.
+
+    If it brings the seat no more than them, no sack of the hand does.
+    """
+    brought = {}
+    for color in own(before).hand:
+        points = [worth(after, seat, color) for seat in range(after.players)]
+        brought[color] = [points.pop(after.viewer), max(points)]
+    left = [*(Counter(own(before).hand) - Counter(own(after).hand))]
+    is_poor = all(mine <= others for mine, others in brought.values())
+    is_reason = told["own"] > told["others"] or (is_poor and not told["others"])
+    return bool(left == [told["colour"]] and is_reason and brought[told["colour"]] == [told["own"], told["others"]])
 
 
 def keeps_sack(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether a scoring of that colour was not blocked though a sack was there, and brings others so much."""
+    """Return whether an unpaid scoring of that colour was not blocked though it could be, and brings others so much."""
     points = [worth(before, seat, told["colour"]) for seat in range(before.players) if seat != before.viewer]
     kept = own(before).hand == own(after).hand and told["colour"] in own(after).hand
-    return kept and before.scoring.color == told["colour"] and max(points) == told["others"]
+    kept &= own(before).score == own(after).score
+    return bool(kept and before.scoring.color == told["colour"] and max(points) == told["others"])
 
 
 def taken(_: Any, after: Any, told: Facts) -> bool:

@@ -125,17 +125,22 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
 
 
 def _sacks(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
-    """Yield for whom the sack put down would score, and why one for a block stays in hand."""
+    """Yield for whom the sack put down would score, and why one for a block stays in hand.
+
+    A sack that brings nobody points is told only if none of the hand brings its owner more than others.
+    """
+    gains, hand = {one.color: one.gains for one in before.colors}, before.seats[seat].hand or ()
+    stakes = {color: (gains[color][seat], _others(gains[color], seat)) for color in gains}
+    is_poor = all(stakes[color][0] <= stakes[color][1] for color in hand)
     for event in events:
         if isinstance(event, SackPut) and (event.seat, event.source) == (seat, "hand"):
-            gains = next(one.gains for one in after.colors if one.color == event.color)
-            own, others = gains[seat], _others(gains, seat)
-            if own > others or not others:
+            own, others = stakes[event.color]
+            if own > others or (is_poor and not others):
                 yield line("guatemala_cafe-effect-offers", colour=color_term(event.color), own=own, others=others)
     color = before.scoring.color if before.phase == "block" and before.scoring is not None else ""
-    if color in (after.seats[seat].hand or ()) and after.seats[seat].hand == before.seats[seat].hand:
-        others = _others(next(one.gains for one in before.colors if one.color == color), seat)
-        yield line("guatemala_cafe-effect-keeps", colour=color_term(color), others=others)
+    is_paid = after.seats[seat].score > before.seats[seat].score
+    if color in hand and after.seats[seat].hand == hand and not is_paid:
+        yield line("guatemala_cafe-effect-keeps", colour=color_term(color), others=stakes[color][1])
 
 
 def _started(before: GuatemalaCafeView, after: GuatemalaCafeView, one: PlantationView) -> Line:
