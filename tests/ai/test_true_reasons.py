@@ -400,8 +400,10 @@ def quarter_place(quarter: str) -> tuple[int, int]:
 
 
 def cube_is_loose(was: Any, now: Any) -> bool:
-    """Return whether a new cube lies beside an open field that it is not on."""
+    """Return whether a new cube is on the viewer's coffee, and beside an open field that it is not on."""
     (cube,) = {*now.cubes} - {*was.cubes}
+    if not any(cube in field.quarters for field in now.fields if field.coffee == own(now).coffee):
+        return False
     column, row = quarter_place(cube)
     beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
     fields = [field.quarters for field in now.fields if field.is_open and cube not in field.quarters]

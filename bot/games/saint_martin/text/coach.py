@@ -275,16 +275,14 @@ def _lost(aspect: str, moves: Played[SaintMartinView]) -> list[Line]:
             lost = [line("saint_martin-loss-objective")] if used else []
             return [*lost, line("saint_martin-loss-fire")] if burned else lost
         case "fields":
-            own = before.seats[before.viewer or 0].coffee
-            fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == own]
+            coffee = before.seats[before.viewer or 0].coffee
+            fields = [event.field for event in mine if isinstance(event, Closed) and event.field.coffee == coffee]
             return [line("saint_martin-loss-field", quarters=len(field.quarters)) for field in fields]
         case "coins" | "others-coins":
             ready = nearly_closed(moves.after) if aspect == "others-coins" else []
             lost = [line("saint_martin-loss-ready", coffee=coffee_term(one), coins=coins) for one, coins in ready]
-            return (
-                [*lost, line("saint_martin-loss-cube")]
-                if any(is_takeable(moves.after, one.quarter) for one in burned)
-                else lost
-            )
+            own = [event.quarter for event in burned if whose(before, event.coffee) == "own"]
+            is_loose = any(is_takeable(moves.after, quarter) for quarter in own)
+            return [*lost, line("saint_martin-loss-cube")] if is_loose else lost
         case _:
             return []
