@@ -331,6 +331,16 @@ def offers_for_scoring(before: Any, after: Any, told: Facts) -> bool:
     return bool(left == [told["colour"]] and is_reason and brought[told["colour"]] == [told["own"], told["others"]])
 
 
+def fills_space(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether that space has a sack of that colour, which left the hand, and whose scoring was blocked."""
+    columns, rows = "ABCDEFGHI", "123456789"
+    column, row = str(told["space"])[0].upper(), str(told["space"])[1]
+    place = 9 * rows.index(row) + columns.index(column)
+    left = [*(Counter(own(before).hand) - Counter(own(after).hand))]
+    is_there = (before.scoring.seat, after.production[place]) == (told["seat"], told["colour"])
+    return bool(left == [told["colour"]] and is_there)
+
+
 def keeps_sack(before: Any, after: Any, told: Facts) -> bool:
     """Return whether an unpaid scoring of that colour was not blocked though it could be, and brings others so much."""
     points = [worth(before, seat, told["colour"]) for seat in range(before.players) if seat != before.viewer]
@@ -519,6 +529,7 @@ CHECKS: Mapping[str, Check] = {
     "guatemala_cafe-effect-starts": starts,
     "guatemala_cafe-effect-offers": offers_for_scoring,
     "guatemala_cafe-effect-keeps": keeps_sack,
+    "guatemala_cafe-effect-fills": fills_space,
     "guatemala_cafe-effect-worth": changes_worth,
     "guatemala_cafe-effect-centavos": lambda was, now, told: own(now).money - own(was).money == told["count"],
     "guatemala_cafe-effect-blocks": stops_scoring,

@@ -668,6 +668,7 @@ guatemala_cafe-effect-offers = bietet { $colour } für eine Wertung an: { $own -
     [one] zurzeit 1 Punkt für dich, { $others } für den Besten der anderen
    *[other] zurzeit { $own } Punkte für dich, { $others } für den Besten der anderen
 }
+guatemala_cafe-effect-fills = legt dein { $colour } auf { $space }, sodass { $seat } dort keinen Sack hinlegt
 guatemala_cafe-effect-keeps = lässt dir den Sack ({ $colour }), denn { $others ->
     [0] diese Wertung bringt den anderen nichts
     [one] diese Wertung bringt jemand anderem nur 1 Punkt

@@ -649,6 +649,7 @@ guatemala_cafe-effect-offers = offers { $colour } for a scoring: { $own ->
     [one] 1 point for you now, { $others } for the best of the others
    *[other] { $own } points for you now, { $others } for the best of the others
 }
+guatemala_cafe-effect-fills = puts your { $colour } on { $space }, so { $seat } puts no sack there
 guatemala_cafe-effect-keeps = keeps your sack of { $colour }, because { $others ->
     [0] this scoring brings the others nothing
     [one] this scoring brings another player only 1 point

@@ -671,6 +671,7 @@ guatemala_cafe-effect-offers = offre il { $colour } per un conteggio: { $own ->
     [one] per ora 1 punto per te, { $others } per il migliore degli altri
    *[other] per ora { $own } punti per te, { $others } per il migliore degli altri
 }
+guatemala_cafe-effect-fills = mette il tuo { $colour } su { $space }, così { $seat } non ci mette un sacco
 guatemala_cafe-effect-keeps = ti lascia il sacco ({ $colour }), perché { $others ->
     [0] questo conteggio non dà niente agli altri
     [one] questo conteggio dà a un altro solo 1 punto

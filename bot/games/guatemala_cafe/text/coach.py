@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from bot.game import Line, Played, Seat, line
+from bot.game import Line, Name, Played, Seat, line
 from bot.games.guatemala_cafe.board import COLORS, HUT, MAX_TAKEN, ROAD, SHIP, WORKER, line_at
 from bot.games.guatemala_cafe.events import Blocked, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
@@ -109,7 +109,10 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
     if after.scoring is not None and after.scoring.seat == seat:
         found += _stakes("scores", after, seat, after.scoring.color)
     if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
-        found += _stakes("blocks", before, seat, before.scoring.color)
+        sack, space = color_term(before.scoring.color), space_term(before.scoring.space)
+        found += [*_stakes("blocks", before, seat, before.scoring.color)] or [
+            line("guatemala_cafe-effect-fills", colour=sack, space=space, seat=Name(before.scoring.seat))
+        ]
     found += _sacks(before, after, events, seat)
     was, now = ({one.color: one for one in view.plantations if one.seat == seat} for view in (before, after))
     begun = [color for color, one in now.items() if one.hut and color not in was]
