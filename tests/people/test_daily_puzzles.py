@@ -259,6 +259,8 @@ def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
             sum(args["count"] for kind, args in found if kind == "took"),
         )
         return [("coins", {"coins": coins}), ("took", {"count": cubes})]
+    found = [("worth", {"was": 0, "now": args["points"]}) if kind == "starts" else (kind, args) for kind, args in found]
+    found = [(kind, args) for kind, args in found if kind != "worth" or args["was"] != args["now"]]
     kept = {"filled": ("table",), "scored": ("traders",), "worth": ("was", "now"), "scores": ("own",)}
     return [(kind, {what: args[what] for what in kept[kind]}) for kind, args in found if kind in kept]
 
