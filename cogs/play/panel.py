@@ -10,7 +10,7 @@ import msgspec
 
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.automation.live_screens import LiveSource
-from bot.game import Argument, IllegalMove, Path, Refused, Together, line
+from bot.game import Argument, IllegalMove, Path, Refused, Together, line, refuse
 from bot.icons import without_marks
 from bot.table.message_records import OpenPanel
 from bot.table.refusals import Stale
@@ -375,6 +375,11 @@ async def undo_last_turn(press: Press) -> None:
     await show_panel(press, table.id, note=note)
 
 
+async def show_too_late(press: Press, match: str) -> None:
+    """Show the panel to somebody who pressed a choice that is asked for no more, and say that it played nothing."""
+    await show_panel(press, match, note=await _refusal(press.context, match, refuse("too_late"), press.locale))
+
+
 async def show_panel(press: Press, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
     look = await press.own_look(match)
@@ -467,8 +472,8 @@ async def _choose(press: Press, *, is_sure: bool) -> None:
         await _show(press, look)
         return
     if path is None:
-        note = await _refusal(press.context, press.match, Stale(), locale)
-        await _show(press, look, PanelContent(note=note if look.offers else ""))
+        refused = Stale() if look.offers else refuse("too_late")
+        await _show(press, look, PanelContent(note=await _refusal(press.context, press.match, refused, locale)))
         return
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await press.show(await confirmation(press.context, look, locale, path))

@@ -12,7 +12,7 @@ from cogs.messages.match_state import headline
 from cogs.play.choice_components import add_choices, add_picture, choice_in_words
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.nothing_to_choose import add_prepared_result, prepare_action
-from cogs.play.panel import panel, refused_screen, show_panel
+from cogs.play.panel import panel, refused_screen, show_panel, show_too_late
 from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, page_in
@@ -127,7 +127,7 @@ async def pick(press: Press) -> None:
     try:
         seen, steps, _ = await press.services.answers.prepared_turns.look(look)
     except NothingAhead:
-        await show_panel(press, press.match)
+        await show_too_late(press, press.match)
         return
     tree = offers(press.context.game(look.table), seen.offers)
     path = picked_path(press.action, tree, len(steps))

@@ -7,7 +7,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.play.auto_answer_buttons import plan_button
 from cogs.play.choice_components import add_choices, add_picture, choice_in_words
-from cogs.play.panel import show_panel
+from cogs.play.panel import show_too_late
 from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
@@ -52,10 +52,10 @@ async def wishes_screen(context: Context, look: MatchView, locale: str, *, path:
 
 
 async def _show(press: Press, match: str, *, path: Path = (), page: int = 0) -> None:
-    """Show the wishes, or *My turn* if the time for wishes is over."""
+    """Show the wishes, or *My turn* with that remark if the time for wishes is over."""
     look, locale = await press.own_look(match), press.locale
     if not press.context.game(look.table).auto_answers.wishable(look.view):
-        await show_panel(press, match)
+        await show_too_late(press, match)
         return
     await press.show(await wishes_screen(press.context, look, locale, path=path, page=page))
 
@@ -78,7 +78,7 @@ async def pick(press: Press) -> None:
     picked_in(press.action)
     look = await press.own_look()
     if not press.context.game(look.table).auto_answers.wishable(look.view):
-        await show_panel(press, press.match)
+        await show_too_late(press, press.match)
         return
     settings = await press.services.answers.auto_answers.of(press.match, look.viewer or 0)
     tree = wish_tree(press.context, look, settings.wishes)

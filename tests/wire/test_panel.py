@@ -20,6 +20,7 @@ from tests.wire.play_session import (
     more_of,
     open_choices,
     press,
+    pressed,
     reach,
     reached,
     typed,
@@ -88,6 +89,9 @@ async def test_stale_panel_explains_itself_and_offers_a_fresh_one(session: Sessi
     fresh = await choose(person, old, choice)
     assert (await session.client.services.matches.table(await session.match_id())).seq == seq
     assert fresh.only_for == person.id
+    title, said = fresh.text.splitlines()[:2]
+    assert title.startswith("### ")
+    assert "nothing was played" in said
     assert controls(fresh)[-1] == "more"
 
 
@@ -106,6 +110,17 @@ async def test_stale_panel_of_the_player_to_move_continues(session: Session) -> 
     assert "⚠" in fresh.text
     assert open_choices(fresh)
     await place_one(session, first, fresh)
+
+
+async def test_panel_that_a_newer_one_in_another_channel_replaces_is_deleted(session: Session) -> None:
+    people = await session.new_match("Anna", "Bruno")
+    person = await session.decider(people)
+    old, elsewhere = await session.panel(person), session.loopback.add_channel(session.guild, "beach")
+    listed = await typed(person, elsewhere, "games mine")
+    newer = await pressed(person, listed, "mine-turn")
+    assert newer.channel == elsewhere.id
+    await session.loopback.wait_for(lambda: session.loopback.message(old.id) is None)
+    assert open_choices(newer)
 
 
 async def test_undo_button_undoes_the_last_step(session: Session) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.play_session import Session, open_choices
+from tests.wire.play_session import Session, choose, open_choices, pressed
 from tests.wire.random_match import standing
 from tests.wire.sealed_questions import do
 
@@ -69,6 +69,18 @@ async def test_wishes_are_cleared_with_auto_answers_and_autocompleted(session: S
     assert "wishes 5@n3, place 3@s1" in [value for _, value in map(tuple, offered)]
     refused = await (await bruno.slash(session.channel, "zanzibar do", {"moves": "wishes 9@n3"})).settled()
     assert "9" in refused.reply.text
+
+
+async def test_press_on_wishes_after_the_placement_says_that_nothing_was_played(session: Session) -> None:
+    anna, bruno = await session.quiet_match("Anna", "Bruno", first="0")
+    wishes = await pressed(bruno, await session.panel(bruno), "wishes")
+    await session.leave_outdated(wishes)
+    matches, match = session.client.services.matches, await session.match_id()
+    while (await matches.look_as(match, bruno.id)).view.phase == "placement":
+        mover = await session.decider([anna, bruno])
+        await matches.play(match, mover.id, (await matches.look_as(match, mover.id)).offers[0])
+    chosen = await choose(bruno, wishes, open_choices(wishes, "wish-pick")[0])
+    assert "nothing was played" in chosen.text.splitlines()[1]
 
 
 async def test_always_look_leaves_a_single_end_button(session: Session) -> None:

@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 
 from bot.moderation.moderator_actions import ModeratorAction
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, path_of, pressed, session_at
+from tests.wire.play_session import (
+    MovedTime,
+    Session,
+    bot_on,
+    choose,
+    custom_id,
+    open_choices,
+    path_of,
+    pressed,
+    session_at,
+)
 from tests.wire.requests import ask, ended
 from tests.wire.sealed_questions import do, said
 
@@ -176,6 +186,15 @@ async def test_prepare_screen_says_that_the_turn_was_dropped(session: Session) -
 
 
 @pytest.mark.shared_bot
+async def test_press_to_prepare_a_turn_that_has_begun_says_that_nothing_was_played(session: Session) -> None:
+    table = await Table.begin(session)
+    screen = await pressed(table.waiter, await session.panel(table.waiter), "prep")
+    await session.leave_outdated(screen)
+    await table.move("bar")
+    answer = await choose(table.waiter, screen, open_choices(screen, "prep-pick")[0])
+    assert "nothing was played" in answer.text
+
+
 async def test_direct_mention_says_that_the_prepared_turn_was_dropped(session: Session) -> None:
     table = await Table.begin(session, messages="quiet")
     await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")

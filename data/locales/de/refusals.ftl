@@ -36,6 +36,7 @@ refused-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Op
 refused-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
 refused-other-hand-seen = Wer in dieser Partie schon einen Platz hatte, kennt dessen Hand und kann keinen anderen übernehmen. Steig in die nächste Partie ein.
 refused-stale = Diese Auswahl ist veraltet. Drück noch einmal „{ common-button-turn }“.
+refused-too-late = Dieser Knopf gehörte zu einem früheren Zug, darum wurde nichts gespielt.
 refused-not-your-turn = { $others ->
     [0] Du hast gerade nichts zu entscheiden.
    *[other] Du bist nicht am Zug. Der Tisch wartet auf { $who }.

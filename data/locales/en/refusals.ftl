@@ -36,6 +36,7 @@ refused-bad-option = This game has no such option or value. Its options are: { $
 refused-seat-resigned = You have resigned from this match, so you can’t play your seat any more.
 refused-other-hand-seen = A player who has held one seat in this match can’t take another one, having seen the first hand. Join the next match instead.
 refused-stale = These choices are out of date. Press “{ common-button-turn }” again.
+refused-too-late = That button was for an earlier turn, so nothing was played.
 refused-not-your-turn = { $others ->
     [0] You have nothing to decide at the moment.
    *[other] It is not your turn. The table is waiting for { $who }.

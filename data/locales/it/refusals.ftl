@@ -36,6 +36,7 @@ refused-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue 
 refused-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
 refused-other-hand-seen = Chi ha già avuto un posto in questa partita ne ha visto la mano e non può prenderne un altro. Entra nella prossima partita.
 refused-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
+refused-too-late = Quel pulsante era per un turno già passato: non è stato giocato nulla.
 refused-not-your-turn = { $others ->
     [0] Al momento non hai niente da decidere.
    *[other] Non tocca a te. Il tavolo aspetta { $who }.
