@@ -147,7 +147,7 @@ async def _look_at_turning_points(session: Session, person: Any, page: Any, matc
         assert any(say(said, "it", names) in page.text for said in point.lines)
         viewer = await answer_to(person.select(page, menu.custom_id, [str(point.step)]))
         assert word("viewer-step", "it", number=point.step, last=headings[-1].step) in viewer.text
-        assert all(say(said, "it", names) in viewer.text for said in point.lines)
+        assert any(say(said, "it", names) in viewer.text for said in point.lines)
 
 
 async def test_stopped_match_states_its_reason_and_offers_no_seat(session: Session) -> None:

@@ -17,6 +17,7 @@ from bot.match.matches import Matches
 from bot.match.position import Position, look_at
 from bot.match.state_codec import codec
 from bot.store import LogRow
+from bot.table.notices import Notice
 from bot.table.table import LogEntry, MatchView, SeatInfo, Status, Table
 from tests.made_table import made_table
 from tests.match.toy import TOY
@@ -76,6 +77,9 @@ class SingleMatch:
 
     async def whole(self, _match: str) -> FullMatch:
         return self._whole
+
+    async def notices(self, _match: str) -> tuple[Notice, ...]:
+        return ()
 
     async def look(self, _match: str, viewer: Viewer) -> MatchView:
         own = (0,) * len(self._whole.table.seats)

@@ -24,16 +24,24 @@ FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
 def points(
-    *scores: tuple[int, ...], status: Status = "running", left: tuple[int, ...] = ()
+    *scores: tuple[int, ...],
+    status: Status = "running",
+    left: tuple[int, ...] = (),
+    turns: tuple[int, ...] | None = None,
+    next_turn: int | None = None,
 ) -> tuple[TurningPoint, ...]:
-    """Return the turning points of a match whose frames have these scores."""
-    at = datetime(2026, 10, 1, tzinfo=UTC)
+    """Return the turning points of a match whose frames have these scores, each in a turn of its own or in `turns`.
+
+    After the last frame, `next_turn` is played: by default another one.
+    """
+    at, turn_of = datetime(2026, 10, 1, tzinfo=UTC), turns or tuple(range(len(scores)))
+    now_played = turn_of[-1] + 1 if next_turn is None else next_turn
     told = [
         FramePosition(
-            FrameHeading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1, 100 * number),
-            StateView(TOY, msgspec.structs.replace(FIRST, scores=now)),
+            FrameHeading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), turn, 100 * number),
+            StateView(TOY, msgspec.structs.replace(FIRST, scores=now, round=now_played)),
         )
-        for number, now in enumerate(scores)
+        for number, (turn, now) in enumerate(zip(turn_of, scores, strict=True))
     ]
     return turning_points(TOY, told, status, left)
 
@@ -56,6 +64,24 @@ def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[in
 )
 def test_turning_points_include_new_leads_and_big_gains(scores: list[tuple[int, int]], expected: list[Any]) -> None:
     assert short(*scores) == expected
+
+
+def test_gain_that_the_turn_loses_again_takes_no_lead() -> None:
+    """Bruno scores 4 and leads, but pays 3 in the same turn: 17 each."""
+    (point,) = points((17, 16), (17, 20), (17, 17), turns=(9, 10, 10))
+    assert (point.turn, point.kind, point.seat, point.gain) == (10, "gain", 1, 1)
+
+
+def test_turning_point_counts_the_whole_turn_and_opens_at_its_largest_step() -> None:
+    (point,) = points((9, 0), (13, 0), (13, 0), (7, 0), (7, 0), turns=(5, 6, 6, 6, 6))
+    assert (point.turn, point.kind, point.gain, point.number) == (6, "loss", -2, 3)
+    assert point.lines == tuple(line("match-literal", text=text) for text in ("1", "3"))
+
+
+def test_turning_points_leave_out_the_turn_that_is_being_played() -> None:
+    scores, turns = ((0, 0), (2, 0), (2, 5)), (0, 1, 2)
+    assert [point.turn for point in points(*scores, turns=turns, next_turn=2)] == [1]
+    assert [point.turn for point in points(*scores, turns=turns, next_turn=3)] == [1, 2]
 
 
 def test_last_turning_point_is_a_lead_a_gain_or_the_end() -> None:
@@ -145,9 +171,9 @@ async def test_turning_points_are_public_frames(matches: Matches) -> None:
     headings = await replays.frames(table.id, 999, None)
     found = await replays.turning_points(table.id, 999)
     assert found
-    assert [(one.seq, one.lines) for one in found] == [
-        (headings[one.number].seq, headings[one.number].lines) for one in found
-    ]
+    assert [one.seq for one in found] == [headings[one.number].seq for one in found]
+    public = {said for heading in headings for said in heading.lines}
+    assert {said for one in found for said in one.lines} <= public
     await play_any(matches, table.id, ANNA, BERT)
     assert len(await replays.turning_points(table.id, 999)) <= 5
 
