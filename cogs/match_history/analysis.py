@@ -16,6 +16,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.match_state import verdict_in_words
 from cogs.messages.rematch import rematch_buttons
+from cogs.messages.score_chart import point_name, turning_points_of
 from cogs.messages.table_message import exercises_button
 from cogs.play.hint import addresses_reader, brought_in_words, in_points, shared_by, turn_in_words
 from cogs.play.trial import second_chance_button
@@ -49,10 +50,11 @@ async def analysis_screen(
     may_play_on: bool,
     in_words: bool,
 ) -> Screen:
-    """Return the costliest turn, the verdict, and one turn with what was played, and the better one on its board.
+    """Return what decided the match, the verdict, and one turn with what was played, and the better one on its board.
 
-    `chosen`: index of that turn, by default the costliest. `may_play_on`: whether *Play again* works where this is
-    shown. If `in_words`, it has no pictures.
+    The lead for good has decided it, if a turn brought one, else the turn shown. `chosen`: index of that turn, by
+    default the costliest. `may_play_on`: whether *Play again* works where this is shown. If `in_words`, it has no
+    pictures.
     """
     table, localiser = look.table, in_message(look.table, locale)
     seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
@@ -60,19 +62,25 @@ async def analysis_screen(
         await verdict_in_words(context, table, localiser) if seat is None else balance_of(findings, seat, localiser)
     )
     texts, decisions = await match_texts(context, table, locale), findings.decisions
+    points = await turning_points_of(context, table, None)
+    decided = next((point_name(point, texts.at(point.at)) for point in points if point.is_final), "")
     more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
     if not decisions:
-        screen = Screen().text(f"### {verdict}" if seat is not None else verdict).text(localiser.word("analysis-none"))
+        heading = f"### {decided}\n{verdict}" if decided else f"### {verdict}" if seat is not None else verdict
+        screen = Screen().text(heading).text(localiser.word("analysis-none"))
         again = rematch_buttons(look, localiser) if seat is not None and may_play_on else ()
         return screen.row(*again, more)
     costliest = max(decisions, key=lambda one: one.cost)
     if chosen is not None and chosen >= len(decisions):
         raise OutdatedButton
     decision = costliest if chosen is None else decisions[chosen]
-    head = _decided_on(findings, decision, texts, localiser, is_costliest=decision == costliest)
-    screen = Screen().text(f"### {head}\n{verdict}")
+    head = _turn_head(findings, decision, texts, localiser, is_costliest=decision == costliest, may_decide=not decided)
     words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
-    screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
+    screen = Screen().text(f"### {decided or head}\n{verdict}")
+    screen.section(
+        f"**{head}**\n{words}" if decided else words,
+        second_chance_button(table.id, decision.seat, decision.seq, localiser),
+    )
     if not in_words:
         await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     turns = [
@@ -132,16 +140,23 @@ def _brought_or_cost(points: int | None) -> str:
     return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
 
 
-def _decided_on(
-    findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser, *, is_costliest: bool
+def _turn_head(
+    findings: UserFindings,
+    decision: ExerciseView,
+    texts: MatchTexts,
+    localiser: Localiser,
+    *,
+    is_costliest: bool,
+    may_decide: bool,
 ) -> str:
     """Return the turn with its points; that of another player with its name.
 
-    It has decided the match if better play would have made up for the distance to the best of the others.
+    If it `may_decide`, it has decided the match if better play would have made up for the distance to the best of the
+    others.
     """
     final = findings.course[-1].points
     behind = max(final[other] for other in findings.others_of(decision.seat)) - final[decision.seat]
-    is_decisive = 0 < behind <= decision.cost
+    is_decisive = may_decide and 0 < behind <= decision.cost
     return localiser.word(
         "analysis-decided",
         how="decisive" if is_decisive else "costliest" if is_costliest else "other",

@@ -13,6 +13,7 @@ from bot.history.analysis import UserFindings
 from bot.history.analysis.findings import Analysis
 from bot.i18n import LOCALES, word
 from bot.worker import RequestFailedError
+from cogs.messages.score_chart import point_name
 from cogs.text.localiser import in_message
 from cogs.ui import progress_bar
 from tests.history.analysis.finished_matches import SMALL
@@ -68,19 +69,22 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     found, look = await found_for(session, match, person), await session.client.services.matches.look(match, None)
     assert look.outcome is not None
     own, other = look.outcome.scores
-    decided, verdict, first, *_ = answer.text.splitlines()
+    lead = await lead_for_good(session, match)
+    decided, verdict, *rest = answer.text.splitlines()
     assert verdict.startswith(f"{abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
     assert 0 < len(found.decisions) <= 3
     costliest = max(found.decisions, key=lambda one: one.cost)
     points = max(1, round(costliest.cost))
 
     def head(decision: Any) -> str:
-        is_decisive, cost = 0 < other - own <= decision.cost, max(1, round(decision.cost))
+        is_decisive, cost = not lead and 0 < other - own <= decision.cost, max(1, round(decision.cost))
         named = f"Costliest turn: {decision.turn}" if decision is costliest else f"Turn {decision.turn}"
         claim = f"Decided on turn {decision.turn}" if is_decisive else named
-        return f"### {claim} · cost about {cost} point{'s' * (cost > 1)}"
+        return f"{claim} · cost about {cost} point{'s' * (cost > 1)}"
 
-    assert decided == head(costliest)
+    assert decided == f"### {lead or head(costliest)}"
+    first = rest[bool(lead)]
+    assert rest[0] == f"**{head(costliest)}**" or not lead
     assert first.startswith(f"**Turn {costliest.turn}.** Played: ")
     assert f", about {points} point" in first
     others = [one for one in found.decisions if one != costliest]
@@ -92,9 +96,40 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     for decision, press in zip(others, buttons, strict=True):
         shown = await pressed_id(session, person, answer, press.custom_id)
         assert f"**Turn {decision.turn}.** Played: " in shown.text
-        assert shown.text.splitlines()[0] == head(decision), "the heading follows the turn shown"
+        heading = shown.text.splitlines()[2 if lead else 0].strip("#* ")
+        assert heading == head(decision), "the heading follows the turn shown"
         boards.append(shown.pictures[0].description)
     assert len({*boards}) == len(found.decisions), "each turn has its own board"
+
+
+async def lead_for_good(session: Session, match: str) -> str:
+    """Return the sentence on the turn that took the lead for good, as on the match's page; "" without one."""
+    points = await session.client.services.history.replays.turning_points(match, None)
+    localiser = in_message(await session.client.services.matches.table(match), "en")
+    return next((point_name(point, localiser) for point in points if point.is_final), "")
+
+
+@pytest.mark.parametrize("is_final", [True, False])
+async def test_analysis_says_first_which_turn_took_the_lead_for_good(
+    session: Session, monkeypatch: pytest.MonkeyPatch, *, is_final: bool
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match, replays = await ended(session, anna, bruno), session.client.services.history.replays
+    points = [
+        msgspec.structs.replace(point, kind="lead", seat=1, gain=4, loser=None, is_final=is_final)
+        for point in await replays.turning_points(match, None)
+    ][:1]
+
+    async def told(*_: Any) -> Any:
+        return points
+
+    monkeypatch.setattr(replays, "turning_points", told)
+    for reader in (anna, bruno, *session.people("Carla")):
+        lines = (await analysed(session, reader, match=match))[0].reply.text.splitlines()
+        claim = f"### Turn {points[0].turn}: Bruno gains 4 and takes the lead for good"
+        assert (lines[0] == claim) == is_final
+        assert not is_final or " · cost about " in lines[2]
+        assert not is_final or not any("Decided on" in said for said in lines), "one answer"
 
 
 async def assert_curve(session: Session, answer: Any, match: str) -> None:
@@ -126,11 +161,13 @@ async def test_spectator_sees_the_costliest_turns_of_all_players(session: Sessio
     why = await session.client.services.history.replays.verdict(match)
     assert why is not None
     table = await session.client.services.matches.table(match)
-    decided, verdict = answer.text.splitlines()[:2]
+    decided, verdict, head = answer.text.splitlines()[:3]
     assert verdict == in_message(table, "en").say(why)
     assert "your" not in answer.text
     costliest = max(found.decisions, key=lambda one: one.cost)
-    assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in decided
+    assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in (
+        head if await lead_for_good(session, match) else decided
+    )
     assert not buttons_of(answer, "study")
 
 
