@@ -99,8 +99,8 @@ class Lobbies:
     async def rematch(self, match: str, host: Person, locale: str | None = None, level: Level | None = None) -> Table:
         """Open a lobby with the same game, options, terms and channel, and with rotated seats.
 
-        It seats the computers that began the match. `locale`: of public texts (default: the previous one). `level`: of
-        the computers (default: their own).
+        It seats the computers that began the match, and starts by itself: see `lobby.rematch_size`.
+        `locale`: of public texts (default: the previous one). `level`: of the computers (default: their own).
         Raise NoSuchMatch, NotStarted, RematchOfOthers, Refused, and as `open`.
         """
         former = await self._views.table(match)
@@ -110,7 +110,10 @@ class Lobbies:
             raise refuse("not_ended")
         rotation = lobby.rotation_of(former, await self._views.former(match))
         await check_rematch(self._store, former, rotation, host.id, self._now())
-        began = [info for info in former.seats if info.kind == "computer" and not info.changes]
+        game, began = self._games[former.game], [info for info in former.seats if info.kind == "computer"]
+        computers = [level or info.level for info in began if not info.changes][: game.players[-1] - 1]
+        size = lobby.rematch_size(former, game, host.id, len(computers))
+        terms = msgspec.structs.replace(without_tournament(former.terms), rotation=rotation, start_at=size)
         return await self.open(
             game=former.game,
             guild=former.guild,
@@ -118,9 +121,9 @@ class Lobbies:
             host=host,
             options=former.options,
             locale=locale or former.locale,
-            terms=msgspec.structs.replace(without_tournament(former.terms), rotation=rotation),
+            terms=terms,
             seen_in=former.seen_in,
-            computers=[level or info.level for info in began][: self._games[former.game].players[-1] - 1],
+            computers=computers,
         )
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:

@@ -54,6 +54,16 @@ def invited(table: Table) -> tuple[int, ...]:
     return tuple(who for who in table.terms.rotation if who != COMPUTER and table.seat_of(who) is None)
 
 
+def rematch_size(former: Table, game: AnyGame, host: int, computers: int) -> int | None:
+    """Return with how many players the rematch starts by itself: the host, those who stayed to the end, and computers.
+
+    None if no other person stayed, or if the game has no table of that size.
+    """
+    stayed = {info.user for info in former.seats if info.user is not None and not info.is_vacant}
+    people = len({host, *stayed})
+    return people + computers if people > 1 and people + computers in game.players else None
+
+
 def is_rematch_of(table: Table, match: Table, former: Sequence[FormerHolder]) -> bool:
     """Return whether the lobby is a rematch of that match, which has these former holders."""
     rotation = table.terms.rotation
@@ -205,12 +215,13 @@ def started(table: Table, game: AnyGame, person: Person | None, now: datetime, p
 def starts_itself(table: Table, game: AnyGame) -> bool:
     """Return whether the lobby is to start by itself: enough players have sat down, and no seat is held for another.
 
-    Computers count, but are not left alone.
+    Computers count, but are not left alone. In a rematch strangers count once all former players are seated.
     """
-    wanted, seated = table.terms.start_at, len(table.seats)
+    wanted, rotation = table.terms.start_at, table.terms.rotation if invited(table) else ()
     if table.status != "lobby" or wanted is None or table.held or table.seat_of(table.host) is None:
         return False
-    return min(wanted, game.players[-1]) <= seated in game.players
+    counted = sum(not rotation or info.user is None or info.user in rotation for info in table.seats)
+    return min(wanted, game.players[-1]) <= counted and len(table.seats) in game.players
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:

@@ -108,6 +108,22 @@ async def test_player_who_left_or_took_over_a_seat_may_open_the_rematch(matches:
         await matches.lobby.rematch(former.id, EMIL)
 
 
+async def test_rematch_starts_by_itself_with_those_who_stayed_and_the_computers(matches: Matches) -> None:
+    table = await matches.lobby.add_computer((await lobby(matches, ANNA, BERT, CARLA)).id, ANNA)
+    await matches.lobby.start(table.id, ANNA)
+    await matches.seats.resign(table.id, CARLA.id)
+    former = await stop(matches, table.id)
+    for host, wanted in ((ANNA, 3), (CARLA, 4)):
+        again = await matches.lobby.rematch(former.id, host)
+        assert (len(again.seats), again.terms.start_at) == (2, wanted)
+        await matches.lobby.close(again.id, host)
+
+
+async def test_rematch_of_the_only_one_who_stayed_waits_for_its_host(matches: Matches) -> None:
+    former = await ended(matches, ANNA, BERT, computers=1)
+    assert (await matches.lobby.rematch(former.id, BERT)).terms.start_at is None
+
+
 async def test_some_matches_allow_no_rematch(matches: Matches) -> None:
     table = await lobby(matches, ANNA, BERT)
     with pytest.raises(NotStarted):

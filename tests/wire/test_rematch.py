@@ -15,26 +15,29 @@ def shown(session: Session, message: int) -> Any:
     return session.loopback.message(message)
 
 
-async def test_rematch_mentions_everyone_once_and_rotates_seats(session: Session) -> None:
+async def test_rematch_mentions_everyone_once_and_starts_by_itself_with_rotated_seats(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await over(session, anna, bruno, carla)
     table, told = [message for message in session.public() if "rematch:" in str(message.components)]
     answer = await rematch(carla, told)
     lobby = int(LINK.search(answer.text)[1])  # type: ignore[index]
     assert "Carla (host)" in shown(session, lobby).text
+    assert "Start: by itself with 3 players" in shown(session, lobby).text
     assert not answer.buttons()
     (call,) = [message for message in session.public() if message.mentions and message.id not in (told.id, table.id)]
     assert set(call.mentions) == {anna.id, bruno.id}
     led = await rematch(anna, table)
     assert LINK.search(led.text)[0] == LINK.search(answer.text)[0]  # type: ignore[index]
     await anna.press(led, custom_id(led, "join"))
-    await bruno.press(call, custom_id(call, "join"))
-    await session.loopback.wait_for(lambda: "3 of 5 seats" in shown(session, lobby).text)
+    await session.loopback.wait_for(lambda: "2 of 5 seats" in shown(session, lobby).text)
     names = [str(name) for name in re.findall(r"[●■▲] (Anna|Bruno|Carla)\b", shown(session, lobby).text, re.MULTILINE)]
-    assert names == ["Bruno", "Carla", "Anna"]
+    assert names == ["Carla", "Anna"]
     assert [message.id for message in session.public()] == [table.id, told.id, lobby, call.id]
-    await carla.press(shown(session, lobby), custom_id(shown(session, lobby), "start"))
+    await bruno.press(call, custom_id(call, "join"))
     await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
+    await session.quiet()
+    first = await session.decider([anna, bruno, carla])
+    assert f"<@{first.id}> **Zanzibar**: your turn." in session.public()[-1].text
     now = await session.client.services.matches.table_in(session.channel.id)
     assert now is not None
     assert (now.names, now.terms.rotation) == (("Bruno", "Carla", "Anna"), ())
@@ -65,11 +68,15 @@ async def test_stranger_joins_an_open_rematch_behind_the_players(session: Sessio
     await dora.press(led, custom_id(led, "join"))
     (call,) = [message for message in session.public() if "wants a rematch" in message.text]
     assert f"<@{anna.id}>, Bruno wants a rematch" in call.text, "who asks is named without a mention"
+    await session.quiet()
+    open_lobby = await session.client.services.matches.table_in(session.channel.id)
+    assert open_lobby is not None
+    assert open_lobby.status == "lobby", "the table waits for Anna"
     await anna.press(call, custom_id(call, "join"))
     await session.quiet()
     now = await session.client.services.matches.table_in(session.channel.id)
     assert now is not None
-    assert (now.names, now.host) == (("Bruno", "Anna", "Dora"), bruno.id)
+    assert (now.status, now.names, now.host) == ("running", ("Bruno", "Anna", "Dora"), bruno.id)
 
 
 async def test_rematch_mentions_are_limited(session: Session) -> None:
