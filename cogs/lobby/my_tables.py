@@ -42,7 +42,8 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
         most = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
         taken = localiser.word("games-lobby-taken", taken=len(table.seats), seats=most)
-        return [f"{taken} {localiser.word('games-lobby-lasts', when=closes)}"]
+        start = [f"**{localiser.word('games-can-start')}**"] if mine.can_start else []
+        return [*start, f"{taken} {localiser.word('games-lobby-lasts', when=closes)}"]
     parts = []
     if mine.is_my_turn:
         parts.append(f"**{localiser.word('games-your-turn')}**")
@@ -80,16 +81,16 @@ async def mine_screen(
     first: StatefulButton | None,
     number: int,
 ) -> Screen:
-    """Return a page of the tables, the most urgent first. Those that wait for the user have a button.
+    """Return a page of the tables, the most urgent first. Those where it is the user's turn have a button.
 
     `first`: the button that is offered first to a user without tables.
     """
-    waiting = [mine for mine in tables if mine.is_my_turn]
+    waiting = sum(mine.waits_for_me for mine in tables)
     if not tables:
         screen = Screen().text(localiser.word("games-mine-none"))
         free = button(localiser.word("guide-button-open"), ComponentAction("help-open", ""))
         return screen.row(*([] if first is None else [first]), free)
-    screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=len(waiting))}**")
+    screen = Screen().text(f"**{localiser.word('games-mine-title', waiting=waiting)}**")
     pages = page_count(len(tables), PAGE_SIZE)
     number = min(number, pages - 1)
     for mine in tables[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]:

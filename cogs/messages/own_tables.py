@@ -22,23 +22,30 @@ DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """Entry in a player's list of tables.
 
-    `clock`: the player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the
-    other awaited players. `since`: when the table began to wait. `moved_at`: time of the last public move, or of
-    the start.
+    `can_start`: whether the player may start the lobby, which has enough players and holds no seat. `clock`: the
+    player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the other awaited
+    players. `since`: when the table began to wait. `moved_at`: time of the last public move, or of the start.
     """
 
     table: Table
     is_my_turn: bool = False
+    can_start: bool = False
     clock: SeatClock | None = None
     waiting: tuple[str, ...] = ()
     since: datetime | None
     moved_at: datetime | None = None
 
     @property
+    def waits_for_me(self) -> bool:
+        """Return whether the table waits for the player's turn or start."""
+        return self.is_my_turn or self.can_start
+
+    @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
-        """Return the sort key: the player's turns by deadline, then other running matches, then lobbies."""
+        """Return the sort key: what waits for the player, turns by deadline first, then other matches, then lobbies."""
         due = turn_ends_at(self.clock) if self.clock is not None else None
-        return (not self.is_my_turn, self.table.status == "lobby", due or DISTANT_FUTURE, self.since or DISTANT_FUTURE)
+        is_lobby = self.table.status == "lobby"
+        return (not self.waits_for_me, is_lobby, due or DISTANT_FUTURE, self.since or DISTANT_FUTURE)
 
 
 async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
@@ -50,7 +57,9 @@ async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
 
 async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     if table.status == "lobby":
-        return OwnTable(table=table, since=table.created_at)
+        is_host = table.host == user or table.seat_of(table.host) is None
+        can_start = is_host and not table.held and len(table.seats) in context.game(table).players
+        return OwnTable(table=table, can_start=can_start, since=table.created_at)
     await context.services.timing.seat_clocks.follow(table.id)
     public = await context.services.matches.look(table.id, None)
     waiting = context.game(table).waiting(public.view)

@@ -198,8 +198,8 @@ def _state_of(tables: Sequence[OwnTable]) -> str:
     rows: list[tuple[object, ...]] = []
     for mine in tables:
         table, clock = mine.table, mine.clock
-        rows.append((table.id, table.status, table.names, table.paused_at, mine.is_my_turn, mine.waiting))
-        rows.append((mine.moved_at, clock and (clock.due_at, clock.remains)))
+        rows.append((table.id, table.status, table.names, table.paused_at, mine.waiting))
+        rows.append((mine.is_my_turn, mine.can_start, mine.moved_at, clock and (clock.due_at, clock.remains)))
     return hashlib.sha256(msgspec.msgpack.encode(rows)).hexdigest()[:32]
 
 

@@ -13,7 +13,8 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.play_session import Session, answer_to, buttons_of, custom_ids, path_of, pressed, typed
+from tests.wire.lobbies import invite
+from tests.wire.play_session import Session, answer_to, buttons_of, custom_ids, path_of, press, pressed, typed
 
 pytestmark = pytest.mark.shared_bot
 
@@ -45,7 +46,7 @@ async def test_link_to_a_match_works_for_a_server_of_another_process(session: Se
 async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> None:
     harbour = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "pier")
     people = session.people("Anna", "Bruno")
-    await session.lobby(*people, channel=harbour)
+    await session.lobby(*session.people("Dora"), *people, channel=harbour)
     table = await session.match(*people)
     match = await session.match_id()
     on_turn = await session.decider(people)
@@ -62,7 +63,7 @@ async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> N
     assert f"<t:{int(clock.began_at.timestamp())}:R>" in second
     assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
     assert f"<#{harbour.id}>" in third
-    assert "not started, 2 of 5 seats taken" in fourth
+    assert fourth.startswith("-# not started, 3 of 5 seats taken")
     waiting = await run(other, session.channel, "mine")
     assert waiting.only_for == other.id
     assert f"**[Zanzibar with {on_turn.name}]({link})**" in waiting.text
@@ -79,6 +80,21 @@ async def test_mine_lists_the_users_tables_in_all_servers(session: Session) -> N
     nothing = await run(carla, carla.dm, "mine")
     assert "no table" in nothing.text
     assert [button.label for button in nothing.buttons()] == ["First match", "Free seats"]
+
+
+async def test_mine_tells_the_host_alone_that_a_lobby_with_enough_players_can_start(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    lobby = await session.lobby(anna)
+    alone = await run(anna, anna.dm, "mine")
+    assert alone.text.startswith("**Your tables wait for others**")
+    await press(bruno, lobby, "join")
+    await session.loopback.wait_for(
+        lambda: "1 table waits for you" in (session.loopback.message(alone.id) or alone).text
+    )
+    assert "-# **You can start the match** · not started, 2 of 5" in (session.loopback.message(alone.id) or alone).text
+    assert (await run(bruno, bruno.dm, "mine")).text.startswith("**Your tables wait for others**")
+    await invite(anna, lobby, carla)
+    assert "You can start" not in (await run(anna, anna.dm, "mine")).text, "a seat is held for Carla"
 
 
 async def test_open_lists_free_seats_in_readable_channels(session: Session) -> None:

@@ -63,6 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = You have no tables.
 games-way = go to table
 games-your-turn = It is your turn
+games-can-start = You can start the match
 games-since = last move { $when }
 games-due = time runs out { $at } ({ $when })
 games-clock-stands = the clock is paused

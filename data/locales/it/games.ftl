@@ -63,6 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = Non sei a nessun tavolo.
 games-way = vai al tavolo
 games-your-turn = Tocca a te
+games-can-start = Puoi iniziare la partita
 games-since = ultima mossa { $when }
 games-due = il tempo scade il { $at } ({ $when })
 games-clock-stands = l’orologio è in pausa
