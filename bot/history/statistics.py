@@ -192,7 +192,7 @@ SMALL_CLUB = 5
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """Results against another player, of matches that both played to the end."""
+    """Results against another player, of matches that both began. Who left one is last in it."""
 
     name: str
     matches: int

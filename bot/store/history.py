@@ -192,11 +192,14 @@ _RATED = f"""
 SELECT {_RATED_ROWS.columns} FROM ratings
 WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
 """  # noqa: S608 - our own names
+# Those who left a match are last in it, as for the rating. A substitute, who came later, has met nobody.
 _RIVALS = f"""
 SELECT {_RIVAL_ROWS.columns}
 FROM results AS r JOIN matches AS m ON m.id = r.match JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
+JOIN seats AS own ON own.match = r.match AND own.seat = r.seat
 JOIN seats AS s ON s.match = o.match AND s.seat = o.seat LEFT JOIN users AS u ON u.id = o.user
-WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed AND o.stayed AND o.user <> r.user
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND o.user <> r.user
+    AND (r.stayed OR own.changes = 0) AND (o.stayed OR s.changes = 0)
 GROUP BY o.user ORDER BY count(*) DESC, o.user LIMIT ?3
 """  # noqa: S608
 _LEFT = """

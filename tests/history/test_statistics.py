@@ -108,11 +108,27 @@ async def test_leaderboards_count_shared_wins_apart(history: HistoryServices) ->
     assert (against.wins, against.shared) == (0, 1)
 
 
-async def test_rivals_are_opponents_of_matches_played_to_the_end(history: HistoryServices) -> None:
+async def test_match_that_an_opponent_left_counts_alike_in_wins_and_head_to_head(history: HistoryServices) -> None:
+    """The one who left comes last, as for the rating. Nobody lost to a substitute, who came later."""
+    resigned = write(history, (ANNA, 3, 2), (BERT, 2, 1), left=(0,))
+    history.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
+    replaced = write(history, (CARLA, 7, 2), (BERT, 4, 1), left=(0,))
+    history.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 0", replaced)
+    (record,) = await history.statistics.player(BERT, 1)
+    assert (record.matches, record.wins) == (2, 2)
+    (rival,) = await history.statistics.rivals(BERT, 1)
+    assert (rival.name, rival.matches, rival.ahead, rival.behind) == (NAMES[ANNA], 1, 1, 0)
+    (rival,) = await history.statistics.rivals(ANNA, 1)
+    assert (rival.name, rival.matches, rival.ahead, rival.behind) == (NAMES[BERT], 1, 0, 1)
+    assert await history.statistics.rivals(CARLA, 1) == ()
+
+
+async def test_rivals_are_opponents_who_began_the_match(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
     write(history, (ANNA, 1, 2), (BERT, 4, 1))
     write(history, (ANNA, 4, 1), (BERT, 4, 1), game="other")
-    write(history, (ANNA, 4, 1), (DARIO, 2, 2), left=(1,))
+    taken = write(history, (ANNA, 4, 1), (DARIO, 2, 2), left=(1,))
+    history.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 1", taken)
     write(history, (ANNA, 4, 1), (None, 2, 2))
     write(history, (ANNA, 4, 1), (CARLA, 2, 2), guild=2)
     here = await history.statistics.rivals(ANNA, 1)
