@@ -15,6 +15,7 @@ from bot.table.invitations import free_seats
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
+from cogs.match_history.leaderboard import leaderboard_button
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, stamp
@@ -131,7 +132,7 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
         screen.text(cut(part, PART_LENGTHS["club"]))
     if content.results:
         ended = [await _result_line(context, entry, localiser) for entry in content.results[: PART_LINES["results"]]]
-        screen.text(_part("results", ended, localiser, len(content.results)))
+        screen.section(_part("results", ended, localiser, len(content.results)), leaderboard_button(localiser))
     return _add_controls(screen, context, content, games=games, localiser=localiser)
 
 

@@ -10,6 +10,7 @@ from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.clubs.page import MATCHES_OF_GAME, OPEN_SEARCHES, SEARCH_TOO, club_buttons
 from cogs.context import Context
+from cogs.match_history.leaderboard import leaderboard_button
 from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
@@ -83,11 +84,11 @@ async def _page_link(press: Press, guild: int) -> str:
 
 @answers("club-more", "update", anyone)
 async def show_more(press: Press, note: str = "") -> None:
-    """Show the people whom the user avoids, and the buttons to tournaments and seasons. Raise Refused."""
+    """Show the people whom the user avoids, and the buttons to tournaments, seasons and the ranking. Raise Refused."""
     guild, localiser = press.require_server(), press.words
     screen = Screen().text(note)
     await _add_avoided(screen, press, guild, localiser=localiser)
-    await press.show(screen.row(*club_buttons(localiser)))
+    await press.show(screen.row(*club_buttons(localiser), leaderboard_button(localiser)))
 
 
 async def _add_searches(screen: Screen, press: Press, guild: int, *, localiser: Localiser) -> None:

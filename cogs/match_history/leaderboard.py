@@ -24,7 +24,7 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 PAGE_SIZE = 10
-LEADERBOARD_PAGE, AGAINST = "leaders-page", "leaders-against"
+OPEN_LEADERBOARD, LEADERBOARD_PAGE, AGAINST = "leaders", "leaders-page", "leaders-against"
 ALL = "all"
 """Place of a game's name in the list that shows all games together."""
 
@@ -143,6 +143,17 @@ async def show_board(press: Press, game: str, number: int = 0) -> None:
         last = (board.total - 1) // PAGE_SIZE
         board = await press.services.history.statistics.leaderboard(press.guild, game, last, PAGE_SIZE)
     await press.show(board_screen(board, game, press.words))
+
+
+def leaderboard_button(localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the ranking of all games together."""
+    return button(localiser.word("history-button-board"), ComponentAction(OPEN_LEADERBOARD, ""))
+
+
+@answers(OPEN_LEADERBOARD, "private", anyone)
+async def open_board(press: Press) -> None:
+    """Show the ranking of all games together. Raise Refused outside a server."""
+    await show_board(press, ALL)
 
 
 @answers(LEADERBOARD_PAGE, "update", anyone)

@@ -76,7 +76,8 @@ def parts(components: Any) -> int:
 async def test_fullest_club_page_keeps_discords_limits(locale: str) -> None:
     screen = await page_screen(CONTEXT, full(), sorted(GAMES), Localiser(locale))
     components = screen.components()
-    texts = [one["content"] for one in components if one["type"] == 10]
+    (results,) = (one for one in components if one["type"] == 9)
+    texts = [part["content"] for one in components for part in (one, *one.get("components", ())) if "content" in part]
     assert screen.room > 0, "nothing is cut"
     assert sum(map(len, texts)) <= MAX_CHARACTERS
     assert parts(components) <= MAX_PARTS
@@ -89,6 +90,10 @@ async def test_fullest_club_page_keeps_discords_limits(locale: str) -> None:
     assert word("puzzle-title", locale) in said
     verbs = [one["custom_id"].split(":")[1] for row in components if row["type"] == 1 for one in row["components"]]
     assert verbs[-6:] == ["seek-home", "help-open", "solve", "solve", "cups", "span-open"]
+    assert results["components"][0]["content"].startswith(f"### {word('club-results-title', locale)}")
+    assert results["accessory"]["label"] == word("history-button-board", locale), (
+        "the leaderboard is beside the results"
+    )
     assert not any(str(user) in said for user in (1000, 1001)), "it mentions nobody"
 
 

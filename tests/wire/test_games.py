@@ -164,7 +164,7 @@ async def test_moderators_can_set_up_the_club_with_a_button(session: Session) ->
 
 
 async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Session) -> None:
-    """People to avoid, tournaments and seasons are behind *More*."""
+    """People to avoid, tournaments, seasons and the leaderboard are behind *More*."""
     (anna,) = session.people("Anna")
     club = await typed(anna, session.channel, "tavolino club")
     purpose, offered = club.text.splitlines()
@@ -177,4 +177,10 @@ async def test_empty_list_of_free_seats_shows_ways_to_find_players(session: Sess
     assert [one.label for one in seats.buttons()] == ["Open a table"]
     more = await pressed(anna, club, "club-more")
     assert "never put at a table with you" in more.text
-    assert [one.label for one in more.buttons()] == ["Tournaments", "Seasons"]
+    assert [one.label for one in more.buttons()] == ["Tournaments", "Seasons", "Leaderboard"]
+    board = await pressed(anna, more, "leaders")
+    assert board.text.startswith("### All games: leaderboard")
+    assert (
+        board.selects()[0].custom_id
+        == (await typed(anna, session.channel, "history leaderboard")).selects()[0].custom_id
+    )

@@ -182,7 +182,7 @@ history-board-met = { $met } von { $needed ->
     [one] einem Gegner
    *[other] { $needed } Gegnern
 }
-history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Einen Platz bekommst du ab drei verschiedenen Gegnern oder, wenn diese Liste kürzer ist, ab allen. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
+history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Einen Platz bekommst du, sobald du gegen drei verschiedene Leute gespielt hast, oder gegen alle, wenn es hier weniger sind. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
 history-board-row = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

@@ -182,7 +182,7 @@ history-board-met = { $met } of { $needed ->
     [one] one opponent
    *[other] { $needed } opponents
 }
-history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. You are ranked once you have met three different opponents, or everyone in this list if it is shorter. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
+history-board-note = Only matches started by two or more people in a server count. Leave one and you come last. You are ranked once you have played against three different people, or against everyone here if there are fewer. Everyone starts at 1500. A question mark means fewer than five rated matches; these players rank below the others.
 history-board-row = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

@@ -182,7 +182,7 @@ history-board-met = { $met } di { $needed ->
     [one] un avversario
    *[other] { $needed } avversari
 }
-history-board-note = Contano solo le partite iniziate su un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Entri in classifica dopo aver incontrato tre avversari diversi, o tutti, se l’elenco è più corto. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
+history-board-note = Contano solo le partite iniziate su un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Entri in classifica dopo aver giocato contro tre persone diverse, o contro tutti, se qui siete di meno. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

@@ -64,6 +64,7 @@ ABSENT: Mapping[str, str] = {
     "setup-show": _SERVER,
     "set-up-club": _SERVER,
     "audit": _SERVER,
+    "leaders": _SERVER,
     "leaders-page": _SERVER,
     "play": _SERVER,
     "play-words": _SERVER,
