@@ -244,7 +244,8 @@ async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> s
 
 async def _result_line(context: Context, entry: MatchEntry, localiser: Localiser) -> str:
     way = f"[{localiser.word('games-way')}]({await link_to(context, entry.table)})"
-    return f"**{context.game(entry.table).title}** · {players_words(entry, localiser)} · {way}"
+    players = players_words(entry, localiser, await context.former_holders(entry.table))
+    return f"**{context.game(entry.table).title}** · {players} · {way}"
 
 
 async def _running_matches(context: Context, tables: Sequence[Table], localiser: Localiser) -> str:

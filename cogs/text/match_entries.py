@@ -108,9 +108,23 @@ def short_name(name: str) -> str:
     return escape_formatting(cut(single_line(name), MAX_NAME_LENGTH))
 
 
-def players_words(entry: MatchEntry, localiser: Localiser) -> str:
-    """Return the players with their own scores, the winners first and marked."""
-    return " · ".join(_player(entry, seat, localiser) for seat in entry.order)
+def players_words(entry: MatchEntry, localiser: Localiser, former: Sequence[FormerHolder] = ()) -> str:
+    """Return the players with their own scores, the winners first and marked.
+
+    With the `former` holders of the seats, a player who took over a seat is followed by the person who left it.
+    """
+    return " · ".join(
+        f"{_player(entry, seat, localiser)}{_left(entry, seat, localiser, former)}" for seat in entry.order
+    )
+
+
+def _left(entry: MatchEntry, seat: int, localiser: Localiser, former: Sequence[FormerHolder]) -> str:
+    """Return who began in the seat, if that person has left it to another player."""
+    info = entry.table.seats[seat]
+    first = first_holder(info, former)
+    if first.kind != "person" or (first.kind, first.user) == (info.kind, info.user) or not first.name:
+        return ""
+    return f" {localiser.word('history-in-place-of', who=short_name(first.name))}"
 
 
 def _player(entry: MatchEntry, seat: int, localiser: Localiser) -> str:

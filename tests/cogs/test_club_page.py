@@ -15,13 +15,22 @@ from bot.history.match_lists import MatchEntry
 from bot.i18n import LOCALES, word
 from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.match_terms import TERM_VALUES
+from bot.table.notices import FormerHolder
 from bot.table.table import SeatInfo, Status, Table
 from cogs.clubs import page
 from cogs.clubs.page import MAX_SOLVERS, PageContent, PuzzleResult, page_screen
 from cogs.text.localiser import Localiser
 from tests.made_table import made_table
 
-CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
+FORMER: dict[str, tuple[FormerHolder, ...]] = {}
+"""Former holders by match."""
+
+
+async def former_holders(table: Table) -> tuple[FormerHolder, ...]:
+    return FORMER.get(table.id, ())
+
+
+CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game], former_holders=former_holders)
 LINK = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
 NAME = "*_" * 16
 """A name of the maximum length in which every character is escaped."""
@@ -95,6 +104,23 @@ async def test_fullest_club_page_keeps_discords_limits(locale: str) -> None:
         "the leaderboard is beside the results"
     )
     assert not any(str(user) in said for user in (1000, 1001)), "it mentions nobody"
+
+
+async def test_club_page_names_who_left_a_match_beside_the_successor(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = datetime(2026, 11, 1, tzinfo=UTC)
+    seats = (
+        SeatInfo(0, "person", 1, "Anna"),
+        SeatInfo(1, "person", 2, "Bruno"),
+        SeatInfo(2, "computer", None, "Amina", level="medium", changes=1),
+    )
+    ended = made_table("zanzibar", *seats, id="left", status="over", created_at=at, ended_at=at)
+    content = PageContent((), (), (), (MatchEntry(ended, (18, 21, 9), (2, 1, 3)),))
+    monkeypatch.setitem(FORMER, "left", (FormerHolder(2, 1, "person", 3, "Chiara", 5, at),))
+    said = str((await page_screen(CONTEXT, content, sorted(GAMES), Localiser("en"))).components())
+    assert "🏆 **Bruno** 21 · Anna 18 · Amina 9 (for Chiara) · " in said
+    monkeypatch.setitem(FORMER, "left", (FormerHolder(2, 1, "computer", None, "Leo", 5, at),))
+    said = str((await page_screen(CONTEXT, content, sorted(GAMES), Localiser("en"))).components())
+    assert "Amina 9 · " in said, "no person has left"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

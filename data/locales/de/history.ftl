@@ -95,6 +95,7 @@ history-unrated = Ungewertet: { $why ->
     [often] Genau diese Personen haben in 30 Tagen schon drei gewertete Partien gespielt.
    *[deserted] Niemand aus der ersten Besetzung ist bis zum Ende geblieben.
  }
+history-in-place-of = (für { $who })
 history-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] ?

@@ -95,6 +95,7 @@ history-unrated = Unrated: { $why ->
     [often] exactly these people have already played three rated matches within 30 days.
    *[deserted] none of the original players stayed to the end.
  }
+history-in-place-of = (for { $who })
 history-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] ?

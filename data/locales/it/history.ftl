@@ -95,6 +95,7 @@ history-unrated = Non classificata: { $why ->
     [often] queste stesse persone hanno già giocato tre partite classificate in 30 giorni.
    *[deserted] di chi c’era all’inizio nessuno è rimasto fino alla fine.
  }
+history-in-place-of = (per { $who })
 history-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] ?
