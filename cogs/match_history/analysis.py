@@ -75,12 +75,10 @@ async def analysis_screen(
         raise OutdatedButton
     decision = costliest if chosen is None else decisions[chosen]
     head = _turn_head(findings, decision, texts, localiser, is_costliest=decision == costliest, may_decide=not decided)
-    words = decision_in_words(context.game(table), decision, texts.at(decision.at), is_own=findings.has_played)
+    game, named, is_own = context.game(table), texts.at(decision.at), findings.has_played
+    words = decision_in_words(game, decision, named, is_own=is_own, head=head if decided else "")
     screen = Screen().text(f"### {decided or head}\n{verdict}")
-    screen.section(
-        f"**{head}**\n{words}" if decided else words,
-        second_chance_button(table.id, decision.seat, decision.seq, localiser),
-    )
+    screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
     if not in_words:
         await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
     turns = [
@@ -171,14 +169,17 @@ def turn_name(turn: int, localiser: Localiser) -> str:
     return localiser.word("analysis-turn", turn=turn)
 
 
-def decision_in_words(game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
+def decision_in_words(
+    game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool, head: str = ""
+) -> str:
     """Return what was played in the turn, what would have been better, by how much, and why.
 
-    Unless the turn is the reader's own, say who is meant by "you".
+    Unless the turn is the reader's own, say who is meant by "you". `head`: what to call the turn, by default its number
+    and, unless it is the reader's own, its player.
     """
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
     name = turn_name(decision.turn, localiser)
-    head = name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}"
+    head = head or (name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}")
     compared = localiser.word(
         "analysis-compared",
         played=cut(turn_in_words(localiser, played), TEXT_LIMIT),

@@ -83,9 +83,8 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
         return f"{claim} · cost about {cost} point{'s' * (cost > 1)}"
 
     assert decided == f"### {lead or head(costliest)}"
-    first = rest[bool(lead)]
-    assert rest[0] == f"**{head(costliest)}**" or not lead
-    assert first.startswith(f"**Turn {costliest.turn}.** Played: ")
+    first = rest[0]
+    assert first.startswith(f"**{head(costliest) if lead else f'Turn {costliest.turn}'}.** Played: ")
     assert f", about {points} point" in first
     others = [one for one in found.decisions if one != costliest]
     buttons = buttons_of(answer, "verdict-turn")
@@ -95,9 +94,9 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     boards = [answer.pictures[0].description]
     for decision, press in zip(others, buttons, strict=True):
         shown = await pressed_id(session, person, answer, press.custom_id)
-        assert f"**Turn {decision.turn}.** Played: " in shown.text
-        heading = shown.text.splitlines()[2 if lead else 0].strip("#* ")
-        assert heading == head(decision), "the heading follows the turn shown"
+        named = f"**{head(decision) if lead else f'Turn {decision.turn}'}.** Played: "
+        assert named in shown.text
+        assert lead or shown.text.splitlines()[0] == f"### {head(decision)}", "the heading follows the turn shown"
         boards.append(shown.pictures[0].description)
     assert len({*boards}) == len(found.decisions), "each turn has its own board"
 
