@@ -46,7 +46,7 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
         return [*start, f"{taken} {localiser.word('games-lobby-lasts', when=closes)}"]
     parts = []
     if mine.is_my_turn:
-        parts.append(f"**{localiser.word('games-your-turn')}**")
+        parts.append(f"**{localiser.word('games-end-asked' if mine.is_end_asked else 'games-your-turn')}**")
     elif mine.waiting:
         parts.append(localiser.word("games-waits-for", who=", ".join(map(short_name, mine.waiting))))
     if mine.moved_at is not None:

@@ -22,13 +22,16 @@ DISTANT_FUTURE = datetime.max.replace(tzinfo=UTC)
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """Entry in a player's list of tables.
 
-    `can_start`: whether the player may start the lobby, which has enough players and holds no seat. `clock`: the
-    player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the other awaited
-    players. `since`: when the table began to wait. `moved_at`: time of the last public move, or of the start.
+    `is_end_asked`: whether the player, as the only one who stayed, has to choose between the end and playing on; then
+    `is_my_turn` too. `can_start`: whether the player may start the lobby, which has enough players and holds no seat.
+    `clock`: the player's clock on the player's turn, else the next of the awaited players'. `waiting`: names of the
+    other awaited players. `since`: when the table began to wait. `moved_at`: time of the last public move, or of
+    the start.
     """
 
     table: Table
     is_my_turn: bool = False
+    is_end_asked: bool = False
     can_start: bool = False
     clock: SeatClock | None = None
     waiting: tuple[str, ...] = ()
@@ -64,7 +67,10 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     public = await context.services.matches.look(table.id, None)
     waiting = context.game(table).waiting(public.view)
     seat = table.seat_of(user)
-    is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
+    is_end_asked = await context.services.matches.views.undecided_since(table.id) is not None
+    is_my_turn = is_end_asked or (
+        seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
+    )
     clocks = await context.services.timing.seat_clocks.of(table.id)
     awaited = [seat] if is_my_turn else waiting
     since = min((clocks[other].began_at for other in awaited if other in clocks), default=None)
@@ -73,7 +79,15 @@ async def _own_table(context: Context, table: Table, user: int) -> OwnTable:
     clock = min(running, key=lambda one: turn_ends_at(one) or DISTANT_FUTURE, default=None)
     log = await context.services.matches.log(table.id, None, limit=1)
     at = log[-1].at if log else table.started_at
-    return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since, moved_at=at)
+    return OwnTable(
+        table=table,
+        is_my_turn=is_my_turn,
+        is_end_asked=is_end_asked,
+        clock=clock,
+        waiting=names,
+        since=since,
+        moved_at=at,
+    )
 
 
 async def next_table_button(context: Context, look: MatchView, localiser: Localiser) -> list[StatefulButton]:

@@ -199,7 +199,9 @@ def _state_of(tables: Sequence[OwnTable]) -> str:
     for mine in tables:
         table, clock = mine.table, mine.clock
         rows.append((table.id, table.status, table.names, table.paused_at, mine.waiting))
-        rows.append((mine.is_my_turn, mine.can_start, mine.moved_at, clock and (clock.due_at, clock.remains)))
+        rows.append(
+            (mine.is_my_turn, mine.is_end_asked, mine.can_start, mine.moved_at, clock and (clock.due_at, clock.remains))
+        )
     return hashlib.sha256(msgspec.msgpack.encode(rows)).hexdigest()[:32]
 
 

@@ -183,9 +183,7 @@ async def stake_in_words(context: Context, table: Table, user: int, localiser: L
     results, others = context.services.history.results, [seat for seat in voters(table) if seat != table.seat_of(user)]
     counts = bool(others) and await results.would_count(table.id, is_early=False)
     is_short = counts and not await results.would_count(table.id, is_early=True)
-    other = localiser.names[others[0]] if others else ""
-    short = "alone" if len(others) == 1 else "short"
-    return localiser.word("common-stake", rated=short if is_short else "yes" if counts else "no", other=other)
+    return localiser.word("common-stake", rated="short" if is_short else "yes" if counts else "no")
 
 
 def text_screen(game: AnyGame, look: MatchView, locale: str) -> Screen:

@@ -23,12 +23,13 @@ from cogs.messages.membership import MEMBERSHIP_LIFETIME, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
 from tests.wire.command_paths import history, lobby
-from tests.wire.play_session import Session, answer_to, custom_id, reached, tells_result
+from tests.wire.play_session import Session, answer_to, custom_id, pressed, reached, tells_result, typed
 from tests.wire.random_match import to_the_end
 from tests.wire.records import record_of
 from tests.wire.timed_turns import play_on, press_publicly, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
+STAKE = "This counts for your rating, unless the match ends before two turns each."
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
 MARKED = {"resign": "(resigned)", "person": "(took over)", "computer": "(computer, took over)"}
 """Words about the seat at the end, by what happened to it."""
@@ -119,8 +120,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
     await session.match(anna, bruno, clara, game=game)
     panel = await session.panel(anna)
     answer = await (await anna.slash(session.channel, "table leave")).settled()
-    stake = "This counts for your rating, unless the others end the match before two turns each."
-    assert f"You come last. {stake}" in answer.reply.text
+    assert f"You come last. {STAKE}" in answer.reply.text
     await (await anna.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await session.quiet()
     former: Any = session.loopback.message(panel.id)
@@ -141,8 +141,23 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
 async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: Session) -> None:
     anna, _ = await session.new_match("Anna", "Bruno")
     asked_back = (await answer_to(anna.slash(session.channel, "table leave"))).text
-    assert "Bruno then wins or plays on without you." in asked_back
+    assert f"You come last. {STAKE} Bruno then wins or plays on without you." in asked_back
     assert "Your seat goes" not in asked_back
+
+
+@pytest.mark.parametrize("is_turn", [False, True])
+async def test_list_of_own_tables_asks_the_only_one_who_stayed_for_the_end(session: Session, is_turn: bool) -> None:
+    mover, other = await session.by_turn(await session.new_match("Anna", "Bruno"))
+    leaver, stays = (other, mover) if is_turn else (mover, other)
+    await session.client.services.matches.seats.resign(await session.match_id(), leaver.id)
+    listed = await typed(stays, stays.dm, "games mine")
+    assert listed.text.startswith("**1 table waits for you**")
+    assert "-# **You have won: end the match or play on** · " in listed.text
+    assert "It is your turn" not in listed.text
+    panel = await pressed(stays, listed, "mine-turn")
+    await pressed(stays, panel, "win-later")
+    is_now = "It is your turn" if is_turn else f"waiting for {leaver.name}"
+    await session.loopback.wait_for(lambda: is_now in (session.loopback.message(listed.id) or listed).text)
 
 
 @pytest.mark.parametrize("is_rated", [False, True])
@@ -155,7 +170,7 @@ async def test_match_that_those_who_stayed_end_is_told_alike_before_and_after(
     asking = await table_requests(session, bruno)
     assert "End without result" in [one.label for one in asking.buttons()]
     resigning = await (await carla.slash(session.channel, "table leave")).settled()
-    assert ("unless the others end the match before two turns each" in resigning.reply.text) != is_rated
+    assert (STAKE in resigning.reply.text) != is_rated
     await press_publicly(carla, resigning.reply, "resign-sure")
     await settled(session)
     asking = await table_requests(session, bruno)

@@ -202,8 +202,7 @@ common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } { $wi
 }
 common-stake = { $rated ->
     [yes] Das zählt für deine Wertung.
-    [alone] Das zählt nicht für deine Wertung, es sei denn, { $other } spielt weiter.
-    [short] Das zählt für deine Wertung, es sei denn, die anderen beenden die Partie, bevor jeder zwei Züge hatte.
+    [short] Das zählt für deine Wertung, es sei denn, die Partie endet, bevor jeder zwei Züge hatte.
    *[no] Das zählt nicht für deine Wertung.
 }
 common-resigned = Du hast aufgegeben. { $stake }{ $wins ->

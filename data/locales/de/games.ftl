@@ -63,6 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = Du hast keine Tische.
 games-way = zum Tisch
 games-your-turn = Du bist am Zug
+games-end-asked = Du hast gewonnen: beende die Partie oder setz sie fort
 games-can-start = Du kannst die Partie starten
 games-since = letzter Zug { $when }
 games-due = die Zeit läuft am { $at } ab ({ $when })

@@ -202,8 +202,7 @@ common-resign-sure = Resign? You come last. { $stake } { $wins ->
 }
 common-stake = { $rated ->
     [yes] This counts for your rating.
-    [alone] This doesn’t count for your rating, unless { $other } plays on.
-    [short] This counts for your rating, unless the others end the match before two turns each.
+    [short] This counts for your rating, unless the match ends before two turns each.
    *[no] This doesn’t count for your rating.
 }
 common-resigned = You have resigned. { $stake }{ $wins ->

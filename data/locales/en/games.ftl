@@ -63,6 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = You have no tables.
 games-way = go to table
 games-your-turn = It is your turn
+games-end-asked = You have won: end the match or play on
 games-can-start = You can start the match
 games-since = last move { $when }
 games-due = time runs out { $at } ({ $when })

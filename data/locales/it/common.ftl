@@ -205,8 +205,7 @@ common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } { 
 }
 common-stake = { $rated ->
     [yes] Questo conta per il tuo punteggio in classifica.
-    [alone] Questo non conta per il tuo punteggio in classifica, a meno che { $other } continui.
-    [short] Questo conta per il tuo punteggio in classifica, a meno che gli altri chiudano la partita prima di due turni a testa.
+    [short] Questo conta per il tuo punteggio in classifica, a meno che la partita finisca prima di due turni a testa.
    *[no] Questo non conta per il tuo punteggio in classifica.
 }
 common-resigned = Hai abbandonato. { $stake }{ $wins ->

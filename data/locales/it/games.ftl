@@ -63,6 +63,7 @@ games-mine-title = { $waiting ->
 games-mine-none = Non sei a nessun tavolo.
 games-way = vai al tavolo
 games-your-turn = Tocca a te
+games-end-asked = Hai vinto: chiudi la partita o continua
 games-can-start = Puoi iniziare la partita
 games-since = ultima mossa { $when }
 games-due = il tempo scade il { $at } ({ $when })
