@@ -23,7 +23,7 @@ from tests.wire.direct.direct_user import DirectUser, has
 from tests.wire.direct.planning import computers_stopped, play_prepared_turn, prepare_turn, try_turn, wish_for_space
 from tests.wire.direct.question_kinds import scripts
 from tests.wire.direct.record_replay import TableReplay
-from tests.wire.play_session import custom_id
+from tests.wire.play_session import custom_id, custom_ids
 
 CHANCE = Dice(b"direct", 0)
 MAX_MOVES = 60
@@ -134,9 +134,11 @@ async def reasons(who: DirectUser, match: str) -> Any:
 
 
 async def follow_hint(walk: ButtonWalk, who: DirectUser, match: str) -> None:
-    """Open a hint, its list of ways to play, and the hint again, and make its move."""
+    """Open a hint, its list of ways to play if it knows several, and the hint again, and make its move."""
     shown = await who.panel(match)
     for verb in ("hint", "ways", "again", "hint", "hint-do"):
+        if verb == "ways" and not custom_ids(shown, verb):
+            continue
         shown = walk.session.loopback.message((await who.verb(shown, verb)).id)
 
 
