@@ -113,6 +113,8 @@ class Skill(Generic[State, Move, View]):
     """Kinds of moves that are no mistake to overlook: a level makes one by mistake only if it is the most promising."""
     overlooked: Callable[[View], Sequence[Move]] = lambda _view: ()
     """Return legal moves that the search leaves out although a list shows them first: a hint compares them too."""
+    unblocked: Callable[[View], int] = lambda _view: 0
+    """Return the points that the viewer gets unless another seat still prevents it."""
     rivalry: float = 0.5
     """Weight (0 to 1) of the best opponent's value. The rest is the weight of the mean of all opponents."""
     scale: float = 20.0

@@ -25,6 +25,8 @@ from bot.rng import Dice, FastDice
 
 MAX_IDEAS = 3
 """Maximum number of turns that are explained."""
+CLEARLY = 3
+"""Points at once from which a turn that is worse in the end is compared even without a reason against it."""
 FOLLOWING: Level = "medium"
 """Level that says how a turn ends after its last considered move."""
 MAX_REST = 3
@@ -43,7 +45,8 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
     - `drawback`: what speaks against it later on, as a clause.
-    - `points`: points that it brings at once; None if they depend on what is hidden.
+    - `points`: points that it brings at once; None if they depend on what is hidden. `unblocked`: those that it brings
+      unless another seat still prevents it.
     - `ends_turn`: whether the seat's turn is over after it.
     """
 
@@ -55,11 +58,21 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     drawback: Line | None = None
     points: int | None = None
     ends_turn: bool = False
+    unblocked: int = 0
+
+    @property
+    def pays(self) -> int:
+        """Return the points that the turn brings at once, or unless another seat still prevents it."""
+        return (self.points or 0) + self.unblocked
 
     @property
     def is_as_good(self) -> bool:
         """Return whether the difference to the best turn is within the noise."""
         return self.behind < max(TOLERANCE, self.error)
+
+    def pays_clearly_more(self, other: TurnExplanation) -> bool:
+        """Return whether somebody who is advised the other turn will ask about this one."""
+        return self.pays - other.pays >= CLEARLY
 
     @property
     def at_once(self) -> Immediate:
@@ -97,9 +110,10 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
 
 
 def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
-    """Return the first turn, and the others beside which something can be said for it."""
+    """Return the first turn, and the others beside which something can be said for it or which pay clearly more."""
     best, *others = ways
-    return (best, *(other for other in others if other.drawback is not None or _does_more(best, other)))
+    told = (one for one in others if one.drawback is not None or _does_more(best, one) or one.pays_clearly_more(best))
+    return (best, *told)
 
 
 def _does_more(best: TurnExplanation, other: TurnExplanation) -> bool:
@@ -138,14 +152,14 @@ def advised(ways: Sequence[TurnExplanation]) -> TurnExplanation:
     """
     best = min(ways, key=lambda one: one.behind)
     as_good = [one for one in ways if one.behind - best.behind <= max(TOLERANCE, one.error, best.error)]
-    return max(as_good, key=lambda one: (one.points or 0, len(one.at_once.effects)))
+    return max(as_good, key=lambda one: (one.pays, len(one.at_once.effects)))
 
 
 def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
     """Return the turns, the best first, without those that their ends have made alike; the best paid one is kept."""
-    most, kept = max(((way.points or 0) for way in ways), default=0), list(ways[:1])
+    most, kept = max((way.pays for way in ways), default=0), list(ways[:1])
     for way in sorted(ways[1:], key=lambda one: one.behind):
-        is_best_paid = (way.points or 0) == most > max((one.points or 0) for one in kept)
+        is_best_paid = way.pays == most > max(one.pays for one in kept)
         if is_best_paid or not any(_are_alike(way, one) for one in kept):
             kept.append(way)
     return tuple(kept)
@@ -205,7 +219,8 @@ def _points(context: SearchContext, view: Any, state: Any, candidate: Candidate)
     """Return the points that the turn brings at once from this position, which fits the view."""
     game, seat = context.game, context.seat
     after = play_moves(game, state, seat, candidate.plan.moves, FastDice(Dice(b"", 0)))
-    return game.scores(game.see(after, seat))[seat] - game.scores(view)[seat]
+    seen = game.see(after, seat)
+    return game.scores(seen)[seat] - game.scores(view)[seat] + context.skill.unblocked(seen)
 
 
 def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -274,7 +289,9 @@ def _explained(
         is_sought = needs_drawback(best, found, behind, error)
         against = drawback_line(game, view, written, _written(game, plans[0]), aspect, is_sought=is_sought)
         ends_turn = _ends_turn(game, view, before, moves)
-        yield TurnExplanation(written, words, found.words, behind, error, against, found.points, ends_turn)
+        yield TurnExplanation(
+            written, words, found.words, behind, error, against, found.points, ends_turn, found.unblocked
+        )
 
 
 def _ends_turn(game: AnyGame, view: Any, before: Any, moves: Sequence[Any]) -> bool:

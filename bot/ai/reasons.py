@@ -28,11 +28,12 @@ class Immediate(msgspec.Struct, frozen=True):
     """What moves do at once by the rules.
 
     `points`: change of the seat's score; None if it depends on what is hidden. `effects`: the rest, as parts of a
-    sentence.
+    sentence. `unblocked`: points that it gets unless another seat still prevents it, which `effects` tell.
     """
 
     points: int | None
     effects: tuple[Line, ...] = ()
+    unblocked: int = 0
 
     @property
     def words(self) -> tuple[Line, ...]:
@@ -49,6 +50,7 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
     return Immediate(
         first.points if all(guess.points == first.points for guess in guesses) else None,
         tuple(effect for effect in first.effects if all(effect in guess.effects for guess in guesses)),
+        min(guess.unblocked for guess in guesses),
     )
 
 
@@ -107,7 +109,7 @@ def _tried(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Immedi
     state, events = _moved(game, view, moves, dice)
     after = game.see(state, view.viewer)
     points = game.scores(after)[view.viewer] - game.scores(view)[view.viewer]
-    return Immediate(points, game.texts.effects(view, after, events))
+    return Immediate(points, game.texts.effects(view, after, events), skill_of(game).unblocked(after))
 
 
 def _played(game: AnyGame, view: Any, moves: Sequence[str], dice: Dice) -> Played[Any]:

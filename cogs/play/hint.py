@@ -302,11 +302,11 @@ def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnE
     """Return the idea to compare with the best turn: the one that brings most at once if that is more, else the next.
 
     What pays more is what a player asks about first. Ideas without a sentence that makes the best turn better are left
-    out.
+    out, unless they pay clearly more.
     """
-    compared = [way for way in others if _is_comparable(best, way)]
-    paid = max(compared, key=lambda way: way.points or 0, default=None)
-    return paid if paid is None or (paid.points or 0) > (best.points or 0) else compared[0]
+    compared = [way for way in others if way.pays_clearly_more(best) or _is_comparable(best, way)]
+    paid = max(compared, key=lambda way: way.pays, default=None)
+    return paid if paid is None or paid.pays > best.pays else compared[0]
 
 
 def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:

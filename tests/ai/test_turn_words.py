@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.ai.explanation import TurnExplanation, explain_turns
+from bot.ai.explanation import CLEARLY, TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest
 from bot.ai.reasons import certain_view
 from bot.games import GAMES
@@ -15,7 +15,7 @@ from bot.games.zanzibar.vocabulary import color_term
 from bot.history.analysis.puzzle_files import FOLDER, position_of, read_puzzles
 from bot.i18n import LOCALES, is_said, say
 from bot.rng import Dice
-from cogs.play.hint import case_in_words, shared_by
+from cogs.play.hint import case_in_words, shared_by, told_idea
 from cogs.text.localiser import Localiser
 from tests.contract.matches import NAMES, played, seed_bytes
 from tests.expectations import check_found
@@ -88,6 +88,23 @@ def test_hint_compares_with_a_turn_that_brings_most_points_at_once() -> None:
             assert max(found, default=0) <= max(0, most), offers
         paid += most > (ways[0].points or 0)
     assert paid > 0, "the best turn is not always the best paid"
+
+
+def test_hint_scores_the_sack_that_pays_most_or_says_beside_which_turn_it_is_worse() -> None:
+    """The coach of Guatemala Café names that sack, and others may still block it."""
+    game, said = GAMES["guatemala_cafe"], list[bool]()
+    for match, puzzle in read_puzzles(FOLDER / f"{game.name}.json").positions:
+        seat, state = position_of(game, match, puzzle)
+        view, offers = game.see(state, seat), tuple(map(game.write, game.legal_moves(state, seat)))
+        near = [stop.sack for stop in view.stops if stop.price <= view.seats[seat].money]
+        gains = [one.gains[seat] for one in view.colors if one.color in near]
+        if view.phase != "move" or not gains:
+            continue
+        best, *others = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", puzzle.after))
+        told = told_idea(best, others)
+        assert max(gains) - max(way.pays for way in (best, told or best)) < CLEARLY, offers
+        said.append(max(gains) - best.pays < CLEARLY)
+    assert {*said} == {True, False}
 
 
 @pytest.mark.parametrize(("discarded", "last"), [(1, "end"), (0, "end look")])
@@ -204,5 +221,6 @@ def test_other_idea_that_pays_more_or_is_worse_is_told_with_the_reason(name: str
             told += 1
             pays_more = (other.points or 0) > (best.points or 0)
             does_more = {*best.at_once.effects} - {*other.at_once.effects} or (best.points or 0) > (other.points or 0)
-            assert other.drawback is not None or (does_more and not pays_more), (best, other)
+            is_told_why = other.drawback is not None or (does_more and not pays_more)
+            assert is_told_why or other.pays_clearly_more(best), (best, other)
     assert told > 5

@@ -106,14 +106,14 @@ def other(
 @pytest.mark.parametrize(
     ("idea", "said"),
     [
-        (other("5>n1", "keep", behind=0.2), "about as good: trader 5 to n1; then keep the cards drawn."),
+        (other("5>n1", "keep", behind=0.2), "in the end about as good: trader 5 to n1; then keep the cards drawn."),
         (other("5>n1", behind=3.1), "in the end about 3 points less: trader 5 to n1."),
         (
             other("5>n1", "6>n1", "keep", brings=(GAIN,), behind=1.0),
             "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the cards drawn. "
             "It brings 4 points at once.",
         ),
-        (other("6>s4", "5>n1", behind=0.2), "about as good: trader 5 to n1, the rest as above."),
+        (other("6>s4", "5>n1", behind=0.2), "in the end about as good: trader 5 to n1, the rest as above."),
         (
             other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. "
@@ -161,14 +161,15 @@ def test_reason_that_all_ideas_share_is_left_out() -> None:
         ((LIFTED,), other("5>n1", brings=(LIFTED,), behind=2.0), False),
         ((JOINED, LIFTED), other("5>n1", brings=(LIFTED,)), False),
         ((LIFTED,), other("5>n1", brings=(LIFTED,), behind=2.0, drawback=LATER), True),
-        ((LIFTED,), other("5>n1", brings=(GAIN,), behind=2.0, points=4), False),
+        ((LIFTED,), other("5>n1", brings=(GAIN,), behind=2.0, points=2), False),
+        ((LIFTED,), other("5>n1", brings=(GAIN,), behind=2.0, points=4), True),
         ((LIFTED,), other("5>n1", brings=(GAIN,), behind=2.0, points=4, drawback=LATER), True),
     ],
 )
-def test_hint_compares_only_with_an_idea_that_its_sentences_make_worse(
+def test_hint_compares_only_with_an_idea_that_its_sentences_make_worse_or_that_pays_clearly_more(
     best: tuple[Line, ...], idea: TurnExplanation, is_compared: bool
 ) -> None:
-    """It would speak against itself with a reason that both have, or with more points at once and no drawback."""
+    """It would speak against itself with a reason that both have, or that the other turn brings a little more."""
     told = advice_in_words(in_message(table(None), "en"), (other("6>s4", brings=best), idea))
     reason = f"It {' and '.join(say(said, 'en') for said in best)}." if best else "No other choice looked better"
     assert told[0] == "**Hint: trader 6 to s4.**"

@@ -41,7 +41,9 @@ async def test_computers_explain_their_moves_at_solo_tables(game: str, session: 
     assert told.ephemeral
     assert told.text.startswith(f"**{why.label}**\n**Turn ")
     assert told.text.count("Played: ") == 1
-    assert any(f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "About as good: ", "No other move"))
+    assert any(
+        f"\n{key}" in told.text for key in ("Next best: ", "Better: ", "In the end about as good: ", "No other move")
+    )
     assert "brings no points" not in told.text, "what brings nothing is no reason"
     (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
     _, earliest = turns.options[-1]

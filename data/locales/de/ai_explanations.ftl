@@ -18,7 +18,7 @@ why-compared = { $how ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr.
-    [close] Etwa so gut: { $other }.
+    [close] Am Ende etwa so gut: { $other }.
 }
 why-none = Kein anderer Zug schien einen Vergleich wert.
 why-way = { $rank }. { $moves }{ $less ->
@@ -26,7 +26,7 @@ why-way = { $rank }. { $moves }{ $less ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
-    [none] , etwa so gut
+    [none] , am Ende etwa so gut
    *[unknown] { "" }
 }
 why-button-back = Zurück
@@ -41,7 +41,7 @@ hint-thinking = Ich überlege …
 hint-button = Tipp
 hint-title = **Tipp: { $turn }.**
 hint-other = Andere Idee, { $verdict ->
-    [close] etwa so gut
+    [close] am Ende etwa so gut
    *[worse] am Ende etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

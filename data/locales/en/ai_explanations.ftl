@@ -18,7 +18,7 @@ why-compared = { $how ->
         [one] 1 point
        *[other] { $points } points
     } more.
-    [close] About as good: { $other }.
+    [close] In the end about as good: { $other }.
 }
 why-none = No other move seemed worth comparing.
 why-way = { $rank }. { $moves }{ $less ->
@@ -26,7 +26,7 @@ why-way = { $rank }. { $moves }{ $less ->
         [one] 1 point
        *[other] { $points } points
     } less
-    [none] , about as good
+    [none] , in the end about as good
    *[unknown] { "" }
 }
 why-button-back = Back
@@ -41,7 +41,7 @@ hint-thinking = Thinking…
 hint-button = Hint
 hint-title = **Hint: { $turn }.**
 hint-other = Other idea, { $verdict ->
-    [close] about as good
+    [close] in the end about as good
    *[worse] in the end about { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -18,7 +18,7 @@ why-compared = { $how ->
         [one] 1 punto
        *[other] { $points } punti
     } in più.
-    [close] Vale circa lo stesso: { $other }.
+    [close] Alla fine vale circa lo stesso: { $other }.
 }
 why-none = Nessun’altra mossa gli sembrava degna di un confronto.
 why-way = { $rank }. { $moves }{ $less ->
@@ -26,7 +26,7 @@ why-way = { $rank }. { $moves }{ $less ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno
-    [none] , vale circa lo stesso
+    [none] , alla fine vale circa lo stesso
    *[unknown] { "" }
 }
 why-button-back = Indietro
@@ -41,7 +41,7 @@ hint-thinking = Ci penso…
 hint-button = Suggerimento
 hint-title = **Suggerimento: { $turn }.**
 hint-other = Un’altra idea, { $verdict ->
-    [close] che vale circa lo stesso
+    [close] che alla fine vale circa lo stesso
    *[worse] alla fine circa { $points ->
         [one] 1 punto
        *[other] { $points } punti

@@ -33,6 +33,14 @@ from bot.games.guatemala_cafe.moves import Block, Move
 from bot.games.guatemala_cafe.state import State
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
+
+def unblocked(view: GuatemalaCafeView) -> int:
+    """Return the points of the viewer's scoring, which the others may still block."""
+    if view.viewer is None or view.scoring is None or view.scoring.seat != view.viewer:
+        return 0
+    return next(one.gains[view.viewer] for one in view.colors if one.color == view.scoring.color)
+
+
 SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     guess=guess,
     promising=promising,
@@ -41,6 +49,7 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     turn=lambda state: state.turns,
     settle=settle,
     drawn=None,
+    unblocked=unblocked,
     deliberate=(Block,),
     efforts={
         "easy": Effort(sees=60, noise=2.5, is_selfish=True),
