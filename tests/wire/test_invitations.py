@@ -16,6 +16,9 @@ from tests.wire.forged_presses import forged, told
 from tests.wire.lobbies import invite
 from tests.wire.play_session import Session, answer_to, custom_id, press, typed
 
+DAY = 24 * 60
+"""Minutes of a day."""
+
 
 def calls(session: Session) -> list[Any]:
     return [one for one in session.public() if "b:invite-decline:" in str(one.components)]
@@ -71,6 +74,38 @@ async def test_invited_users_are_mentioned_once_and_answer_with_buttons(session:
     await press(bruno, lobby, "join")
     await session.quiet()
     assert "Bruno declined" not in session.message_with(anna, "more-lobby").text, "he has a seat after all"
+
+
+async def test_invitation_in_quiet_hours_waits_for_their_end(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    now = session.client.services.now()
+    minute = now.hour * 60 + now.minute
+    quiet = ((minute - 60) % DAY, (minute + 60) % DAY)
+    await session.client.services.people.preferences.change(bruno.id, quiet=quiet)
+    lobby = await session.lobby(anna)
+    await invite(anna, lobby, bruno)
+    await session.quiet()
+    assert calls(session) == []
+    assert "✉ Bruno is invited" in session.message_with(anna, "more-lobby").text
+    await invite(anna, session.message_with(anna, "more-lobby"), carla)
+    await session.quiet()
+    assert [call.mentions for call in calls(session)] == [(carla.id,)]
+    await session.pass_time(timedelta(hours=1))
+    await session.loopback.wait_for(lambda: len(calls(session)) == 2)
+    assert calls(session)[-1].mentions == (bruno.id,)
+
+
+async def test_invitation_of_several_notifies_those_without_quiet_hours(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    now = session.client.services.now()
+    minute = now.hour * 60 + now.minute
+    quiet = ((minute - 60) % DAY, (minute + 60) % DAY)
+    await session.client.services.people.preferences.change(bruno.id, quiet=quiet)
+    await invite(anna, await session.lobby(anna), bruno, carla)
+    await session.quiet()
+    (call,) = calls(session)
+    assert call.content.startswith(f"<@{bruno.id}> <@{carla.id}> Anna invites you")
+    assert call.mentions == (carla.id,)
 
 
 @pytest.mark.shared_bot
