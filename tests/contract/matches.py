@@ -13,6 +13,7 @@ import msgspec
 
 from bot.game import AnyGame, Game, Path, Refused, Seat, Viewer
 from bot.games import GAMES
+from bot.match.log_replay import ReplayStep
 from bot.rng import Dice
 
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.players]
@@ -143,3 +144,11 @@ def takes_back(game: AnyGame) -> bool:
 
 def viewers(players: int) -> tuple[Seat | None, ...]:
     return (None, *range(players))
+
+
+def replay_steps(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
+    """Return a random match as steps of a log."""
+    return [
+        ReplayStep(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
+        for step in play_out(game, players, seed)
+    ]

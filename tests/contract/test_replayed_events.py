@@ -16,7 +16,16 @@ from bot.history.record.export import record_of
 from bot.i18n import LOCALES, say
 from bot.match.log_replay import FullMatch, ReplayStep, is_silent, take
 from bot.rng import Dice
-from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, takes_back, twin_of, viewers
+from tests.contract.matches import (
+    NAMES,
+    TABLES,
+    replay_steps,
+    reveals,
+    seed_bytes,
+    takes_back,
+    twin_of,
+    viewers,
+)
 from tests.history.replay.memory_match import WATCHER, players_in, replays_of, row_of, table_of, told, whole_of
 from tests.match.toy import TOY
 
@@ -28,14 +37,6 @@ SEALED: list[tuple[AnyGame, int]] = [
 """Games that ask several seats at once, in secret."""
 LONGEST, ENOUGH, MAX_MATCHES, STRIDE = 5, 6, 40, 23
 TOO_MUCH = "twin() in the game's secrecy.py exchanges too much; mostly exchange one card of each hidden hand"
-
-
-def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
-    """Return a random match as steps of a log."""
-    return [
-        ReplayStep(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
-        for step in play_out(game, players, seed)
-    ]
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -60,7 +61,7 @@ def _beginnings(game: AnyGame, players: int) -> Iterator[tuple[int, int, list[Re
     """Yield (seed, place, next steps) for places in random matches, first some that are far apart, at last all."""
     for offset in range(STRIDE):
         for seed in range(MAX_MATCHES):
-            steps = played(game, players, seed)
+            steps = replay_steps(game, players, seed)
             for start in range((seed + offset) % STRIDE, len(steps), STRIDE):
                 yield seed, start, steps[start : start + LONGEST]
 
@@ -116,7 +117,7 @@ async def test_replay_hides_whether_and_how_others_answered(game: AnyGame, playe
     """While the question is open the story is the same without the others' answers, and with other ones."""
     compared = 0
     for seed in range(3):
-        steps, chance = played(game, players, seed), random.Random(seed)
+        steps, chance = replay_steps(game, players, seed), random.Random(seed)
         for start, end in list(questions(game, steps))[:4]:
             viewer = chance.choice(viewers(players))
             before = steps[max(0, start - 2) : start]
@@ -176,7 +177,7 @@ def _made(game: AnyGame, state: Any, seq: int, moves: Sequence[tuple[Seat, str]]
 async def test_replay_hides_the_order_of_answers(game: AnyGame, players: int) -> None:
     compared = 0
     for seed in range(3):
-        steps = played(game, players, seed)
+        steps = replay_steps(game, players, seed)
         for start, end in list(questions(game, steps))[:5]:
             asked = {step.seat for step in steps[start : end + 1]}
             moves = [(step.seat, step.notation) for step in steps[start : end + 1]]
@@ -199,7 +200,7 @@ async def test_replay_hides_the_order_of_answers(game: AnyGame, players: int) ->
 
 @pytest.mark.parametrize(("name", "players"), [(name, game.players[1]) for name, game in GAMES.items()])
 async def test_replay_of_an_ended_match_has_a_heading_for_each_step(name: str, players: int) -> None:
-    game, steps = GAMES[name], played(GAMES[name], players, 5)
+    game, steps = GAMES[name], replay_steps(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))
     stories = replays_of(whole)

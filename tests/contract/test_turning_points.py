@@ -14,8 +14,7 @@ from bot.history.turning_points import TurnScores
 from bot.match.log_replay import FullMatch
 from cogs.messages.score_chart import point_name
 from cogs.text.localiser import Localiser
-from tests.contract.matches import TABLES, seed_bytes
-from tests.contract.test_replayed_events import played
+from tests.contract.matches import TABLES, replay_steps, seed_bytes
 from tests.history.replay.memory_match import WATCHER, replays_of, row_of, table_of, whole_of
 
 MATCHES = 8
@@ -30,7 +29,7 @@ CLAIMS = {
 
 def whole_match(name: str, players: int, seed: int) -> FullMatch:
     """Return a random match that was played to its end."""
-    game, steps = GAMES[name], played(GAMES[name], players, seed)
+    game, steps = GAMES[name], replay_steps(GAMES[name], players, seed)
     rows = [row_of(game, step) for step in steps]
     running = whole_of(game, steps[0].before, rows, steps[-1].after, seed_bytes(seed))
     return replace(running, table=table_of(game, players, len(steps), "over"))
@@ -38,7 +37,7 @@ def whole_match(name: str, players: int, seed: int) -> FullMatch:
 
 def stopped_at(whole: FullMatch, number: int) -> FullMatch:
     """Return the match as it was after that many rows, still running."""
-    steps = played(whole.game, len(whole.table.seats), int.from_bytes(whole.seed, "big"))[:number]
+    steps = replay_steps(whole.game, len(whole.table.seats), int.from_bytes(whole.seed, "big"))[:number]
     return whole_of(whole.game, steps[0].before, whole.rows[:number], steps[-1].after, whole.seed)
 
 
