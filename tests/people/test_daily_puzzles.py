@@ -315,7 +315,7 @@ def test_points_at_once_do_not_give_the_answer_of_a_puzzle_away(name: str) -> No
         assert is_tempting(game, game.see(state, seat), puzzle.options), puzzle
 
 
-@pytest.mark.parametrize("name", ["cafe_international", "zanzibar"])
+@pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_puzzles_say_why_each_wrong_answer_is_worse(name: str) -> None:
     game, file = GAMES[name], read_puzzles(FOLDER / f"{name}.json")
     for number in range(len(file.positions)):
