@@ -9,7 +9,13 @@ from bot.table.refusals import NotHost
 from bot.table.table import MatchView, Table
 from cogs.lobby.new_match import open_table
 from cogs.messages.invitations import people_to_invite
-from cogs.messages.lobby_message import as_host, free_in_words, invitations_in_words, may_act_as_host
+from cogs.messages.lobby_message import (
+    as_host,
+    free_in_words,
+    invitations_in_words,
+    may_act_as_host,
+    no_lobby_in_words,
+)
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.text.custom_id import ComponentAction, number_in, one_of
 from cogs.text.localiser import Localiser, in_message
@@ -45,7 +51,7 @@ async def _show_live(press: Press, screen: Screen, match: str) -> None:
 
     async def build(now: MatchView) -> Screen:
         if now.table.status != "lobby":
-            return Screen().text(in_message(now.table, locale).say(refuse("not_in_lobby").line))
+            return Screen().text(no_lobby_in_words(now.table, in_message(now.table, locale)))
         return invite_screen(press.context.game(now.table), now.table, locale)
 
     if look.viewer is not None:

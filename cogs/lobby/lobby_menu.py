@@ -11,7 +11,7 @@ from bot.game import AnyGame, refuse
 from bot.table.match_terms import ALONE
 from bot.table.table import Table
 from cogs.lobby.game_catalogue import FIRST
-from cogs.messages.lobby_message import as_host, may_act_as_host, next_level, options_in_words
+from cogs.messages.lobby_message import as_host, may_act_as_host, next_level, no_lobby_in_words, options_in_words
 from cogs.messages.table_message import shuffle_proof
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.text.command_names import dashed
@@ -33,7 +33,7 @@ def more_screen(game: AnyGame, table: Table, locale: str, *, is_host: bool, is_s
     localiser = in_message(table, locale)
     screen = Screen().text(localiser.word("lobby-more-heading", game=game.title))
     if table.status != "lobby":
-        return screen.text(localiser.word("common-lobby-closed" if table.status == "closed" else "common-done-start"))
+        return screen.text(no_lobby_in_words(table, localiser))
     screen.text(options_in_words(game, table, localiser))
     if is_host and len(table.seats) < game.players[-1]:
         levels = _levels(table, localiser)

@@ -81,6 +81,11 @@ async def paces_in_words(context: Context, table: Table, locale: str) -> str:
     return f"-# {localiser.word('pace-usual', who=' · '.join(paces))}" if paces and not table.is_alone else ""
 
 
+def no_lobby_in_words(table: Table, localiser: Localiser) -> str:
+    """Return what has become of a lobby that is no longer open."""
+    return localiser.word("common-lobby-closed" if table.status == "closed" else "common-done-start")
+
+
 def closed_screen(game: AnyGame, table: Table, notices: Sequence[Notice], *, host: str) -> Screen:
     """Return the message of a closed lobby: who was there, and the announced reason, if any."""
     localiser = in_message(table, table.locale)

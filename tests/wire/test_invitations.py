@@ -33,6 +33,11 @@ async def test_nobody_who_has_joined_is_offered_for_release(session: Session) ->
     lobby = session.message_with(anna, "more-lobby")
     await press(bruno, lobby, "join")
     await session.loopback.wait_for(lambda: session.message_with(anna, "invite-release") is None)
+    lobby = session.message_with(anna, "start")
+    await anna.press(lobby, custom_id(lobby, "start"))
+    await session.loopback.wait_for(
+        lambda: "The match has started." in [one.text for one in anna.sees(session.channel)]
+    )
 
 
 @pytest.mark.shared_bot
