@@ -100,11 +100,9 @@ def no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser, *, fr
     if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     alone = "yes" if look.table.is_alone else "no"
-    begins = "no" if look.standing else "yes"
     who, moment = waiting_names(game, look, localiser), "" if free is None else stamp(free, "f")
-    if free is not None and any(look.table.seats[seat].resigned for seat in waiting):
-        begins = "left"
-    return localiser.word("common-panel-waiting", who=who, begins=begins, alone=alone, moment=moment)
+    left = "yes" if free is not None and any(look.table.seats[seat].resigned for seat in waiting) else "no"
+    return localiser.word("common-panel-waiting", who=who, left=left, alone=alone, moment=moment)
 
 
 def win_button(table: Table, localiser: Localiser) -> StatefulButton:

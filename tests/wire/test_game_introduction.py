@@ -168,7 +168,7 @@ async def test_help_begins_with_the_table_that_waits_and_the_game_played_last(se
     running, *_ = [one.label for one in guide.buttons()]
     assert running == f"Zanzibar with {on_turn.name} · #{session.channel.name}", "the time is not the reader's"
     panel = await answer_to(other.press(guide, running))
-    assert f"{on_turn.name} begins." in panel.text
+    assert f"{on_turn.name} is choosing." in panel.text
     offered = await answer_to(other.press(guide, "Puzzle of the day"))
     unknown = await answer_to(other.press(offered, "Zanzibar"))
     assert unknown.text.index("You have not finished a match") < unknown.text.index("A position from a match.")

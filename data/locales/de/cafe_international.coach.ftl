@@ -6,7 +6,7 @@ cafe_international-coach-turn = { $about ->
     [limit] Füllst du einen Tisch mit nur einer Nation, sinkt dein Gästelimit (die Tasse): Du hältst weniger Gäste. Die Partie endet bei 0.
     [others] Andere setzen Gäste, wo du Platz schaffst: Ihre liegen offen, also schau, was dort punktet.
     [left] Am Ende kostet jeder Gast auf deiner Hand 5 Punkte, ein Joker 10.
-   *[end] Das Ende naht: leerer Beutel, volle Bar oder eine Tasse bei 0. Jeder Gast auf deiner Hand kostet 5 Punkte.
+   *[end] Die Partie endet mit leerem Beutel, voller Bar oder einer Tasse bei 0. Jeder Gast auf deiner Hand kostet dann 5 Punkte.
 }
 cafe_international-coach-lone = Jetzt punktet niemand. Einer allein an einem leeren Tisch lässt den nächsten dort punkten, deinen oder einen fremden.
 cafe_international-coach-second = { $follow ->

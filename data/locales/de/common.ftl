@@ -153,9 +153,8 @@ common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: Er hat 14 Tage lan
 common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit „{ $button }“ siehst du deine Hand privat.
 
 ## Private Auswahl
-common-panel-waiting = { $who } { $begins ->
-    [yes] beginnt
-    [left] hat den Tisch verlassen. Der Platz ist frei; ab { $moment } ziehe ich für ihn
+common-panel-waiting = { $who } { $left ->
+    [yes] hat den Tisch verlassen. Der Platz ist frei; ab { $moment } ziehe ich für ihn
    *[no] ist am Zug
 }.{ $alone ->
     [yes] {" "}Dein Zug erscheint hier.

@@ -6,7 +6,7 @@ cafe_international-coach-turn = { $about ->
     [limit] Filling a table with one nation lowers your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
     [others] Others seat guests where you made room: theirs lie open, so look what would score.
     [left] At the end each guest left in your hand costs 5 points, a joker 10.
-   *[end] The end is near: an empty bag, a full bar, or a cup at 0. Each guest left in your hand costs 5 points.
+   *[end] The match ends with an empty bag, a full bar or a cup at 0. Each guest left in your hand then costs 5 points.
 }
 cafe_international-coach-lone = No guest can score now. One alone at an empty table lets the next guest there score, yours or another’s.
 cafe_international-coach-second = { $follow ->

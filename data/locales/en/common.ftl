@@ -153,9 +153,8 @@ common-slept-long = This { $game } table is closed: it slept for 14 days. There 
 common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your hand privately.
 
 ## Private choices
-common-panel-waiting = { $who } { $begins ->
-    [yes] begins
-    [left] has left. The seat is free; from { $moment } I move for it
+common-panel-waiting = { $who } { $left ->
+    [yes] has left. The seat is free; from { $moment } I move for it
    *[no] is choosing
 }.{ $alone ->
     [yes] {" "}Your turn appears here.

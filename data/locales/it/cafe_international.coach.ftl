@@ -6,7 +6,7 @@ cafe_international-coach-turn = { $about ->
     [limit] Se riempi un tavolo con una sola nazione, il tuo limite (la tazza) scende: tieni meno ospiti. La partita finisce a 0.
     [others] Gli altri usano i posti che prepari: i loro ospiti sono scoperti, guarda chi farebbe punti.
     [left] Alla fine ogni ospite rimasto in mano costa 5 punti, un jolly 10.
-   *[end] La fine è vicina: sacchetto vuoto, bar pieno o una tazza a 0. Ogni ospite rimasto in mano costa 5 punti.
+   *[end] La partita finisce con il sacchetto vuoto, il bar pieno o una tazza a 0. Ogni ospite rimasto in mano costa allora 5 punti.
 }
 cafe_international-coach-lone = Ora nessuno fa punti. Un ospite solo a un tavolo vuoto fa fare punti al prossimo lì, tuo o di altri.
 cafe_international-coach-second = { $follow ->

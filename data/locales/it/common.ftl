@@ -156,9 +156,8 @@ common-slept-long = Questo tavolo di { $game } è chiuso: ha dormito per 14 gior
 common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $button }» per vedere la tua mano in privato.
 
 ## Scelte private
-common-panel-waiting = { $who } { $begins ->
-    [yes] comincia
-    [left] ha lasciato il tavolo. Il posto è libero; dal { $moment } gioco io
+common-panel-waiting = { $who } { $left ->
+    [yes] ha lasciato il tavolo. Il posto è libero; dal { $moment } gioco io
    *[no] sta scegliendo
 }.{ $alone ->
     [yes] {" "}Il tuo turno appare qui.
