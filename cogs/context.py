@@ -151,10 +151,17 @@ class Context:
         return (await self.services.people.preferences.of(user)).in_words
 
     async def emojis_for(self, user: int) -> Emojis:
-        """Return the emojis in private messages to this user; none if the user wants no icons."""
+        """Return the emojis in private messages to this user; none if the user wants no icons.
+
+        Nor are there any if the database does not answer, because the message may say so.
+        """
         if not self.icons.emojis:
             return {}
-        return self.icons.emojis if (await self.services.people.preferences.of(user)).has_icons else {}
+        try:
+            has_icons = (await self.services.people.preferences.of(user)).has_icons
+        except DatabaseLostError:
+            return {}
+        return self.icons.emojis if has_icons else {}
 
     async def former_holders(self, table: Table) -> tuple[FormerHolder, ...]:
         """Return the former holders of the table's seats. Load them only if seats have changed hands."""

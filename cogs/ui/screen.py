@@ -245,6 +245,11 @@ class Screen:
         self.release_pictures()
         self.complete([None] * len(self._blanks))
 
+    @property
+    def has_pictures(self) -> bool:
+        """Return whether there are pictures, or will be once they are drawn."""
+        return bool(self._pictures or self._blanks)
+
     def put_words(self) -> None:
         """Put their alt texts in place of all pictures that say more than the words do."""
         self.release_pictures()
@@ -483,8 +488,11 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
 
 
 async def _put_words(context: Context, screen: Screen, user: int) -> None:
-    """Leave no picture on a private screen of a user who wants words alone."""
-    if await context.reads_words(user):
+    """Leave no picture on a private screen of a user who wants words alone.
+
+    Without one nothing is read, because the screen may say that the database does not answer.
+    """
+    if screen.has_pictures and await context.reads_words(user):
         screen.put_words()
 
 

@@ -8,6 +8,7 @@ from contextlib import closing
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 
 from bot.database_errors import DatabaseBusyError
@@ -143,10 +144,14 @@ async def test_locked_database_is_reported_as_busy_and_loses_nothing(
     assert (await matches.table(match)).seq > before
 
 
+@pytest.mark.parametrize("has_icons", [False, True])
 @pytest.mark.parametrize(("table", "told"), [("moves", "common-database-stands"), ("seats", "common-database-lost")])
 async def test_silent_database_after_a_write_is_not_reported_as_unchanged(
-    session: Session, monkeypatch: pytest.MonkeyPatch, table: str, told: str
+    session: Session, monkeypatch: pytest.MonkeyPatch, table: str, told: str, *, has_icons: bool
 ) -> None:
+    context: Any = session.client.context
+    if has_icons:
+        monkeypatch.setattr(context.icons, "emojis", {"game": discord.PartialEmoji(name="game", id=1)})
     anna, bruno = session.people("Anna", "Bruno")
     await (session.match(anna, bruno, first="0") if table == "moves" else session.lobby(anna))
     await session.quiet()
