@@ -223,7 +223,7 @@ async def add_pictures(
 
     The first alt text begins with `remark`. The text `instead` takes the place of the first picture if it is missing.
     """
-    parts = game.parts(scene.targets) if scene.kind == "board" else ()
+    parts = game.parts(scene.moves or scene.targets) if scene.kind == "board" else ()
     pictures = (
         [("board", scene, game.facts)]
         if not parts
