@@ -108,6 +108,15 @@ async def test_hint_against_computers_can_be_played(game: str, session: Session)
     assert made[: len(turn)] == turn, "the whole turn at once"
 
 
+async def test_hint_of_several_steps_shows_both_boards_that_they_concern(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await begun(session, [anna], "guatemala_cafe")
+    panel = await asked(session, match, anna)
+    told = await hinted(session, anna, panel, *hints_in(panel))
+    assert listed_moves(told) > 1
+    assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "land", "seats"]
+
+
 async def test_table_with_other_people_has_no_hint(session: Session) -> None:
     anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
     match = await begun(session, [anna, bruno], "zanzibar")
