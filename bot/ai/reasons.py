@@ -62,8 +62,10 @@ def drawback_line(
     `aspect`: what `bot.ai.playouts.drawback` returns. `is_sought`: if the rules show nothing in that aspect, tell what
     they show in any. Without either, None.
     """
-    for tried in (*filter(None, (aspect,)), *(("",) if is_sought else ())):
-        if lost := losses(game, view, moves, better, tried)[:MAX_LOSSES]:
+    tried = (*filter(None, (aspect,)), *(("",) if is_sought else ()))
+    both = play_both(game, view, moves, better) if tried else ()
+    for one in tried:
+        if lost := losses(game, both, one)[:MAX_LOSSES]:
             return line("hint-losses", losses=lost)
     return None
 
@@ -75,15 +77,20 @@ def needs_drawback(best: Immediate, other: Immediate, behind: float, error: floa
     return best.points is None or other.points is None or 2 * (best.points - other.points) < behind
 
 
-def losses(game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str) -> tuple[Line, ...]:
-    """Return what the viewer's moves lose beside better ones in that aspect, or in any if it is empty.
+def play_both(
+    game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str]
+) -> tuple[tuple[Played[Any], Played[Any]], ...]:
+    """Return what the viewer's moves do, and what better ones do, in several positions that fit the view."""
+    dice = [Dice(b"reasons", number) for number in range(GUESSES)]
+    return tuple((_played(game, view, moves, one), _played(game, view, better, one)) for one in dice)
+
+
+def losses(game: AnyGame, both: Sequence[tuple[Played[Any], Played[Any]]], aspect: str) -> tuple[Line, ...]:
+    """Return what moves lose beside better ones in that aspect, or in any if it is empty: see `play_both`.
 
     It is the same wherever the hidden things are.
     """
-    dice = [Dice(b"reasons", number) for number in range(GUESSES)]
-    found = [
-        game.texts.losses(aspect, _played(game, view, moves, one), _played(game, view, better, one)) for one in dice
-    ]
+    found = [game.texts.losses(aspect, *plays) for plays in both]
     return tuple(loss for loss in found[0] if all(loss in others for others in found))
 
 

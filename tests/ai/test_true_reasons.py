@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.ai.explanation import advice
-from bot.ai.reasons import immediate, losses
+from bot.ai.reasons import immediate, losses, play_both
 from bot.arena import make_player
 from bot.data_files import board_data
 from bot.game import AnyGame, Line, Name
@@ -762,7 +762,8 @@ def test_explanations_state_only_facts_that_the_board_shows(name: str, players: 
         if found.points is not None:
             told["points"] += 1
             assert found.points == game.scores(after)[seat] - game.scores(before)[seat], moves
-        lost = [loss for aspect in TAKEN for loss in losses(game, before, notations, (), aspect)]
+        both = play_both(game, before, notations, ())
+        lost = [loss for aspect in TAKEN for loss in losses(game, both, aspect)]
         for effect in (*found.effects, *lost):
             told["effects"] += 1
             assert CHECKS[effect.key](before, after, facts(effect)), (moves, effect)
@@ -786,8 +787,9 @@ def test_losses_beside_another_move_are_facts_that_the_rules_confirm(name: str, 
         after, _ = game.apply(start, seat, other, Dice(b"other", 0))
         now, better = (Tried(game, state, game.see(state, seat)) for state in (steps[-1].after, after))
         moves = [game.write(step.move) for step in steps]
+        both = play_both(game, before, moves, [game.write(other)])
         for aspect in ("", *ASPECTS, *TAKEN, *(f"others-{aspect}" for aspect in ASPECTS)):
-            for loss in losses(game, before, moves, [game.write(other)], aspect):
+            for loss in losses(game, both, aspect):
                 told[loss.key] += 1
                 assert LOSSES[loss.key](before, now, better, facts(loss)), (moves, other, loss)
     assert sum(told.values()) > 0
