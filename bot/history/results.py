@@ -124,12 +124,15 @@ class Results:
     async def would_count(self, match: str, *, is_early: bool) -> bool:
         """Return whether a running match is rated if it ends now. `is_early`: its players end it.
 
-        Answers given in secret do not count, since the difference would tell who has answered.
+        Answers given in secret do not count, since the difference would tell who has answered. What the bot answered
+        for a player does, since the difference would tell of auto-answers.
         """
         running = await self._rows.ended(match)
         over = msgspec.structs.replace(running.table, status="over", ended_at=self._matches.now())
-        told = await self._matches.views.told(match) if is_early else None
-        turns = None if told is None else sum(pace.decisions for pace in await self._paces(over, told))
+        turns = None
+        if is_early:
+            rows = (await self._rows.times(match))[: await self._matches.views.told(match)]
+            turns = sum(1 for _ in decision_times(0, (msgspec.structs.replace(row, is_own=True) for row in rows), ()))
         return await self._is_rated(msgspec.structs.replace(running, table=over), turns)
 
     async def _write(self, match: str) -> None:
@@ -192,9 +195,8 @@ class Results:
         by_seat = zip(outcome.scores, outcome.ranks, pace_of, kept, strict=True)
         return [ResultRow(score, rank, pace.decisions, pace.thinking, stayed) for score, rank, pace, stayed in by_seat]
 
-    async def _paces(self, table: Table, until: int | None = None) -> tuple[Pace, ...]:
-        """Return the pace of each seat in the first `until` rows of the log, or in all."""
-        rows = (await self._rows.times(table.id))[:until]
+    async def _paces(self, table: Table) -> tuple[Pace, ...]:
+        rows = await self._rows.times(table.id)
         began = millis(table.started_at or table.created_at)
         pauses = pauses_of(table, await self._matches.notices(table.id))
         return await compute(len(rows), lambda: paces(len(table.seats), began, rows, pauses))

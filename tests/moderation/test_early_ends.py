@@ -100,6 +100,9 @@ async def test_secret_answer_does_not_change_whether_a_match_would_count(
         before = await history.results.would_count(match, is_early=True)
         person = people[deciders[-1]]
         await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[-(number % 2)])
+        counts = await history.results.would_count(match, is_early=True)
+        history.sql("UPDATE moves SET user = NULL WHERE match = ? AND seq = (SELECT MAX(seq) FROM moves)", match)
+        assert await history.results.would_count(match, is_early=True) == counts, "as if it was an auto-answer"
         if len(deciders) > 1:
             assert await history.results.would_count(match, is_early=True) == before
         told.add(before)
