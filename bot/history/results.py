@@ -18,7 +18,7 @@ from bot.match.matches import Matches
 from bot.store import EndedMatch, RatingRow, ResultRow, Store, TimedRow
 from bot.store.engine.rows import millis
 from bot.table.final_places import first_holder, kept_seats
-from bot.table.notices import Notice, NoticeKind
+from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import Table
 
 Pause: TypeAlias = tuple[int, int]
@@ -125,14 +125,20 @@ class Results:
         """Return whether a running match is rated if it ends now. `is_early`: its players end it.
 
         Answers given in secret do not count, since the difference would tell who has answered. What the bot answered
-        for a player does, since the difference would tell of auto-answers.
+        for a player does, since the difference would tell of auto-answers, but no move for one who has left.
         """
         running = await self._rows.ended(match)
         over = msgspec.structs.replace(running.table, status="over", ended_at=self._matches.now())
         turns = None
         if is_early:
             rows = (await self._rows.times(match))[: await self._matches.views.told(match)]
-            turns = sum(1 for _ in decision_times(0, (msgspec.structs.replace(row, is_own=True) for row in rows), ()))
+            notices = await self._matches.notices(match)
+            gone = {about(notice): notice.after_seq for notice in notices if notice.kind in ("resigned", "left")}
+            public = (
+                msgspec.structs.replace(row, is_own=row.is_own or seq <= gone.get(row.seat, seq))
+                for seq, row in enumerate(rows, 1)
+            )
+            turns = sum(1 for _ in decision_times(0, public, ()))
         return await self._is_rated(msgspec.structs.replace(running, table=over), turns)
 
     async def _write(self, match: str) -> None:

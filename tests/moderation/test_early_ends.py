@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.history.record import export, verify
+from bot.history.results import paces
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.requests import TableRequests
 from bot.table import inactivity, seating
@@ -270,3 +271,24 @@ async def test_computer_does_not_win_a_match_that_all_players_abandoned(history:
     await history.matches.change(table.id, lambda one: inactivity.fallen_asleep(one, now))
     ended = await history.matches.change(table.id, lambda one: inactivity.closed_asleep(one, former, now))
     assert ended.status == "closed"
+
+
+async def test_moves_for_a_player_who_has_left_are_no_turns(
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 1)
+    matches, people, told = history.matches, (ANNA, BERT), list[bool]()
+    match = (await running(matches, *people, CARLA)).id
+    await matches.seats.resign(match, CARLA.id)
+    for number in range(24):
+        if not (deciders := (await matches.look(match, None)).deciders):
+            break
+        public = (await history.results._rows.times(match))[: await matches.views.told(match)]
+        told.append(await history.results.would_count(match, is_early=True))
+        assert told[-1] == (sum(pace.decisions for pace in paces(3, 0, public)) >= 3)
+        offer = (await matches.look(match, deciders[0])).offers[-(number % 2)]
+        if deciders[0] == 2:
+            await matches.play_seat(match, 2, offer)
+        else:
+            await matches.play(match, people[deciders[0]].id, offer)
+    assert {*told} == {False, True}
