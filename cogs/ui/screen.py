@@ -466,8 +466,8 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> discord
     if pressed is not None and is_update:
         await live_screens.end(pressed.id)
     screen.emojis = await context.emojis_for(interaction.user.id)
-    is_seen_by_others = pressed is not None and is_update and not pressed.flags.ephemeral
-    if interaction.guild_id is None or not is_seen_by_others:
+    is_private = pressed.flags.ephemeral if pressed is not None and is_update else first.is_ephemeral
+    if is_private or isinstance(interaction.channel, discord.DMChannel):
         await _put_words(context, screen, interaction.user.id)
     message = await _answer_with(
         interaction,
