@@ -7,6 +7,10 @@ from typing import Any
 
 from bot.game import AnyGame
 from bot.rng import Dice
+from cogs.text.choice_tree import ChoiceTree, offers
+
+EVERY = 9
+"""Every n-th position is checked closely."""
 
 
 def random_match(game: AnyGame, players: int, seed: int) -> Iterator[Any]:
@@ -21,3 +25,15 @@ def random_match(game: AnyGame, players: int, seed: int) -> Iterator[Any]:
         move = chance.choose(game.legal_moves(state, seat))
         state, _ = game.apply(state, seat, move, Dice(seed.to_bytes(16, "big"), seq))
     yield state
+
+
+def trees(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:
+    """Return positions of every player count, each with a deciding seat and its choices."""
+    found = []
+    for players in game.players:
+        for number, state in enumerate(random_match(game, players, players)):
+            if number % EVERY == 0:
+                for seat in game.deciders(state):
+                    notations = [game.write(move) for move in game.legal_moves(state, seat)]
+                    found.append((state, seat, offers(game, notations)))
+    return found

@@ -15,31 +15,11 @@ from cogs.text import choice_tree as choosing
 from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu, offers, tokens
 from cogs.text.custom_id import BUTTON, MAX_CUSTOM_ID_LENGTH, SELECT, ComponentAction, read, write
 from cogs.ui.components import needs
-from tests.cogs.positions import random_match
+from tests.cogs.positions import trees
 from tests.cogs.reference_choices import Branch, whole
 from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
-EVERY = 9
-"""Every n-th position is checked closely."""
-
-
-def trees(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:
-    """Yield positions of every player count with the tree of the deciding seat."""
-    found = []
-    for players in game.players:
-        for number, state in enumerate(random_match(game, players, players)):
-            if number % EVERY == 0:
-                for seat in game.deciders(state):
-                    notations = [game.write(move) for move in game.legal_moves(state, seat)]
-                    found.append((state, seat, offers(game, notations)))
-    return found
-
-
-@pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
-def game(request: pytest.FixtureRequest) -> AnyGame:
-    found: AnyGame = request.param
-    return found
 
 
 @pytest.fixture(scope="module")

@@ -12,28 +12,13 @@ from bot.games import GAMES
 from cogs.play.menu_layout import MAX_LISTS, ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from cogs.ui.components import MAX_OPTIONS
-from tests.cogs.positions import random_match
-
-EVERY = 9
-"""Every n-th position is checked."""
-
-
-@pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
-def game(request: pytest.FixtureRequest) -> AnyGame:
-    found: AnyGame = request.param
-    return found
+from tests.cogs.positions import random_match, trees
 
 
 @pytest.fixture(scope="module")
 def asked(game: AnyGame) -> list[tuple[Any, ChoiceTree, ChoicePaths]]:
-    """Yield the views of deciding seats with their choices."""
-    found = []
-    for players in game.players:
-        for number, state in enumerate(random_match(game, players, players)):
-            for seat in game.deciders(state) if number % EVERY == 0 else ():
-                tree = offers(game, [game.write(move) for move in game.legal_moves(state, seat)])
-                found.append((game.see(state, seat), tree, ChoicePaths(tree)))
-    return found
+    """Return the views of deciding seats with their choices."""
+    return [(game.see(state, seat), tree, ChoicePaths(tree)) for state, seat, tree in trees(game)]
 
 
 def tree_of(*paths: str, **flags: Any) -> ChoiceTree:
