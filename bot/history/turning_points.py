@@ -111,7 +111,7 @@ def turning_points(
 ) -> tuple[TurningPoint, ...]:
     """Return at most five turning points in order. `frames` are the public frames.
 
-    They compare the scores after each turn with those after the turn before, so a turn that is being played is none.
+    They compare the scores after each turn with those after the turn before. A turn in progress has no turning point.
     They are the latest changes of the lead, then the largest gains and losses. If the match was played to its end, the
     last turn is always among them, because the final scoring takes place there. The seats `left` are out of the
     ranking, so they take no lead, and their gains and losses do not count.

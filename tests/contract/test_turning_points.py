@@ -79,7 +79,7 @@ async def test_turning_points_say_what_the_turn_changed(name: str, players: int)
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_turning_points_of_a_running_match_stay_true(name: str) -> None:
-    """The turn that is being played is none: its player may still lose what the first step has gained."""
+    """A turn in progress has none: its player may still lose what the first step has gained."""
     players, told = GAMES[name].players[0], 0
     localiser = Localiser("en", tuple(f"P{seat}" for seat in range(players)), is_plain=True)
     for seed in range(3):

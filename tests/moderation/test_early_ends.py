@@ -273,7 +273,7 @@ async def test_computer_does_not_win_a_match_that_all_players_abandoned(history:
     assert ended.status == "closed"
 
 
-async def test_moves_for_a_player_who_has_left_are_no_turns(
+async def test_steps_of_the_bot_for_a_leaver_do_not_count_as_turns(
     history: HistoryServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.history.ratings.FEWEST_TURNS", 1)

@@ -30,7 +30,7 @@ def points(
     turns: tuple[int, ...] | None = None,
     next_turn: int | None = None,
 ) -> tuple[TurningPoint, ...]:
-    """Return the turning points of a match whose frames have these scores, each in a turn of its own or in `turns`.
+    """Return the turning points of a match with these scores. `turns`: those of the frames, by default one for each.
 
     After the last frame, `next_turn` is played: by default another one.
     """
