@@ -106,6 +106,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
         ClockMoments(services.matches, services.timing.seat_clocks, services.store),
         LobbySchedule(services.matches),
         services.people.invitations,
+        services.delivery.held_calls,
         services.timing.inactivity,
         services.moderation.requests,
         services.timing.seat_offers,

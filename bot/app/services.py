@@ -40,6 +40,7 @@ from bot.outbox import Outbox
 from bot.people.absences import Absences
 from bot.people.daily_puzzles import DailyPuzzles
 from bot.people.followers import Follows
+from bot.people.held_calls import HeldCalls
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
@@ -129,6 +130,7 @@ class Delivery:
         self.live_screens = LiveScreens(matches)
         self.open_panels = store.open_panels
         self.reminders = Reminders(matches, timing.seat_clocks, people.absences, people.preferences, self.outbox)
+        self.held_calls = HeldCalls(matches, people.preferences)
         self.direct_notices = DirectNotices(matches, requests, people.preferences, store)
 
 

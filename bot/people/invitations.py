@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.clock import passes_at
 from bot.game import AnyGame, refuse
 from bot.match.matches import Matches
-from bot.people.preferences import PreferenceStore, after_quiet, is_quiet
+from bot.people.preferences import PreferenceStore
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import lobby
@@ -17,12 +17,9 @@ from bot.table.refusals import Stale
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 
-CALL = "call"
-"""Beginning of the names of items that mention somebody after quiet hours."""
-
 
 class Invitations:
-    """Invitations of all lobbies, and the schedule source of their expiry and of calls that quiet hours hold."""
+    """Invitations of all lobbies, and the schedule source of their expiry."""
 
     def __init__(self, matches: Matches, store: Store, preferences: PreferenceStore) -> None:
         self._matches = matches
@@ -86,22 +83,14 @@ class Invitations:
         return await self._matches.change(match, lambda table: TableChange(lobby.released(table, host, user)))
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the lobby's open invitations expire, and when quiet hours of those invited end."""
+        """Return when the lobby's open invitations expire."""
         table, now = await self._matches.table(match), self._matches.now()
-        moments = {
+        return {
             f"invitation {invitation.user}": passes_at(invitation.at, HELD_FOR, now)
             for invitation in (*table.held, *table.called)
         }
-        for invitation in table.held:
-            preferences = await self._preferences.of(invitation.user)
-            if is_quiet(now, preferences):
-                moments[f"{CALL} {invitation.user}"] = after_quiet(now, preferences)
-        return moments
 
-    async def act(self, match: str, name: str) -> None:
-        """Let a call that quiet hours held be sent, or end the invitations that nobody answered in time."""
-        if name.startswith(CALL):
-            self._matches.announce(match)
-            return
+    async def act(self, match: str, _: str) -> None:
+        """End the invitations that nobody answered in time."""
         now = self._matches.now()
         await self._matches.change(match, lambda table: TableChange(lapsed(table, now)))

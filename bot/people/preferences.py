@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime, timedelta, tzinfo
 from difflib import get_close_matches
 from functools import cache
@@ -68,6 +68,10 @@ class PreferenceStore:
         if unreadable:
             warn_once("a user (see python -m bot doctor)", unreadable, user)
         return preferences
+
+    async def awake(self, users: Iterable[int], now: datetime) -> tuple[int, ...]:
+        """Return the users whose quiet hours do not hold calls now."""
+        return tuple([user for user in users if not is_quiet(now, await self.of(user))])
 
     async def note_guided(self, user: int, match: str) -> None:
         """Record the match of the first direct message to the user, if there was none before."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -129,9 +129,16 @@ class Posts:
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
         is_again = bool(row.digest)  # the digest shows that the message was posted before
         calls = () if is_again or post.kind not in POSTS_WITH_CALLS else post.calls
+        calls = await self._without_quiet(calls)
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
         message = await messageable.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)
+
+    async def _without_quiet(self, calls: Sequence[discord.abc.Snowflake]) -> tuple[discord.abc.Snowflake, ...]:
+        """Return the roles, and the people whose quiet hours do not hold calls now."""
+        people = [target.id for target in calls if not isinstance(target, discord.Role)]
+        awake = await self._context.services.people.preferences.awake(people, self._context.services.now())
+        return tuple(target for target in calls if isinstance(target, discord.Role) or target.id in awake)
 
     async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:
         row = await self._put(row, digest="", at=self._context.services.now())

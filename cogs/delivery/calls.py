@@ -33,6 +33,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import edit_message
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, recover_one, send
+from cogs.delivery.managed_message import allowed_mentions
 from cogs.delivery.stale_messages import keep_as_history, mark_stale, remove
 from cogs.delivery.unacknowledged import digest_of, is_same_text
 from cogs.text.custom_id import ComponentAction
@@ -183,11 +184,6 @@ class CallContent(msgspec.Struct, frozen=True, kw_only=True):
         users, known = (tuple(user for user in users if user not in removed) for users in (self.users, self.known))
         return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
 
-    def allowed_mentions(self) -> discord.AllowedMentions:
-        """Return the allowed mentions: `users` except deleted ones."""
-        targets = [discord.Object(user) for user in self.users if user]
-        return discord.AllowedMentions(users=targets, everyone=False, roles=False)
-
     def view(self, match: str) -> discord.ui.View:
         """Return a view with new buttons."""
         view, localiser = discord.ui.View(timeout=None), Localiser(self.locale)
@@ -269,6 +265,7 @@ async def post_directly(
 async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
     words, messageable = msgspec.convert(call.body, CallContent), context.client.get_partial_messageable(channel)
     content = words.content(await context.holder_names(call.match))
+    called = await context.services.people.preferences.awake(filter(None, words.users), context.services.now())
     sent = await send(
         context,
         CALLS,
@@ -277,9 +274,9 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMess
         lambda: messageable.send(
             content,
             nonce=call.nonce,
-            allowed_mentions=words.allowed_mentions(),
+            allowed_mentions=allowed_mentions(called),
             view=words.view(call.match),
-            silent=is_silent(call.key.partition(":")[0], words.users, is_direct=call.user is not None),
+            silent=is_silent(call.key.partition(":")[0], called, is_direct=call.user is not None),
         ),
     )
     if call.is_pending:
@@ -375,7 +372,7 @@ async def revise(
         return False
     try:
         with context.unconfirmed_writes.if_lost(call.match, lambda: context.outbox.mark_uncertain(call)):
-            edited = {"content": words.content(names), "allowed_mentions": words.allowed_mentions()}
+            edited = {"content": words.content(names), "allowed_mentions": allowed_mentions(filter(None, words.users))}
             await edit_message(context, shown.channel, shown.message, **edited)
             await context.outbox.rewrite(call, msgspec.to_builtins(words))
     except discord.HTTPException as refused:

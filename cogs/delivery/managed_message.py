@@ -36,7 +36,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
 
     - `heard`: number of public log rows (see `MatchView`), which is safe to use in the nonce.
     - `stays`: the message is edited at any age, because it changes rarely.
-    - `users`: users mentioned when the message is posted.
+    - `users`: users mentioned when the message is posted or, if it is in their quiet hours, after them.
     - `reader`: the only user who sees the message, whose choice of icons counts.
     - `waits`: a rate-limited edit is retried later. Without it, the message is posted again.
     - `locale`: language of the reason why there is no picture.
@@ -97,6 +97,8 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
             await _post(context, managed, screen, shown)
             context.deleted.restored(managed.match, managed.slot)
         return
+    if shown is not None and not always_post and (late := await late_calls(context, shown, managed.users)):
+        managed, always_post = msgspec.structs.replace(managed, users=late), True
     if shown is not None and shown.channel == managed.channel and not always_post:
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, managed, key)
@@ -110,6 +112,13 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
     if shown is not None:
         await mark_stale(context, shown)
     await _post(context, managed, screen, shown, is_told=shown is not None and not always_post)
+
+
+async def late_calls(context: Context, shown: Shown, users: Iterable[int]) -> tuple[int, ...]:
+    """Return the users whose quiet hours held their notification of the message and are over now."""
+    preferences = context.services.people.preferences
+    reached = await preferences.awake(users, shown.at)
+    return await preferences.awake([user for user in users if user not in reached], context.services.now())
 
 
 async def emojis_in(context: Context, reader: int | None) -> Emojis:
@@ -146,8 +155,8 @@ async def _post(
 ) -> None:
     """Post the message. `is_told`: it replaces one that already called the same users, so it notifies nobody."""
     channel, key = context.client.get_partial_messageable(managed.channel), screen.key()
-    mentions = allowed_mentions(managed.users)
-    silent = is_told or is_silent(managed.slot.kind, managed.users)
+    called = await context.services.people.preferences.awake(managed.users, context.services.now())
+    mentions, silent = allowed_mentions(called), is_told or is_silent(managed.slot.kind, called)
     pending = await context.outbox.write_managed(
         managed.match,
         managed.slot,

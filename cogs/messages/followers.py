@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.game import refuse
-from bot.people.preferences import is_quiet
 from bot.table.message_records import followed_by
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -72,9 +71,7 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
         return
     try:
         channel = await direct_channel(context, match, user)
-        quiet = is_quiet(context.services.now(), await context.services.people.preferences.of(user))
-        called = () if quiet else (user,)
-        managed = managed_key(look, followed_by(user), channel=channel, stays=True, users=called)
+        managed = managed_key(look, followed_by(user), channel=channel, stays=True, users=(user,))
         await update_managed(context, managed, await result_screen(context, look, user))
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):

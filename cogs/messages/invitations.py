@@ -9,7 +9,6 @@ import discord
 
 from bot.game import refuse
 from bot.i18n import DEFAULT
-from bot.people.preferences import is_quiet
 from bot.table.invitations import HELD_FOR
 from bot.table.message_records import INVITED, invited_in
 from bot.table.table import Invitation, MatchView, Person
@@ -31,28 +30,18 @@ MAX_REPLY_LENGTH = 120
 
 
 async def show_invitations(context: Context, look: MatchView) -> None:
-    """Mention the invited users of each batch once; name only users who have not answered. Remove settled messages.
-
-    Users in their quiet hours are not notified. A batch of such users alone waits for the end of quiet hours.
-    """
+    """Mention the invited users of each batch once; name only users who have not answered. Remove settled messages."""
     batches: dict[int, list[Invitation]] = {}
     for invitation in look.table.held:
         batches.setdefault(invitation.batch, []).append(invitation)
-    before = await context.messages.all_shown(look.table.id)
-    for shown in before:
+    for shown in await context.messages.all_shown(look.table.id):
         if shown.slot.kind == INVITED and shown.slot.number not in batches:
             await remove(context, shown)
             await context.messages.forget(look.table.id, shown.slot)
     for number, batch in batches.items():
-        users = tuple([invitation.user for invitation in batch if not await _is_quiet(context, invitation.user)])
-        if not users and all(shown.slot != invited_in(number) for shown in before):
-            continue
+        users = tuple(invitation.user for invitation in batch)
         managed = managed_key(look, invited_in(number), stays=True, users=users)
         await update_managed(context, managed, await _screen(context, look, batch))
-
-
-async def _is_quiet(context: Context, user: int) -> bool:
-    return is_quiet(context.services.now(), await context.services.people.preferences.of(user))
 
 
 async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]) -> Screen:

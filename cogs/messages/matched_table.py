@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.people.searches import is_of_bot
-from bot.table.message_records import MATCHED
+from bot.table.message_records import MATCHED, Slot
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.managed_message import late_calls, managed_key, update_managed
 from cogs.delivery.stale_messages import remove
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, ping
@@ -20,19 +22,20 @@ from cogs.ui.screen import CallScreen
 async def call_matched(context: Context, look: MatchView) -> None:
     """Call the people at the table once. Remove the message when the match starts or the lobby closes."""
     table, me = look.table, context.client.user
-    shown = await context.messages.shown(table.id, MATCHED)
-    if (
-        shown is None
-        and table.status == "lobby"
-        and me is not None
-        and is_of_bot(table, me.id)
-        and matched_users(table)
-    ):
-        managed = managed_key(look, MATCHED, users=matched_users(table))
-        await update_managed(context, managed, _call(context, table))
-    elif shown is not None and table.status != "lobby":
+    users = matched_users(table) if me is not None and is_of_bot(table, me.id) else ()
+    await call_to_lobby(context, look, MATCHED, users, lambda: _call(context, table))
+
+
+async def call_to_lobby(
+    context: Context, look: MatchView, slot: Slot, users: tuple[int, ...], build: Callable[[], CallScreen]
+) -> None:
+    """Call the users once: those in quiet hours again after them. Remove the message when the lobby ends."""
+    shown, is_lobby = await context.messages.shown(look.table.id, slot), look.table.status == "lobby"
+    if is_lobby and users and (shown is None or await late_calls(context, shown, users)):
+        await update_managed(context, managed_key(look, slot, users=users), build())
+    elif shown is not None and not is_lobby:
         await remove(context, shown)
-        await context.messages.forget(table.id, MATCHED)
+        await context.messages.forget(look.table.id, slot)
 
 
 def matched_users(table: Table) -> tuple[int, ...]:

@@ -126,7 +126,7 @@ class Publisher:
         parts = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
         await run_in_order(
             *parts,
-            lambda: invite(context, table),
+            lambda: invite(context, look),
             lambda: call_matched(context, look),
             lambda: show_invitations(context, look),
             lambda: self._threads.tell_end(table),

@@ -8,15 +8,13 @@ import discord
 
 from bot.ai_spec import LEVELS, Level
 from bot.game import refuse
-from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
-from bot.table.message_records import INVITATION, is_silent
+from bot.table.message_records import INVITATION
 from bot.table.refusals import RematchOfOthers, TableTaken
 from bot.table.table import MatchView, SeatInfo, Table
 from cogs.context import Context
-from cogs.delivery.managed_message import post_managed
-from cogs.delivery.stale_messages import link_to, remove
-from cogs.delivery.unacknowledged import fingerprint_of
+from cogs.delivery.stale_messages import link_to
+from cogs.messages.matched_table import call_to_lobby
 from cogs.messages.solo_table import solo_table_taken
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message, mention, ping
@@ -25,17 +23,13 @@ from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import check_opening, check_permissions, require_visible, viewers_only
 from cogs.ui.interactions import note_refusal
 from cogs.ui.press import Press
-from cogs.ui.screen import Screen
+from cogs.ui.screen import CallScreen, Screen
 
 
-async def invite(context: Context, table: Table) -> None:
-    """Send the invitation once. Remove it when the match starts or the lobby closes."""
-    shown = await context.messages.shown(table.id, INVITATION)
-    if table.status == "lobby" and shown is None and invited(table):
-        await _send(context, table)
-    elif table.status != "lobby" and shown is not None:
-        await remove(context, shown)
-        await context.messages.forget(table.id, INVITATION)
+async def invite(context: Context, look: MatchView) -> None:
+    """Call the former players once. Remove the invitation when the match starts or the lobby closes."""
+    table = look.table
+    await call_to_lobby(context, look, INVITATION, invited(table), lambda: _invitation(context, table))
 
 
 def invitation_text(context: Context, table: Table) -> str:
@@ -46,35 +40,13 @@ def invitation_text(context: Context, table: Table) -> str:
     return localiser.word("games-rematch-ping", who=who, host=host, game=context.game(table).title)
 
 
-async def _send(context: Context, table: Table) -> None:
-    """Send the invitation. The nonce prevents a duplicate after a crash."""
-    users, localiser, text = invited(table), in_message(table, table.locale), invitation_text(context, table)
+def _invitation(context: Context, table: Table) -> CallScreen:
     join = button(
-        localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
+        in_message(table, table.locale).word("common-button-join"),
+        ComponentAction("join", table.id),
+        style=discord.ButtonStyle.primary,
     )
-    view = discord.ui.View(timeout=None).add_item(join)
-    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in users])
-    channel = context.client.get_partial_messageable(table.channel)
-    pending = await context.outbox.write_managed(
-        table.id,
-        INVITATION,
-        channel=table.channel,
-        nonce=nonce_of(f"{table.id} {INVITATION.text}"),
-        marks=fingerprint_of(view.to_components(), text),
-        seq=table.seq,
-        digest="",
-    )
-    await post_managed(
-        context,
-        pending,
-        lambda: channel.send(
-            text,
-            nonce=pending.nonce,
-            allowed_mentions=mentions,
-            view=view,
-            silent=is_silent(INVITATION.kind, users),
-        ),
-    )
+    return CallScreen().text(invitation_text(context, table)).row(join)
 
 
 REMATCH, AGAIN = "rematch", "play-again"

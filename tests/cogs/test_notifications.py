@@ -98,6 +98,18 @@ def test_every_sender_declares_messages_silent_or_private() -> None:
     assert undecided == []
 
 
+def test_every_sender_of_mentions_asks_for_quiet_hours() -> None:
+    senders = {
+        path.name: text
+        for path in Path(cogs.__file__).parent.rglob("*.py")
+        if "silent=" in (text := path.read_text(encoding="utf-8")) and "NOBODY, silent" not in text
+    }
+    assert {"calls.py", "managed_message.py", "posts.py"} <= senders.keys()
+    notifying = {name for name, text in senders.items() if "AllowedMentions(" in text or "allowed_mentions(" in text}
+    assert {name for name in notifying if ".awake(" not in senders[name]} == set()
+    assert len(notifying) == 3
+
+
 async def test_message_with_a_mention_is_plain_text_with_classic_buttons() -> None:
     screen = CallScreen().text("Do you agree?").text("").text("x" * 3000)
     screen.row(button("Agree", ComponentAction("consent-yes", "abc")), button("No", ComponentAction("no", "abc")))

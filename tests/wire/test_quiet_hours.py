@@ -1,0 +1,76 @@
+"""Quiet hours hold every kind of mention: it is made after them, unless it no longer concerns the reader."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from bot.table.requests import RequestKind
+from tests.wire.play_session import Session, custom_id
+from tests.wire.rematches import over, rematch
+
+DAY = 24 * 60
+"""Minutes of a day."""
+
+
+async def sleeps(session: Session, person: Any) -> None:
+    """Let quiet hours of the person end in an hour."""
+    now = session.client.services.now()
+    minute = now.hour * 60 + now.minute
+    quiet = ((minute - 60) % DAY, (minute + 60) % DAY)
+    await session.client.services.people.preferences.change(person.id, quiet=quiet)
+
+
+def called(session: Session, verb: str) -> list[tuple[int, ...]]:
+    """Return who was notified by each public message with a button of that verb."""
+    return [tuple(one.mentions) for one in session.public() if f"b:{verb}:" in str(one.components)]
+
+
+async def test_rematch_calls_a_sleeping_player_after_quiet_hours(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await over(session, anna, bruno, carla)
+    await sleeps(session, bruno)
+    _, told = [message for message in session.public() if "rematch:" in str(message.components)]
+    await rematch(anna, told)
+    await session.quiet()
+    calls = [mentions for mentions in called(session, "join") if mentions]
+    assert calls == [(carla.id,)]
+    await session.pass_time(timedelta(hours=1))
+    await session.loopback.wait_for(lambda: (bruno.id,) in called(session, "join"))
+    await session.quiet()
+    assert [mentions for mentions in called(session, "join") if mentions] == [(bruno.id,)], "one call stays"
+
+
+async def test_request_to_the_table_calls_a_sleeping_player_after_quiet_hours(session: Session) -> None:
+    anna, bruno, carla = await session.new_match("Anna", "Bruno", "Carla")
+    await sleeps(session, bruno)
+    kind: RequestKind = "end"
+    services = session.client.services
+    match = await session.match_id()
+    await services.moderation.requests.ask(match, anna.id, kind, services.now())
+    await session.loopback.wait_for(lambda: called(session, "consent-yes") == [(carla.id,)])
+    (asked,) = [one for one in session.public() if "b:consent-yes:" in str(one.components)]
+    await carla.press(asked, custom_id(asked, "consent-yes"))
+    await session.pass_time(timedelta(hours=1))
+    await session.loopback.wait_for(lambda: called(session, "consent-yes") == [(bruno.id,)])
+
+
+async def test_seat_offer_calls_a_sleeping_player_after_quiet_hours(session: Session) -> None:
+    anna, bruno = await session.new_match("Anna", "Bruno")
+    await sleeps(session, bruno)
+    await session.client.services.matches.seats.resign(await session.match_id(), anna.id)
+    await session.loopback.wait_for(lambda: called(session, "seat-won") == [()])
+    await session.pass_time(timedelta(hours=1))
+    await session.loopback.wait_for(lambda: called(session, "seat-won") == [(bruno.id,)])
+    await session.pass_time(timedelta(hours=23))
+    await session.quiet()
+    assert called(session, "seat-won") == [(bruno.id,)], "it is called once"
+
+
+async def test_result_notifies_nobody_in_quiet_hours(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await sleeps(session, bruno)
+    await over(session, anna, bruno)
+    told = session.public()[-1]
+    assert f"<@{bruno.id}>" in told.content
+    assert tuple(told.mentions) == (anna.id,)
