@@ -45,6 +45,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     - `brings`: what the turn does at once by the rules, as parts of a sentence.
     - `behind`: points of lead by which the best turn is better, with their standard `error`.
     - `drawback`: what speaks against it later on, as a clause.
+    - `makes_up`: what the best turn, which pays more at once, loses later on, if this one is as good in the end.
     - `points`: points that it brings at once; None if they depend on what is hidden. `unblocked`: those that it brings
       unless another seat still prevents it.
     - `ends_turn`: whether the seat's turn is over after it.
@@ -59,6 +60,7 @@ class TurnExplanation(msgspec.Struct, frozen=True):
     points: int | None = None
     ends_turn: bool = False
     unblocked: int = 0
+    makes_up: Line | None = None
 
     @property
     def pays(self) -> int:
@@ -110,10 +112,23 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
 
 
 def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
-    """Return the first turn, and the others beside which something can be said for it or which pay clearly more."""
+    """Return the first turn, and the others beside which something can be said for it or which pay clearly more.
+
+    Of turns that are as good, one that pays less at once is told only with what makes up for it.
+    """
     best, *others = ways
-    told = (one for one in others if one.drawback is not None or _does_more(best, one) or one.pays_clearly_more(best))
-    return (best, *told)
+    return (best, *(one for one in others if _is_told(best, one)))
+
+
+def _is_told(best: TurnExplanation, other: TurnExplanation) -> bool:
+    if is_unlike_without_a_word(best, other):
+        return False
+    return other.drawback is not None or _does_more(best, other) or other.pays_clearly_more(best)
+
+
+def is_unlike_without_a_word(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether one of two turns that are as good pays more at once, and nothing says what makes up for it."""
+    return other.is_as_good and best.pays != other.pays and other.drawback is None and other.makes_up is None
 
 
 def _does_more(best: TurnExplanation, other: TurnExplanation) -> bool:
@@ -286,12 +301,19 @@ def _explained(
         behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
         found = immediate(game, view, written) if number else best
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        is_sought = needs_drawback(best, found, behind, error)
-        against = drawback_line(game, view, written, _written(game, plans[0]), aspect, is_sought=is_sought)
+        first, gain = _written(game, plans[0]), found.pays - best.pays
+        is_sought = needs_drawback(best, found, behind, error) or gain > 0
+        against = drawback_line(game, view, written, first, aspect, is_sought=is_sought)
         ends_turn = _ends_turn(game, view, before, moves)
-        yield TurnExplanation(
+        way = TurnExplanation(
             written, words, found.words, behind, error, against, found.points, ends_turn, found.unblocked
         )
+        if gain < 0 and way.is_as_good:
+            aspect = drawback(results[number], results[0], context.seat)
+            way = msgspec.structs.replace(
+                way, makes_up=drawback_line(game, view, first, written, aspect, is_sought=True)
+            )
+        yield way
 
 
 def _ends_turn(game: AnyGame, view: Any, before: Any, moves: Sequence[Any]) -> bool:

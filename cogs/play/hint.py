@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.ai.explanation import TurnExplanation
+from bot.ai.explanation import TurnExplanation, is_unlike_without_a_word
 from bot.ai.reasons import points_line
 from bot.automation.ai_explanations import Explanation, Hint
 from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, line
@@ -32,7 +32,7 @@ from cogs.ui.screen import Screen
 
 QUICK_SECONDS = 0.3
 """Seconds before the panel says that a hint is being computed: most are there at once."""
-MAX_REASONS = 2
+MAX_REASONS = 3
 """Maximum parts of a reason, the last ones of what is known: what is earned comes last."""
 MAX_SENTENCE_MOVES = 2
 """Maximum moves of a hint in one sentence. More of them make a list."""
@@ -46,7 +46,7 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
     localiser = in_message(without_levels(table), locale)
     screen = Screen().text(f"**{localiser.word('why-title', who=localiser.names[explanation.seat])}**")
     own = next((way for way in ways if way.moves == played[: len(way.moves)]), None)
-    other = next((way for way in ways if way is not own), None)
+    other = _compared_way(ways, own)
     moves = _moves(played) if own is None else turn_in_words(localiser, own)
     rows = [localiser.word("why-played", turn=explanation.turn, moves=cut(moves, MAX_WAY_LENGTH))]
     rows += [] if own is None else reason_in_words(localiser, own, other)
@@ -64,7 +64,7 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
 
 def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> str:
     """Return the best turn if it was not played, else the next best, with the difference."""
-    other = next((way for way in ways if way is not own), None)
+    other = _compared_way(ways, own)
     if other is None:
         return localiser.word("why-none")
     is_best = own is ways[0]
@@ -76,6 +76,19 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
         return compared
     told = case_in_words(localiser, other, shared_by((own, other)))
     return " ".join((compared, *told))
+
+
+def _compared_way(ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> TurnExplanation | None:
+    """Return the turn to compare with the one played: the best, or else the next best.
+
+    It is none that pays more or less at once and is as good in the end if nothing can be said for that.
+    """
+    others = [way for way in ways if way is not own]
+    if own is None or (own is not ways[0] and not is_unlike_without_a_word(ways[0], own)):
+        return next(iter(others), None)
+    if own is not ways[0]:
+        others = [way for way in others if way.is_as_good and way.pays == own.pays]
+    return next((way for way in others if not is_unlike_without_a_word(own, way)), None)
 
 
 def addresses_reader(said: Line, names: Sequence[str]) -> bool:
@@ -122,12 +135,15 @@ def brought_in_words(localiser: Localiser, way: TurnExplanation, shared: Collect
 def case_in_words(localiser: Localiser, way: TurnExplanation, shared: Collection[Line]) -> tuple[str, ...]:
     """Return the sentence on what the turn does at once, and what speaks against it later on, if anything does."""
     drawback = way.drawback
-    brings = _brings(way, shared, costs=drawback is None)
-    if drawback is None:
-        return (localiser.say(line("hint-brings", brings=brings)),) if brings else ()
-    if not brings:
-        return (localiser.say(line("hint-drawback", drawback=drawback)),)
-    return (localiser.say(line("hint-brings-but", brings=brings, drawback=drawback)),)
+    if drawback is not None and _brings(way, shared):
+        brings = _brings(way, shared, costs=True)
+        return (localiser.say(line("hint-brings-but", brings=brings, drawback=drawback)),)
+    brought = brought_in_words(localiser, way, shared)
+    if drawback is not None:
+        return (*brought, localiser.say(line("hint-drawback", drawback=drawback)))
+    if way.makes_up is not None:
+        return (*brought, localiser.say(line("hint-makes-up", drawback=way.makes_up)))
+    return brought
 
 
 def reason_in_words(localiser: Localiser, best: TurnExplanation, other: TurnExplanation | None) -> tuple[str, ...]:
@@ -292,10 +308,24 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     """Return the best turn, its reason, and another idea if what is told of the two differs."""
     best, *others = ways
     other = told_idea(best, others)
+    if other is not None and other.pays > best.pays and other.drawback is not None:
+        why = localiser.say(_price(best, other, other.drawback))
+        return advised_turn(localiser, best), why, other_idea(localiser, best, _without_drawback(other))
     reason = brought_in_words(localiser, best) if other is None else reason_in_words(localiser, best, other)
     if other is not None:
         return advised_turn(localiser, best), *reason, other_idea(localiser, best, other)
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
+
+
+def _price(best: TurnExplanation, other: TurnExplanation, drawback: Line) -> Line:
+    """Return what the points cost that the other turn brings more at once, and what the best one brings."""
+    brings = _brings(best, (), costs=True)
+    verdict = "close" if other.is_as_good else "worse"
+    return line("hint-price", drawback=drawback, verdict=verdict, count=len(brings), brings=brings)
+
+
+def _without_drawback(way: TurnExplanation) -> TurnExplanation:
+    return msgspec.structs.replace(way, drawback=None)
 
 
 def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnExplanation | None:
@@ -311,7 +341,7 @@ def told_idea(best: TurnExplanation, others: Sequence[TurnExplanation]) -> TurnE
 
 def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:
     """Return whether something speaks against the other idea, or only the best turn does what is told of it."""
-    if other.drawback is not None:
+    if other.drawback is not None or other.makes_up is not None:
         return True
     told = _brings(best, ())
     effects = [said for said in told if best.points is None or said != points_line(best.points)]

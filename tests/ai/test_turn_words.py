@@ -222,5 +222,12 @@ def test_other_idea_that_pays_more_or_is_worse_is_told_with_the_reason(name: str
             pays_more = (other.points or 0) > (best.points or 0)
             does_more = {*best.at_once.effects} - {*other.at_once.effects} or (best.points or 0) > (other.points or 0)
             is_told_why = other.drawback is not None or (does_more and not pays_more)
-            assert is_told_why or other.pays_clearly_more(best), (best, other)
+            assert is_told_why or other.makes_up is not None or other.pays_clearly_more(best), (best, other)
+            if other.is_as_good and other.pays != best.pays:
+                assert is_told_against(best, other), (best, other)
     assert told > 5
+
+
+def is_told_against(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether something is said against that of two turns which pays more at once."""
+    return (other.makes_up if best.pays > other.pays else other.drawback) is not None

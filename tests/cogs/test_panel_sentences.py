@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 
 from bot.ai.explanation import TurnExplanation
@@ -168,6 +169,31 @@ def test_hint_compares_only_with_an_idea_that_its_sentences_make_worse_or_that_p
     assert told[0] == "**Hint: trader 6 to s4.**"
     assert is_compared or told[1].startswith(reason)
     assert any(said.startswith("Other idea, ") for said in told) == is_compared
+
+
+@pytest.mark.parametrize(("behind", "how"), [(2.0, "more"), (0.2, "as much")])
+def test_hint_that_pays_less_at_once_begins_with_what_more_would_cost(behind: float, how: str) -> None:
+    best, idea = other("6>s4", brings=(LIFTED,)), other("5>n1", brings=(GAIN,), behind=behind, points=4, drawback=LATER)
+    _, why, compared = advice_in_words(in_message(table(None), "en"), (best, idea))
+    price = f"More points now would cost you {how} later: the joker leaves your hand."
+    assert why == f"{price} This turn counts for ginger."
+    assert compared.endswith("trader 5 to n1. It brings 4 points at once.")
+
+
+def test_idea_that_pays_less_at_once_and_is_as_good_says_what_makes_up_for_it() -> None:
+    localiser = in_message(table(None), "en")
+    best, idea = other("6>s4", brings=(GAIN,), points=4), other("5>n1", behind=0.2)
+    plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, idea))
+    assert "No other move seemed worth comparing." in str(why_screen(plain, "en").components())
+    told = advice_in_words(localiser, (best, msgspec.structs.replace(idea, makes_up=LATER)))
+    assert told[-1].endswith("trader 5 to n1. It pays less now, but otherwise the joker leaves your hand.")
+
+
+def test_turn_that_only_costs_is_told_with_its_cost_before_what_speaks_against_it() -> None:
+    cost = line("reason-points", kind="loss", points=6)
+    idea = other("5>n1", brings=(cost,), behind=2.0, points=-6, drawback=LATER)
+    told = other_idea(in_message(table(None), "en"), BEST, idea)
+    assert told.endswith("It costs 6 points at once. After it, the joker leaves your hand.")
 
 
 def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:

@@ -54,6 +54,14 @@ hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
+hint-makes-up = Das zahlt jetzt weniger, aber sonst gilt: { $drawback }.
+hint-price = Mehr Punkte jetzt kosten dich später { $verdict ->
+    [close] ebenso viel
+   *[worse] mehr
+}: { $drawback }.{ $count ->
+    [0] { "" }
+   *[other] { " " }Dieser Zug { $brings }.
+}
 hint-losses = { $losses }
 hint-best = Keine andere Wahl sah besser aus, als ich vorausdachte.
 hint-three = { $count ->

@@ -54,6 +54,14 @@ hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
+hint-makes-up = It pays less now, but otherwise { $drawback }.
+hint-price = More points now would cost you { $verdict ->
+    [close] as much
+   *[worse] more
+} later: { $drawback }.{ $count ->
+    [0] { "" }
+   *[other] { " " }This turn { $brings }.
+}
 hint-losses = { $losses }
 hint-best = No other choice looked better when I thought ahead.
 hint-three = { $count ->

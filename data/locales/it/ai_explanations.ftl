@@ -54,6 +54,14 @@ hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
+hint-makes-up = Adesso porta meno, ma altrimenti { $drawback }.
+hint-price = Più punti adesso ti costano { $verdict ->
+    [close] altrettanto
+   *[worse] di più
+} dopo: { $drawback }.{ $count ->
+    [0] { "" }
+   *[other] { " " }Questo turno { $brings }.
+}
 hint-losses = { $losses }
 hint-best = Pensando più avanti, nessun’altra scelta sembrava migliore.
 hint-three = { $count ->
