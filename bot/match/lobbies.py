@@ -112,8 +112,13 @@ class Lobbies:
         await check_rematch(self._store, former, rotation, host.id, self._now())
         game, began = self._games[former.game], [info for info in former.seats if info.kind == "computer"]
         computers = [level or info.level for info in began if not info.changes][: game.players[-1] - 1]
-        size = lobby.rematch_size(former, game, host.id, len(computers))
-        terms = msgspec.structs.replace(without_tournament(former.terms), rotation=rotation, start_at=size)
+        stayed = lobby.awaited_in_rematch(former, host.id)
+        terms = msgspec.structs.replace(
+            without_tournament(former.terms),
+            rotation=rotation,
+            stayed=stayed,
+            start_at=lobby.rematch_size(game, len(stayed), len(computers)),
+        )
         return await self.open(
             game=former.game,
             guild=former.guild,

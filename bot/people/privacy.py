@@ -256,8 +256,9 @@ def departed(table: Table, user: int, name: str, now: datetime) -> TableChange:
         msgspec.structs.replace(info, user=None, name=name) if info.user == user else info for info in table.seats
     )
     table = without_user(table, user)
-    rotation = tuple(other for other in table.terms.rotation if other != user)
-    terms = msgspec.structs.replace(table.terms, rotation=rotation)
+    terms = table.terms
+    rotation, stayed = (tuple(other for other in users if other != user) for users in (terms.rotation, terms.stayed))
+    terms = msgspec.structs.replace(terms, rotation=rotation, stayed=stayed)
     table = msgspec.structs.replace(table, seats=seats, terms=terms)
     return msgspec.structs.replace(change, table=_hosted(table, user, now))
 

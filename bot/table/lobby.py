@@ -54,14 +54,18 @@ def invited(table: Table) -> tuple[int, ...]:
     return tuple(who for who in table.terms.rotation if who != COMPUTER and table.seat_of(who) is None)
 
 
-def rematch_size(former: Table, game: AnyGame, host: int, computers: int) -> int | None:
-    """Return with how many players the rematch starts by itself: the host, those who stayed to the end, and computers.
+def awaited_in_rematch(former: Table, host: int) -> tuple[int, ...]:
+    """Return the host and those who stayed to the end."""
+    stayed = [info.user for info in former.seats if info.user is not None and not info.is_vacant]
+    return tuple(dict.fromkeys([host, *stayed]))
 
-    None if no other person stayed, or if the game has no table of that size.
+
+def rematch_size(game: AnyGame, awaited: int, computers: int) -> int | None:
+    """Return with how many players the rematch starts by itself: those awaited, and computers.
+
+    None if the host alone is awaited, or if the game has no table of that size.
     """
-    stayed = {info.user for info in former.seats if info.user is not None and not info.is_vacant}
-    people = len({host, *stayed})
-    return people + computers if people > 1 and people + computers in game.players else None
+    return awaited + computers if awaited > 1 and awaited + computers in game.players else None
 
 
 def is_rematch_of(table: Table, match: Table, former: Sequence[FormerHolder]) -> bool:
@@ -215,12 +219,14 @@ def started(table: Table, game: AnyGame, person: Person | None, now: datetime, p
 def starts_itself(table: Table, game: AnyGame) -> bool:
     """Return whether the lobby is to start by itself: enough players have sat down, and no seat is held for another.
 
-    Computers count, but are not left alone. In a rematch strangers count once all former players are seated.
+    Computers count, but are not left alone. In a rematch others count once those who stayed to the end are seated.
     """
-    wanted, rotation = table.terms.start_at, table.terms.rotation if invited(table) else ()
+    wanted, first = table.terms.start_at, table.terms.stayed or table.terms.rotation if invited(table) else ()
+    if all(who == COMPUTER or table.seat_of(who) is not None for who in first):
+        first = ()
     if table.status != "lobby" or wanted is None or table.held or table.seat_of(table.host) is None:
         return False
-    counted = sum(not rotation or info.user is None or info.user in rotation for info in table.seats)
+    counted = sum(not first or info.user is None or info.user in first for info in table.seats)
     return min(wanted, game.players[-1]) <= counted and len(table.seats) in game.players
 
 
@@ -265,8 +271,8 @@ def _put_away(table: Table, now: datetime) -> Table:
 
 
 def _without_rotation(table: Table) -> Table:
-    """Return the table without the rotation, which is no longer needed once the seats are fixed."""
-    return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=()))
+    """Return the table without what a rematch's lobby needs until the seats are fixed."""
+    return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=(), stayed=()))
 
 
 def _numbered(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:

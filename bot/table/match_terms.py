@@ -26,6 +26,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """Amount of messages in the channel."""
     rotation: tuple[int, ...] = ()
     """Seat order in the lobby of a rematch (see `bot.table.lobby`)."""
+    stayed: tuple[int, ...] = ()
+    """In the lobby of a rematch, its host and those who stayed to the end. It does not start without them by itself."""
     tournament: bool = False
     """Whether the match belongs to a tournament. Nobody can pause it, end it without a result or take an offered seat.
 

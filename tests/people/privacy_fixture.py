@@ -48,7 +48,7 @@ class PrivacyFixture:
             host=ROSA,
             options={},
             locale="en",
-            terms=Terms(rotation=(ROSA.id, GONE.id)),
+            terms=Terms(rotation=(ROSA.id, GONE.id), stayed=(ROSA.id, GONE.id)),
         )
         self.ids = {"over": over.id, "runs": runs.id, "waits": waits.id, "alone": alone.id, "rematch": rematch.id}
         for match in (over.id, runs.id):
@@ -103,6 +103,6 @@ class PrivacyFixture:
             ),
             statement(
                 "UPDATE matches SET terms = ? WHERE id = ?",
-                (json.dumps({**terms, "rotation": [ROSA.id, GONE.id]}), self.ids["over"]),
+                (json.dumps({**terms, "rotation": [ROSA.id, GONE.id], "stayed": [GONE.id]}), self.ids["over"]),
             ),
         )

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from bot.match.matches import Matches
-from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
+from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of, starts_itself
 from bot.table.refusals import NotStarted, RematchOfOthers, TableTaken
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, play_any, running, stop
@@ -117,6 +117,17 @@ async def test_rematch_starts_by_itself_with_those_who_stayed_and_the_computers(
         again = await matches.lobby.rematch(former.id, host)
         assert (len(again.seats), again.terms.start_at) == (2, wanted)
         await matches.lobby.close(again.id, host)
+
+
+async def test_rematch_does_not_start_without_those_who_stayed(matches: Matches) -> None:
+    table = await running(matches, ANNA, BERT, CARLA)
+    await matches.seats.resign(table.id, CARLA.id)
+    former = await stop(matches, table.id)
+    game = matches.games[former.game]
+    again = await matches.lobby.rematch(former.id, ANNA)
+    again = await matches.lobby.join(again.id, CARLA)
+    assert not starts_itself(again, game), "the one who had left joined before the one who stayed"
+    assert starts_itself(await matches.lobby.join(again.id, BERT), game)
 
 
 async def test_rematch_of_the_only_one_who_stayed_waits_for_its_host(matches: Matches) -> None:

@@ -295,4 +295,4 @@ async def test_tournament_tables_refuse_pause_end_offer_and_given_time(fixture: 
     await assert_refused(fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION), "at_tournament")
     made = await fixture.won(made)
     again = await fixture.matches.lobby.rematch(match, Person(user, "Back"))
-    assert msgspec.structs.replace(again.terms, rotation=()) == Terms(study=False)
+    assert msgspec.structs.replace(again.terms, rotation=(), stayed=()) == Terms(study=False)
