@@ -52,8 +52,8 @@ class SeatStatistics(msgspec.Struct, frozen=True):
 class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a player in one game.
 
-    Only matches that were played to the end in a seat held from the start count, except for `resigned`. A seat that was
-    left counts for no player.
+    Only matches that the player stayed in to the end, in a seat held from the start, count, except for `resigned`. A
+    seat that was left counts for no player, and a match that players gave up at once for nobody.
     """
 
     game: str
@@ -64,9 +64,9 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     shared: int
     """Number of these matches won together with others."""
     average: float | None
-    """Mean score; None without matches."""
+    """Mean score of the matches that ended by their rules; None without any."""
     best: int | None
-    """Best score; None without matches."""
+    """Best score of these; None without any."""
     seats: tuple[SeatStatistics, ...]
     """Results by seat."""
     pace: timedelta | None
@@ -141,7 +141,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class ComputerRecord(msgspec.Struct, frozen=True):
-    """Results of a player against computers of one level. `best` is the best score.
+    """Results of a player against computers of one level. `best` is the best score, None if players gave all up.
 
     A match against several computers counts for the strongest of them.
     """
@@ -152,7 +152,7 @@ class ComputerRecord(msgspec.Struct, frozen=True):
     matches: int
     wins: int
     shared: int
-    best: int
+    best: int | None
 
 
 class ClubEntry(msgspec.Struct, frozen=True):
@@ -294,13 +294,14 @@ def _gain(row: RatingChangeRow) -> RatingChange:
 def _record(
     game: str, rows: Sequence[PlayedRow], left: int, ratings: Sequence[Rating], *, has_rating: bool
 ) -> PlayerGame:
+    scores = [row.score for row in rows if row.is_whole]
     return PlayerGame(
         game=game,
         matches=len(rows),
         wins=_wins(rows),
         shared=sum(row.rank == 1 < row.winners for row in rows),
-        average=fmean(row.score for row in rows) if rows else None,
-        best=max((row.score for row in rows), default=None),
+        average=fmean(scores) if scores else None,
+        best=max(scores, default=None),
         seats=_seats(rows),
         pace=_pace(rows),
         rated=len(ratings),

@@ -12,6 +12,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.match_rows import HAS_LOG, TABLES_OF, read_tables
 from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import millis
+from bot.table.early_end import FEWEST_TURNS
 from bot.table.table import MatchFilter, Table
 
 MANY = 400
@@ -48,6 +49,8 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
     """Number of seats that have the first place."""
     decisions: int
     thinking: int
+    is_whole: bool
+    """Whether it ended by its rules, so that its score can be compared."""
 
 
 class RatedRow(msgspec.Struct, frozen=True, array_like=True):
@@ -116,9 +119,17 @@ class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
     matches: int
     wins: int
     shared: int
-    best: int
+    best: int | None
+    """Best score; None if players gave up all of the matches."""
 
 
+_IS_WHOLE = "NOT EXISTS (SELECT 1 FROM notices AS n WHERE n.match = m.id AND n.kind = 'ended-early')"
+"""Whether the match ended by its rules: not because players gave it up, as `ended_early` notes."""
+_COUNTS = f"""({_IS_WHOLE} OR (SELECT sum(decisions) FROM results WHERE match = m.id)
+    >= {FEWEST_TURNS} * (SELECT count(*) FROM seats WHERE match = m.id))"""  # noqa: S608 - our own names
+"""Whether a match that was not stopped counts in statistics: as for ratings, unless players gave it up at once."""
+_FIRST_HOLDER = "CASE WHEN s.changes = 0 THEN s.user ELSE f.user END"
+"""User who began the match in the seat `s`, of which `f` is the first of its former players."""
 _WINNERS = "(SELECT count(*) FROM results AS w WHERE w.match = r.match AND w.rank = 1)"
 
 
@@ -136,12 +147,13 @@ _PLAYED_ROWS = Selection(
     winners=_WINNERS,
     decisions="r.decisions",
     thinking="r.thinking",
+    is_whole=_IS_WHOLE,
 )
 _RATED_ROWS = Selection(RatedRow)
 _RIVAL_ROWS = Selection(
     RivalRow,
-    user="o.user",
-    name="coalesce(nullif(max(u.name), ''), max(s.name))",
+    user=_FIRST_HOLDER,
+    name="coalesce(nullif(max(u.name), ''), max(coalesce(f.name, s.name)))",
     matches="count(*)",
     ahead="count(*) FILTER (WHERE r.rank < o.rank)",
     behind="count(*) FILTER (WHERE r.rank > o.rank)",
@@ -182,11 +194,12 @@ _AGAINST_ROWS = Selection(
     matches="count(*)",
     wins=_firsts("r", is_shared=False),
     shared=_firsts("r", is_shared=True),
-    best="max(r.score)",
+    best=f"max(r.score) FILTER (WHERE {_IS_WHOLE})",
 )
 _PERSON = f"""
 SELECT {_PLAYED_ROWS.columns} FROM results AS r JOIN matches AS m ON m.id = r.match
-WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed AND {_COUNTS}
+ORDER BY m.game, m.ended_at, m.id
 """  # noqa: S608
 _RATED = f"""
 SELECT {_RATED_ROWS.columns} FROM ratings
@@ -194,22 +207,29 @@ WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
 """  # noqa: S608 - our own names
 # Those who left a match are last in it, as for the rating. A substitute, who came later, has met nobody.
 _RIVALS = f"""
+WITH began AS (
+    SELECT match, seat FROM seats WHERE user = ?1 AND changes = 0
+    UNION ALL SELECT match, seat FROM former_players WHERE user = ?1 AND change = 1
+)
 SELECT {_RIVAL_ROWS.columns}
-FROM results AS r JOIN matches AS m ON m.id = r.match JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
-JOIN seats AS own ON own.match = r.match AND own.seat = r.seat
-JOIN seats AS s ON s.match = o.match AND s.seat = o.seat LEFT JOIN users AS u ON u.id = o.user
-WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND o.user <> r.user
-    AND (r.stayed OR own.changes = 0) AND (o.stayed OR s.changes = 0)
-GROUP BY o.user ORDER BY count(*) DESC, o.user LIMIT ?3
+FROM began JOIN matches AS m ON m.id = began.match
+JOIN results AS r ON r.match = began.match AND r.seat = began.seat
+JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
+JOIN seats AS s ON s.match = o.match AND s.seat = o.seat
+LEFT JOIN former_players AS f ON f.match = o.match AND f.seat = o.seat AND f.change = 1
+LEFT JOIN users AS u ON u.id = {_FIRST_HOLDER}
+WHERE m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND {_FIRST_HOLDER} <> ?1 AND {_COUNTS}
+GROUP BY {_FIRST_HOLDER} ORDER BY count(*) DESC, {_FIRST_HOLDER} LIMIT ?3
 """  # noqa: S608
-_LEFT = """
+_LEFT = f"""
 SELECT m.game, count(*) FROM matches AS m
 WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
                UNION SELECT match FROM former_players WHERE user = ?1)
   AND m.status = 'over' AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild)
   AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
+  AND {_COUNTS}
 GROUP BY m.game
-"""
+"""  # noqa: S608
 # Skip scan over the index: the cost grows with the number of players, not with that of their matches.
 _BOARD = f"""
 WITH RECURSIVE people(user) AS (
@@ -269,9 +289,10 @@ WITH met AS (
     GROUP BY m.id
 )
 SELECT {_AGAINST_ROWS.columns}
-FROM met JOIN results AS r ON r.match = met.id JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
+FROM met JOIN matches AS m ON m.id = met.id JOIN results AS r ON r.match = met.id
+JOIN seats AS s ON s.match = r.match AND s.seat = r.seat
 LEFT JOIN users AS u ON u.id = r.user
-WHERE r.user IS NOT NULL AND r.stayed
+WHERE r.user IS NOT NULL AND r.stayed AND {_COUNTS}
 GROUP BY met.strength, r.user
 ORDER BY met.strength DESC, 5 DESC, 6 DESC, count(*), r.user LIMIT ?3
 """  # noqa: S608

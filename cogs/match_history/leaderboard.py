@@ -107,8 +107,8 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
 
 def _against_row(row: ComputerRecord, name: str, localiser: Localiser) -> str:
     words = localiser.word("history-board-row", matches=row.matches, wins=row.wins, shared=row.shared)
-    best = localiser.word("history-against-best", points=row.best)
-    return f"**{name}** · {words} · {best}"
+    best = [] if row.best is None else [localiser.word("history-against-best", points=row.best)]
+    return " · ".join([f"**{name}**", words, *best])
 
 
 def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:

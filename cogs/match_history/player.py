@@ -118,8 +118,11 @@ def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
         won = localiser.word(
             "history-player-won", matches=record.matches, wins=record.wins, percent=percent, shared=record.shared
         )
-        average, best = decimal(record.average or 0.0, localiser.locale), record.best or 0
-        rows.append(f"{won} · {localiser.word('history-player-scores', average=average, best=best)}")
+        scores = []
+        if record.average is not None:
+            average = decimal(record.average, localiser.locale)
+            scores.append(localiser.word("history-player-scores", average=average, best=record.best or 0))
+        rows.append(" · ".join([won, *scores]))
         seats = localiser.word("history-player-seats", seats=_seats(record, localiser))
         streak = localiser.word("history-player-streak", now=record.streak, best=record.best_streak)
         rows.append(f"-# {' · '.join([seats, *([streak] if record.best_streak > 1 else [])])}")

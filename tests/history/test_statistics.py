@@ -123,6 +123,36 @@ async def test_match_that_an_opponent_left_counts_alike_in_wins_and_head_to_head
     assert await history.statistics.rivals(CARLA, 1) == ()
 
 
+async def test_player_whose_seat_a_computer_took_stays_in_head_to_head(history: HistoryServices) -> None:
+    match = write(history, (None, 7, 2), (BERT, 4, 1), left=(0,))
+    history.sql("UPDATE seats SET changes = 1, kind = 'computer' WHERE match = ? AND seat = 0", match)
+    history.sql("INSERT INTO former_players VALUES (?, 0, 1, 'person', ?, 'Anna', 3, 4)", match, ANNA)
+    (rival,) = await history.statistics.rivals(BERT, 1)
+    assert (rival.name, rival.matches, rival.ahead, rival.behind) == (NAMES[ANNA], 1, 1, 0)
+    (rival,) = await history.statistics.rivals(ANNA, 1)
+    assert (rival.name, rival.matches, rival.ahead, rival.behind) == (NAMES[BERT], 1, 0, 1)
+
+
+@pytest.mark.parametrize(("decisions", "counts"), [(2, True), (1, False)])
+async def test_match_given_up_counts_alike_in_all_statistics(
+    history: HistoryServices, decisions: int, counts: bool
+) -> None:
+    """At once it counts for nobody; later it counts, but its scores are of no whole match."""
+    match = write(history, (ANNA, 3, 2), (BERT, 2, 1), (None, 1, 3), pace=(decisions, 0), left=(0,))
+    history.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", match)
+    history.sql("UPDATE seats SET level = 'easy' WHERE kind = 'computer'")
+    history.sql(
+        "INSERT INTO notices (match, number, after_seq, at, line, kind) VALUES (?, 1, 0, 1, '{}', 'ended-early')", match
+    )
+    played = [(one.matches, one.wins, one.average, one.best) for one in await history.statistics.player(BERT, 1)]
+    left = [one.resigned for one in await history.statistics.player(ANNA, 1)]
+    rivals = [(one.ahead, one.behind) for one in await history.statistics.rivals(BERT, 1)]
+    against = [(one.user, one.wins, one.best) for one in await history.statistics.against(1, "toy")]
+    assert (played, left, rivals, against) == (
+        ([(1, 1, None, None)], [1], [(1, 0)], [(BERT, 1, None)]) if counts else ([], [], [], [])
+    )
+
+
 async def test_rivals_are_opponents_who_began_the_match(history: HistoryServices) -> None:
     write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
     write(history, (ANNA, 1, 2), (BERT, 4, 1))
