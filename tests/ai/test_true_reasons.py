@@ -19,7 +19,7 @@ from bot.games import GAMES
 from bot.games.cafe_international.board import BAG_END
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
-from bot.games.guatemala_cafe.moves import Score, Take
+from bot.games.guatemala_cafe.moves import Take
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
@@ -830,19 +830,18 @@ def offers_without_seating(state: Any, view: Any, told: Facts) -> bool:
     return not gains(game, state, seat, Seating) and is_bar and counted == said
 
 
-def offers_sack(_: Any, view: Any, told: Facts) -> bool:
-    """Return whether a scoring of that colour brings the viewer and the best other player so many points."""
-    points = [worth(view, seat, told["colour"]) for seat in range(view.players)]
-    return [points.pop(view.viewer), max(points)] == [told["mine"], told["others"]] or told["sacks"] == 0
+def tells_end(_: Any, view: Any, told: Facts) -> bool:
+    """Return whether so many spaces lie between the leading marker and the lowest sack."""
+    lowest = view.track + 1 - len(view.track_sacks)
+    return bool(told["gap"] == lowest - max(seat.score for seat in view.seats))
 
 
-def offers_building(state: Any, view: Any, told: Facts) -> bool:
-    """Return whether building and scoring are possible as said, and the sack brings so many points."""
+def offers_first_hut(state: Any, view: Any, _: Facts) -> bool:
+    """Return whether the viewer, who has no hut, can take one."""
     moves = GAMES["guatemala_cafe"].legal_moves(state, view.viewer)
-    scored = [worth(view, view.viewer, move.color) for move in moves if isinstance(move, Score)]
-    builds = any(isinstance(move, Take) for move in moves)
-    may = "both" if scored and builds else "score" if scored else "build" if builds else "nothing"
-    return bool(told["may"] == may and told["mine"] == max(scored, default=0) and told["money"] == own(view).money)
+    return not any(one.hut for one in view.plantations if one.seat == view.viewer) and any(
+        isinstance(move, Take) and move.piece[0] == "h" for move in moves
+    )
 
 
 def lists_orders(state: Any, view: Any, told: Facts) -> bool:
@@ -864,9 +863,8 @@ COACH: Mapping[str, Check] = {
     "cafe_international-coach-lone": offers_no_points,
     "cafe_international-coach-second": offers_second,
     "cafe_international-coach-stuck": offers_without_seating,
-    "guatemala_cafe-coach-move": offers_sack,
-    "guatemala_cafe-coach-block": offers_sack,
-    "guatemala_cafe-coach-act": offers_building,
+    "guatemala_cafe-coach-end": tells_end,
+    "guatemala_cafe-coach-begin": offers_first_hut,
     "zanzibar-coach-turn": lists_orders,
 }
 """What the coach says, by the key of its sentence, from the position and the seat's view. Others name no number."""

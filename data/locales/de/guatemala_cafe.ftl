@@ -232,14 +232,20 @@ guatemala_cafe-contents = { $count ->
    *[other] , Sack { $sack }
 }
 guatemala_cafe-label-stay = Einkäufer stehen lassen: Zug verfällt
-guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.
-guatemala_cafe-remark-move = Wo er hält, baust du oder wertest den Sack der Reihe: 8 Centavos, und die genannten Punkte, wenn kein Gegner blockiert.{ $legend ->
-    [yes] { " " }Die Buchstaben: K schwarz, B braun, R rot, G beige, W weiß. „Bis Ende“ zählt die Felder zwischen dem vordersten Anzeiger und den Säcken auf seiner Siegpunktleiste.
+guatemala_cafe-confirm-stay = Den Einkäufer stehen lassen? Dein Zug endet: Du baust nichts und wertest nichts.{ $ends ->
+    [yes] { " " }Weil zwei Runden lang niemand etwas genommen hat, endet damit die Partie.
    *[no] { "" }
 }
-guatemala_cafe-remark-possible = { $colour } werten bringt 8 Centavos, { $count ->
-    [0] aber jetzt keine Punkte. Dein Zug endet damit, wenn kein Gegner blockiert.
-   *[other] und Punkte, wenn kein Gegner blockiert: { $gains }. Dann endet dein Zug; nach einer Blockade darfst du bauen.
+guatemala_cafe-remark-possible = { $ends ->
+    [always] { $colour } werten beendet die Partie.
+    [unblocked] { $colour } werten beendet die Partie, wenn kein Gegner blockiert.
+   *[no] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { $ends ->
+        [no] { "" }
+       *[other] { " " }
+    }Punkte mit { $colour }: { $gains }.
 }
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
@@ -250,17 +256,21 @@ guatemala_cafe-remark-no-piece = { $why ->
     } für kein Teil dieser Reihe
    *[room] Für kein Teil dieser Reihe ist ein Feld frei
 }. { $scores ->
-    [yes] Werte oder beende den Zug. { $possible }
+    [yes] Werte oder beende den Zug.
    *[no] Du kannst nur den Zug beenden.
 }
 guatemala_cafe-remark-second-hut = Nicht für dich, denn von jeder Farbe darfst du eine Lagerhütte haben: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
-guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
-    [0] keine Punkte
-   *[other] { $gains }
-}. { $holds ->
+guatemala_cafe-remark-asked = { $count ->
+    [0] Niemand bekäme Punkte.
+   *[other] Punkte: { $gains }.
+}{ $ends ->
+    [always] { " " }Die Partie endet, auch nach einer Blockade.
+    [unblocked] { " " }Wenn niemand blockiert, endet die Partie.
+   *[no] { "" }
+} { $holds ->
     [no] Du hast keinen solchen Sack. Ich frage dich trotzdem, damit es niemand erfährt.
-   *[yes] Blockierst du? Das kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
+   *[yes] Eine Blockade kostet dich einen Sack dieser Farbe; niemand punktet, und { $seat } darf stattdessen bauen.
 }
 guatemala_cafe-label-go = { $kind ->
     [row] Zeile
@@ -270,11 +280,12 @@ guatemala_cafe-label-go = { $kind ->
    *[free] { "" }
 }: { $shows ->
     [build] bauen, kein Sack
+    [sack] bauen, Sack { $colour }
+    [theirs] andere +{ $others } mit { $colour }
     [stakes] { $colour } +{ $mine }, andere +{ $others }
    *[both] bauen oder { $colour } +{ $mine }
 }
-guatemala_cafe-label-piece = { $piece } (Anbaufeld { $space })
-guatemala_cafe-label-piece-brief = { $piece } ({ $space })
+guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Spalte { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] zwischen Spalten, Zeile { $number }
@@ -321,7 +332,7 @@ guatemala_cafe-detail-berth = { $price ->
         [one] 1 Weg fehlt
        *[other] { $count } Wege fehlen
     } zu deiner Hütte ({ $colour })
-   *[no] noch ohne Wirkung, du hast keine Hütte ({ $colour })
+   *[no] nützt nur einer Hütte ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -377,8 +388,8 @@ guatemala_cafe-detail-piece = { $range ->
        *[other] deine { $workers } Arbeiterinnen punkten dann
     }
     [worker-hut] deine Plantage ({ $colour }) bringt dann { $points } mehr
-    [worker-own] für deine Plantage, noch ohne Lagerhütte
-   *[worker-new] beginnt eine Plantage, noch ohne Lagerhütte
+    [worker-own] zu deinen, noch ohne Lagerhütte
+   *[worker-new] noch ohne Lagerhütte
 }
 guatemala_cafe-detail-group = Grenzen { $borders }
 guatemala_cafe-label-border = { $other ->
@@ -399,7 +410,10 @@ guatemala_cafe-detail-border = { $path ->
     }führt zum Hüttenbauplatz { $site }
 }
 guatemala_cafe-label-end = Zug beenden
-guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?
+guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?{ $ends ->
+    [yes] { " " }Weil zwei Runden lang niemand etwas genommen hat, endet damit die Partie.
+   *[no] { "" }
+}
 guatemala_cafe-label-score = { $colour } werten: { $others ->
     [0] { $mine ->
         [0] nur 8 Centavos
@@ -414,8 +428,8 @@ guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [none] { "" }
    *[other] { " " }Ein Schiff würde { $ships } verlassen.
 }{ $ends ->
-    [yes] { " " }Damit wäre die Partie zu Ende.
-   *[no] { "" }
+    [no] { "" }
+   *[other] { " " }Damit wäre die Partie zu Ende.
 }
 guatemala_cafe-label-pass = { $colour } werten lassen
 guatemala_cafe-label-pass-with = { $holds ->

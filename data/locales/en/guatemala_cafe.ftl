@@ -213,14 +213,20 @@ guatemala_cafe-contents = { $count ->
    *[other] , { $sack } sack
 }
 guatemala_cafe-label-stay = Leave the buyer: you lose this turn
-guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.
-guatemala_cafe-remark-move = Where he stops, build, or score the sack of that line: 8 centavos, and the points shown unless an opponent blocks.{ $legend ->
-    [yes] { " " }The letters: K black, B brown, R red, G beige, W white. “To the end” counts the spaces between the leading score marker and the sacks on its track.
+guatemala_cafe-confirm-stay = Leave the buyer where he is? Your turn ends: you build nothing and score nothing.{ $ends ->
+    [yes] { " " }As nobody has taken anything for two rounds, the match ends with it.
    *[no] { "" }
 }
-guatemala_cafe-remark-possible = Scoring { $colour } pays 8 centavos, { $count ->
-    [0] but no points now. It ends your turn unless an opponent blocks.
-   *[other] and points unless an opponent blocks: { $gains }. Then your turn ends; after a block you may build.
+guatemala_cafe-remark-possible = { $ends ->
+    [always] Scoring { $colour } ends the match.
+    [unblocked] Scoring { $colour } ends the match unless an opponent blocks.
+   *[no] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { $ends ->
+        [no] { "" }
+       *[other] { " " }
+    }Points with { $colour }: { $gains }.
 }
 guatemala_cafe-remark-no-piece = { $why ->
     [three] You have taken three pieces, the most in a turn
@@ -231,17 +237,21 @@ guatemala_cafe-remark-no-piece = { $why ->
     } for no piece of this line
    *[room] There is no free place for any piece of this line
 }. { $scores ->
-    [yes] Score, or end the turn. { $possible }
+    [yes] Score, or end the turn.
    *[no] You can only end the turn.
 }
 guatemala_cafe-remark-second-hut = Not for you, as you may have one hut of a colour: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
-guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
-    [0] nobody would gain points
-   *[other] { $gains }
-}. { $holds ->
+guatemala_cafe-remark-asked = { $count ->
+    [0] Nobody would gain points.
+   *[other] Points: { $gains }.
+}{ $ends ->
+    [always] { " " }The match ends, even after a block.
+    [unblocked] { " " }Unless somebody blocks, the match ends.
+   *[no] { "" }
+} { $holds ->
     [no] You have no such sack. You are asked all the same, so that nobody learns it.
-   *[yes] Do you block? It costs you a sack of that colour; nobody scores, and { $seat } may build instead.
+   *[yes] A block costs you a sack of that colour; nobody scores, and { $seat } may build instead.
 }
 guatemala_cafe-label-go = { $kind ->
     [row] Row
@@ -251,11 +261,12 @@ guatemala_cafe-label-go = { $kind ->
    *[free] { "" }
 }: { $shows ->
     [build] build, no sack
+    [sack] build, sack ({ $colour })
+    [theirs] others +{ $others } with { $colour }
     [stakes] { $colour } +{ $mine }, others +{ $others }
    *[both] build or { $colour } +{ $mine }
 }
-guatemala_cafe-label-piece = { $piece } (space { $space })
-guatemala_cafe-label-piece-brief = { $piece } ({ $space })
+guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Column { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] row { $number }, between columns
@@ -302,7 +313,7 @@ guatemala_cafe-detail-berth = { $price ->
         [one] 1 road missing
        *[other] { $count } roads missing
     } to your { $colour } hut
-   *[no] no effect yet, you have no { $colour } hut
+   *[no] helps only a { $colour } hut
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -358,8 +369,8 @@ guatemala_cafe-detail-piece = { $range ->
        *[other] your { $workers } workers then earn points
     }
     [worker-hut] your { $colour } then earns { $points } more
-    [worker-own] joins your plantation, no hut yet
-   *[worker-new] begins a plantation, no hut yet
+    [worker-own] joins yours, no hut yet
+   *[worker-new] no hut yet
 }
 guatemala_cafe-detail-group = borders { $borders }
 guatemala_cafe-label-border = { $other ->
@@ -380,7 +391,10 @@ guatemala_cafe-detail-border = { $path ->
     }leads to hut site { $site }
 }
 guatemala_cafe-label-end = End turn
-guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?
+guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?{ $ends ->
+    [yes] { " " }As nobody has taken anything for two rounds, the match ends with it.
+   *[no] { "" }
+}
 guatemala_cafe-label-score = Score { $colour }: { $others ->
     [0] { $mine ->
         [0] 8 centavos only
@@ -395,8 +409,8 @@ guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
 }{ $ends ->
-    [yes] { " " }That would end the match.
-   *[no] { "" }
+    [no] { "" }
+   *[other] { " " }That would end the match.
 }
 guatemala_cafe-label-pass = Let { $colour } score
 guatemala_cafe-label-pass-with = { $holds ->

@@ -223,14 +223,20 @@ guatemala_cafe-contents = { $count ->
    *[other] , sacco { $sack }
 }
 guatemala_cafe-label-stay = Lascia il compratore: turno perso
-guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.
-guatemala_cafe-remark-move = Dove si ferma costruisci, o prendi il sacco della linea: 8 centavos, e i punti indicati se nessun avversario blocca.{ $legend ->
-    [yes] { " " }Le lettere: K nero, B marrone, R rosso, G beige, W bianco. «Alla fine» conta le caselle tra il primo segnapunti e i sacchi sulla sua scala.
+guatemala_cafe-confirm-stay = Lasciare il compratore dov’è? Il turno finisce: non costruisci e non fai punti.{ $ends ->
+    [yes] { " " }Poiché nessuno ha preso niente per due giri, così finisce la partita.
    *[no] { "" }
 }
-guatemala_cafe-remark-possible = Il sacco { $colour } dà 8 centavos, { $count ->
-    [0] ma ora nessun punto. Il turno finisce, se nessun avversario blocca.
-   *[other] e punti se nessun avversario blocca: { $gains }. Poi il turno finisce; dopo un blocco puoi costruire.
+guatemala_cafe-remark-possible = { $ends ->
+    [always] Con il sacco { $colour } la partita finisce.
+    [unblocked] Con il sacco { $colour } la partita finisce, se nessun avversario blocca.
+   *[no] { "" }
+}{ $count ->
+    [0] { "" }
+   *[other] { $ends ->
+        [no] { "" }
+       *[other] { " " }
+    }Punti col { $colour }: { $gains }.
 }
 guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
@@ -241,17 +247,21 @@ guatemala_cafe-remark-no-piece = { $why ->
     } per nessun pezzo di questa linea
    *[room] Nessun pezzo di questa linea si può piazzare
 }. { $scores ->
-    [yes] Fai punti, o finisci il turno. { $possible }
+    [yes] Fai punti, o finisci il turno.
    *[no] Puoi solo finire il turno.
 }
 guatemala_cafe-remark-second-hut = Non per te, perché di ogni colore puoi avere una baracca: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
-guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
-    [0] nessuno farebbe punti
-   *[other] { $gains }
-}. { $holds ->
+guatemala_cafe-remark-asked = { $count ->
+    [0] Nessuno farebbe punti.
+   *[other] Punti: { $gains }.
+}{ $ends ->
+    [always] { " " }La partita finisce, anche con un blocco.
+    [unblocked] { " " }Se nessuno blocca, la partita finisce.
+   *[no] { "" }
+} { $holds ->
     [no] Non hai un sacco così. Te lo chiedo lo stesso, perché nessuno lo venga a sapere.
-   *[yes] Vuoi bloccare? Ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
+   *[yes] Un blocco ti costa un sacco di quel colore; nessuno fa punti, e { $seat } può costruire.
 }
 guatemala_cafe-label-go = { $kind ->
     [row] Riga
@@ -264,11 +274,12 @@ guatemala_cafe-label-go = { $kind ->
    *[free] { "" }
 }: { $shows ->
     [build] solo costruire
+    [sack] costruisci, sacco { $colour }
+    [theirs] altri +{ $others } col { $colour }
     [stakes] { $colour } +{ $mine }, altri +{ $others }
    *[both] costruisci o { $colour } +{ $mine }
 }
-guatemala_cafe-label-piece = { $piece } (casella { $space })
-guatemala_cafe-label-piece-brief = { $piece } ({ $space })
+guatemala_cafe-label-piece = { $piece } ({ $space })
 guatemala_cafe-label-column = Colonna { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] riga { $number }, tra le colonne
@@ -315,7 +326,7 @@ guatemala_cafe-detail-berth = { $price ->
         [one] manca 1 strada
        *[other] mancano { $count } strade
     } alla tua baracca ({ $colour })
-   *[no] non conta ancora, non hai una baracca ({ $colour })
+   *[no] serve solo a una baracca ({ $colour })
 }
 guatemala_cafe-detail-joins = { $price ->
     [0] { "" }
@@ -371,8 +382,8 @@ guatemala_cafe-detail-piece = { $range ->
        *[other] poi le tue { $workers } operaie danno punti
     }
     [worker-hut] poi il tuo { $colour } dà { $points } in più
-    [worker-own] per la tua piantagione, ancora senza baracca
-   *[worker-new] inizia una piantagione, ancora senza baracca
+    [worker-own] con le tue, ancora senza baracca
+   *[worker-new] ancora senza baracca
 }
 guatemala_cafe-detail-group = confini { $borders }
 guatemala_cafe-label-border = { $other ->
@@ -393,7 +404,10 @@ guatemala_cafe-detail-border = { $path ->
     }porta al terreno { $site }
 }
 guatemala_cafe-label-end = Fine turno
-guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
+guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?{ $ends ->
+    [yes] { " " }Poiché nessuno ha preso niente per due giri, così finisce la partita.
+   *[no] { "" }
+}
 guatemala_cafe-label-score = Punti col { $colour }: { $others ->
     [0] { $mine ->
         [0] solo 8 centavos
@@ -408,8 +422,8 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->
-    [yes] { " " }La partita finirebbe.
-   *[no] { "" }
+    [no] { "" }
+   *[other] { " " }La partita finirebbe.
 }
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
 guatemala_cafe-label-pass-with = { $holds ->

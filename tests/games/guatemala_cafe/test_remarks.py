@@ -38,7 +38,6 @@ def test_only_the_player_in_turn_reads_that_no_piece_can_be_taken() -> None:
         found, scores = remark(state, seat), any(isinstance(move, Score) for move in moves)
         is_stuck = "end the turn." in found
         assert is_stuck != any(isinstance(move, Take) for move in moves)
-        assert ("Scoring" in found) == scores
         assert not is_stuck or ("Score, or end" in found) == scores
         assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
         known.add(found.partition(",")[0] if is_stuck else "")
@@ -55,10 +54,7 @@ def line_d(*pieces: str | None, **given: Any) -> State:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (
-            line_d("K", "hK"),
-            "Scoring black pays 8 centavos, but no points now. It ends your turn unless an opponent blocks.",
-        ),
+        (line_d("K", "hK"), ""),
         (line_d(None, "hK"), ""),
         (
             line_d(None, "hK", "wK", plantations=[[0, "K", "A2", []]]),
@@ -66,10 +62,9 @@ def line_d(*pieces: str | None, **given: Any) -> State:
         ),
         (
             line_d("K", "hK", "wK", plantations=[[0, "K", "A2", []]]),
-            "Scoring black pays 8 centavos, but no points now. It ends your turn unless an opponent blocks. "
-            "Not for you",
+            "Not for you, as you may have one hut of a colour: black hut (d2).",
         ),
-        (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black pays 8 centavos"),
+        (line_d("K"), "This line has no pieces. Score, or end the turn."),
         (line_d(), "This line has no pieces. You can only end the turn."),
         (
             line_d(None, "hK", "wB", money=[0, 15, 15, 15]),
@@ -90,10 +85,60 @@ def test_remark_says_why_no_piece_can_be_taken(state: State, said: str) -> None:
     assert bool(remark(state, 0)) == bool(said)
 
 
-def test_remark_on_a_scoring_is_gone_once_a_piece_is_chosen() -> None:
-    state = line_d("K", "hK")
-    assert remark(state, 0)
-    assert GAME.remark(GAME.see(state, 0), ("hK D2",)) is None
+def late(**given: Any) -> State:
+    """Return a position with seat 0 at column D, with a black sack, 20 sacks laid and the next going on space 40."""
+    black = [[0, "K", "A2", ["A3", "B2"]], [1, "K", "G2", ["G3"]], [2, "K", "J2", ["J3"]]]
+    return line_d("K", "hB", **{"track": ["R"] * 20, "plantations": black, **given})
+
+
+@pytest.mark.parametrize(
+    ("state", "ends"),
+    [
+        (late(scores=[37, 0, 0, 0]), ""),
+        (late(scores=[38, 0, 0, 0]), "Scoring black ends the match unless an opponent blocks."),
+        (late(scores=[0, 39, 0, 0]), "Scoring black ends the match unless an opponent blocks."),
+        (late(scores=[0, 0, 0, 40]), "Scoring black ends the match."),
+    ],
+)
+def test_remark_says_which_scoring_ends_the_match(state: State, ends: str) -> None:
+    assert remark(state, 0).startswith(ends)
+    assert ("match" in remark(state, 0)) == bool(ends)
+    assert GAME.remark(GAME.see(state, 0), ("hB D2",)) is None
+
+
+@pytest.mark.parametrize(("scores", "is_sure"), [([40, 0, 0, 0], False), ([38, 41, 0, 0], True)])
+def test_scoring_that_ends_a_match_which_another_wins_asks_again(scores: list[int], *, is_sure: bool) -> None:
+    view = GAME.see(late(scores=scores), 0)
+    confirm = GAME.label(view, ("score K@D1",)).confirm
+    assert (confirm is not None) == is_sure
+    assert confirm is None or "That would end the match." in say(confirm, "en", NAMES)
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        ([37, 0, 0, 0], "another may build"),
+        ([38, 0, 0, 0], "Unless somebody blocks, the match ends."),
+        ([0, 40, 0, 0], "The match ends, even after a block."),
+    ],
+)
+def test_question_about_a_block_says_whether_the_match_ends(scores: list[int], said: str) -> None:
+    asked = after(late(scores=scores), (0, "score K@D1"))
+    told = remark(asked, next(iter(GAME.deciders(asked))))
+    assert ("match" in told) == ("match" in said)
+    assert said in told or "match" not in said
+
+
+@pytest.mark.parametrize("idle", [6, 7])
+def test_turn_without_a_piece_or_a_sack_says_when_it_ends_the_match(idle: int) -> None:
+    for state, word in ((position(4, buyer=3, idle=idle), "stay"), (line_d("K", "hK", idle=idle), "end")):
+        confirm = GAME.label(GAME.see(state, 0), (word,)).confirm
+        assert confirm is not None
+        assert ("match" in say(confirm, "en", NAMES)) == (idle == 7)
+
+
+def test_remark_names_the_points_of_several_others_because_the_button_has_no_room() -> None:
+    assert remark(late(), 0) == "Points with black: Anna 2, Bruno 1, and Carla 1."
 
 
 def test_headline_speaks_of_scoring_only_beside_a_sack() -> None:
@@ -117,33 +162,49 @@ def coach(state: State, seat: Seat) -> str:
     return "" if found is None else say(found, "en", NAMES)
 
 
-def first_words_of_turns(words: str) -> list[int]:
-    """Return the turns of a recorded match in which the coach says these words before the buyer moves."""
-    told = dict[int, bool]()
-    for state in positions(recorded(FOLDER / "guatemala_cafe" / "players-3.txt")):
-        view = GAME.see(state, next(iter(GAME.deciders(state)), 0))
-        if view.phase == "move":
-            told.setdefault(view.turn, words in coach(state, view.turn_seat))
-    return [turn for turn, is_told in told.items() if is_told]
+def told_in(players: int) -> dict[str, list[tuple[int, State]]]:
+    """Return where the coach says each of its lines in a recorded match: its turns and positions."""
+    told = dict[str, list[tuple[int, State]]]()
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / f"players-{players}.txt")):
+        seat = next(iter(GAME.deciders(state)), 0)
+        view, offers = GAME.see(state, seat), tuple(map(GAME.write, GAME.legal_moves(state, seat)))
+        if (found := GAME.texts.coach(view, offers)) is not None:
+            told.setdefault(found.key.removeprefix("guatemala_cafe-coach-"), []).append((view.turn, state))
+    return told
 
 
-def test_coach_explains_a_line_then_roads_then_secret_sacks_then_ships_on_the_first_four_turns() -> None:
-    assert first_words_of_turns("up to three pieces of his line") == [1, 2, 3]
-    assert first_words_of_turns("gets a road") == [4, 5, 6]
-    assert first_words_of_turns("are secret") == [7, 8, 9]
-    assert first_words_of_turns("uses up one of the ships") == [10, 11, 12]
+@pytest.mark.parametrize("players", GAME.players)
+def test_coach_tells_each_rule_where_it_first_matters(players: int) -> None:
+    told = told_in(players)
+    assert {turn for turn, _ in told["first"]} == {*range(1, players + 1)}
+    for _, state in told["score"]:
+        view = GAME.see(state, GAME.deciders(state)[0])
+        near = {stop.sack for stop in view.stops}
+        assert not view.seats[view.turn_seat].score
+        assert any(one.gains[view.turn_seat] for one in view.colors if one.color in near)
+    for turn, state in [*told.get("begin", []), *told.get("roads", [])]:
+        view = GAME.see(state, GAME.deciders(state)[0])
+        has_hut = any(one.hut for one in view.plantations if one.seat == view.turn_seat)
+        assert has_hut == ((turn, state) in told.get("roads", []))
+    for _, state in told.get("refill", []):
+        assert len({len(seat.hand) for seat in state.seats}) <= players
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_coach_is_silent_at_most_choices_and_never_speaks_beside_a_piece_taken(players: int) -> None:
+    spoken = sum(map(len, told_in(players).values()))
+    whole = positions(recorded(FOLDER / "guatemala_cafe" / f"players-{players}.txt"))
+    assert 0 < 3 * spoken < len(tuple(whole))
+    assert not any(
+        isinstance(state.phase, Acting) and state.phase.taken
+        for found in told_in(players).values()
+        for _, state in found
+    )
 
 
 def test_coach_begins_a_plantation_with_its_hut() -> None:
-    assert "are a plantation" in coach(line_d(None, "hK", "wK"), 0)
-    assert "hut" not in coach(line_d(None, "wK"), 0).partition(".")[0]
-
-
-def test_sacks_and_blocks_are_explained_only_where_a_sack_is_near() -> None:
-    told = remark(position(4, buyer=3), 0)
-    assert "8 centavos, and the points shown unless an opponent blocks" in told
-    bare = position(4, buyer=3, production=dict.fromkeys(("D1", "C4", "G6", "F9")))
-    assert remark(bare, 0) == ""
+    assert "beside a hut" in coach(line_d(None, "hK", "wK"), 0)
+    assert coach(line_d(None, "hK", "wK", plantations=[[0, "B", "A2", []]]), 0) == ""
 
 
 def test_coach_explains_a_block_to_the_blocked_player() -> None:
@@ -152,19 +213,6 @@ def test_coach_explains_a_block_to_the_blocked_player() -> None:
         seat, phase = state.phase.seat, state.phase
         is_open = any(isinstance(move, Take) for move in GAME.legal_moves(state, seat))
         if isinstance(phase, Acting) and phase.substitute and not phase.taken and is_open:
-            assert "you keep the 8 centavos" in coach(state, seat)
+            assert "You keep the 8 centavos" in coach(state, seat)
             seen += 1
-    assert seen
-
-
-def test_coach_warns_of_a_block_where_points_are_promised() -> None:
-    seen = 0
-    for state in acting():
-        told, seat = coach(state, state.phase.seat), state.phase.seat
-        if "Build or score" in told:
-            view = GAME.see(state, seat)
-            score = next(move for move in GAME.legal_moves(state, seat) if isinstance(move, Score))
-            gains = next(one.gains for one in view.colors if one.color == score.color)
-            assert ("unless an opponent blocks" in told) == bool(gains[seat])
-            seen += bool(gains[seat])
     assert seen

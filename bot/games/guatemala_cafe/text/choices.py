@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, Literal
 
 from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, Together, line
 from bot.games.guatemala_cafe.board import (
@@ -29,7 +29,7 @@ from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
 from bot.games.guatemala_cafe.rules.auto_answers import COLOR_RULES
 from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
-from bot.games.guatemala_cafe.view import ColorView, GuatemalaCafeView, PlantationView, StopView
+from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView, ScoringView, StopView
 from bot.games.guatemala_cafe.views.routes import Route, proposed_roads, route_between, routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
@@ -208,12 +208,11 @@ def cell(what: str | None) -> str:
 def _piece(view: GuatemalaCafeView, word: str) -> Label:
     piece, _, space = word.partition(" ")
     said: dict[str, Argument] = {"space": space_term(space), "piece": piece_term(piece)}
-    brief = line("guatemala_cafe-label-piece-brief", **said)
     best, places = _routes(view)[:1] if piece == ROAD else (), _places_for(view, piece)
     own = _own(view, piece[1]) if places else None
     detail = _on_route(best[0]) if best else _use(view, piece, places, own) if places else None
     gain = 2 + _earned(piece, own) if own else int(bool(places) and piece[0] == HUT)
-    return Label(line("guatemala_cafe-label-piece", **said), detail, brief=brief, gain=gain)
+    return Label(line("guatemala_cafe-label-piece", **said), detail, gain=gain)
 
 
 def _earned(piece: str, own: PlantationView) -> int:
@@ -298,9 +297,9 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
             return Label(line("guatemala_cafe-label-pass-with", holds=holds, colour=color_term(rest[0])))
         case "stay":
             text = line("guatemala_cafe-label-stay")
-            return Label(text, confirm=line("guatemala_cafe-confirm-stay"), icon=BUYER_ICON)
+            return Label(text, confirm=line("guatemala_cafe-confirm-stay", ends=_ends_idly(view)), icon=BUYER_ICON)
         case "end":
-            question = None if view.taken else line("guatemala_cafe-confirm-end")
+            question = None if view.taken else line("guatemala_cafe-confirm-end", ends=_ends_idly(view))
             return Label(line("guatemala_cafe-label-end"), confirm=question)
         case "score":
             return _score(view, rest[0], rest[2:])
@@ -318,6 +317,11 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
             return _go(view, int(word[1]))
 
 
+def _ends_idly(view: GuatemalaCafeView) -> str:
+    """Return whether one more turn without a piece or a sack ends the match (GUA-62)."""
+    return "yes" if view.idle + 1 >= view.idle_limit and not view.substitute else "no"
+
+
 def _holds(view: GuatemalaCafeView, color: str) -> bool:
     """Return whether the viewer holds a sack of that colour."""
     return bool(_count(view, color)["count"])
@@ -332,8 +336,10 @@ def _count(view: GuatemalaCafeView, color: str) -> dict[str, Argument]:
 def _go(view: GuatemalaCafeView, steps: int) -> Label:
     stop: StopView = view.stops[steps - 1]
     mine, others = _stakes(view, stop.sack) if stop.sack else (0, 0)
-    is_theirs = others >= max(1, mine)  # both verbs and both numbers would be too long for a phone
-    shows = "build" if not stop.sack else "stakes" if is_theirs else "both"
+    if others >= max(1, mine):  # both verbs and both numbers would be too long for a phone
+        shows = "stakes" if mine else "theirs"
+    else:
+        shows = "both" if mine else "sack" if stop.sack else "build"
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
@@ -478,24 +484,25 @@ def _price(view: GuatemalaCafeView, land: PlantationBoard, target: str) -> int:
 
 
 def _score(view: GuatemalaCafeView, color: str, space: str) -> Label:
-    """Return the label of a scoring with public facts: the gains, the sack's track space, whether the match ends."""
-    found: ColorView = view.colors[COLORS.index(color)]
-    gains = gain_terms(view, color)
-    track = view.lowest_sack - 1
-    best = max(seat.score + points for seat, points in zip(view.seats, found.gains, strict=True))
+    """Return the label of a scoring with public facts: the gains, whether the match ends, a ship that leaves.
+
+    It asks again if others gain more, or if the match would end with others ahead.
+    """
+    mine, others = _stakes(view, color)
+    found, gains, ends = _gains(view, color), gain_terms(view, color), ends_match(view, color, view.lowest_sack - 1)
     confirm = line(
         "guatemala_cafe-confirm-score",
         colour=color_term(color),
         space=space_term(space),
         gains=gains,
         count=len(gains),
-        track=track,
-        ends="yes" if best >= track else "no",
+        ends=ends,
         ships=", ".join(leaving_harbours(view, color)) or "none",
     )
-    mine, others = _stakes(view, color)
+    totals = [seat.score + points for seat, points in zip(view.seats, found, strict=True)]
+    is_lost = ends != "no" and totals[view.turn_seat] < max(totals)
     text = line("guatemala_cafe-label-score", colour=color_term(color), mine=mine, others=others)
-    return Label(text, confirm=confirm if mine < max(found.gains) else None)
+    return Label(text, confirm=confirm if mine < max(found) or is_lost else None)
 
 
 def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
@@ -567,36 +574,67 @@ UNLIMITED_MONEY = 99
 def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take.
 
-    Once a piece is chosen, the scoring is not the question.
+    Once a piece is chosen, the scoring is not the question. What the button of a scoring tells is left out.
     """
     if view.viewer is None or view.viewer not in view.waiting:
         return None
     if view.phase == "block" and view.scoring is not None:
-        return _told(view, "asked", view.scoring.seat, view.scoring.color)
-    if view.phase == "move":
-        legend = "yes" if view.turn <= LEGEND_TURNS * view.players else "no"
-        return line("guatemala_cafe-remark-move", legend=legend) if any(stop.sack for stop in view.stops) else None
+        return _asked(view, view.scoring)
     if view.phase != "act":
         return None
-    is_begun = view.taken or view.substitute or path
-    possible = None if is_begun else _told(view, "possible", view.viewer, *_in_reach(view)[:1])
+    is_begun = bool(view.taken or view.substitute or path)
+    sacks = () if is_begun else _in_reach(view)[:1]
     why = _why_no_piece(view, view.viewer)
-    if why is None:
-        owned = None if path else _owned_huts(view, view.viewer)
-        if possible and owned:
-            return line("guatemala_cafe-remark-pair", one=possible, other=owned)
-        return possible or owned
+    scores, money = "yes" if sacks else "no", view.seats[view.viewer].money
+    said = (
+        None if why is None else line("guatemala_cafe-remark-no-piece", why=why, money=money, scores=scores),
+        _possible(view, sacks[0]) if sacks else None,
+        None if why is not None or path or view.taken else _owned_huts(view, view.viewer),
+    )
+    *before, last = [one for one in said if one is not None] or [None]
+    for one in reversed(before):
+        last = line("guatemala_cafe-remark-pair", one=one or "", other=last or "")
+    return last
+
+
+def _asked(view: GuatemalaCafeView, scoring: ScoringView) -> Line:
+    """Return what the scoring brings unless somebody blocks it, and what a block does."""
+    gains = gain_terms(view, scoring.color)
     return line(
-        "guatemala_cafe-remark-no-piece",
-        why=why,
-        money=view.seats[view.viewer].money,
-        scores="no" if possible is None else "yes",
-        possible=possible or "none",
+        "guatemala_cafe-remark-asked",
+        seat=Name(scoring.seat),
+        gains=gains,
+        count=len(gains),
+        holds="yes" if _holds(view, scoring.color) else "no",
+        ends=ends_match(view, scoring.color, view.lowest_sack),
     )
 
 
-LEGEND_TURNS = 3
-"""Number of turns of each seat in which the letters of the colours are named."""
+def _possible(view: GuatemalaCafeView, color: str) -> Line | None:
+    """Return what the button of a scoring has no room for: the end of the match, and the points of several others."""
+    gains, ends = gain_terms(view, color), ends_match(view, color, view.lowest_sack - 1)
+    seat = view.turn_seat
+    others = sum(points > 0 for other, points in enumerate(_gains(view, color)) if other != seat)
+    if ends == "no" and others < 2:
+        return None
+    shown = len(gains) if others > 1 else 0
+    return line("guatemala_cafe-remark-possible", colour=color_term(color), gains=gains, count=shown, ends=ends)
+
+
+def _gains(view: GuatemalaCafeView, color: str) -> tuple[int, ...]:
+    return view.colors[COLORS.index(color)].gains
+
+
+def ends_match(view: GuatemalaCafeView, color: str, lowest: int) -> Literal["always", "unblocked", "no"]:
+    """Return whether a scoring of that colour ends the match, with the lowest sack then on that space (GUA-60, 63)."""
+    scores = [seat.score for seat in view.seats]
+    if max(scores) >= lowest:
+        return "always"
+    most = max(score + points for score, points in zip(scores, _gains(view, color), strict=True))
+    scorer = view.turn_seat if view.scoring is None else view.scoring.seat
+    left = sum(what in COLORS for what in view.production if what) - (view.scoring is None)
+    is_last = not left and not view.seats[scorer].sacks and not view.bag
+    return "unblocked" if most >= lowest or is_last else "no"
 
 
 def _owned_huts(view: GuatemalaCafeView, seat: Seat) -> Line | None:
@@ -604,7 +642,7 @@ def _owned_huts(view: GuatemalaCafeView, seat: Seat) -> Line | None:
     own = {HUT + one.color for one in view.plantations if one.seat == seat and one.hut}
     places = LINES[view.line] if view.line else ()
     huts = [
-        line("guatemala_cafe-label-piece-brief", piece=piece_term(what), space=space_term(SPACES[place]))
+        line("guatemala_cafe-label-piece", piece=piece_term(what), space=space_term(SPACES[place]))
         for place in places
         if (what := view.production[place]) in own
     ]
@@ -635,12 +673,3 @@ def _in_reach(view: GuatemalaCafeView) -> list[str]:
 def _served(view: GuatemalaCafeView) -> list[str]:
     """Return everything in the buyer's line."""
     return [what for place in LINES[view.line or "A"] if (what := view.production[place])]
-
-
-def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colors: str) -> Line | None:
-    if not colors:
-        return None
-    gains = gain_terms(view, colors[0])
-    scorer, color = Name(seat), color_term(colors[0])
-    holds = "yes" if _holds(view, colors[0]) else "no"
-    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=color, gains=gains, count=len(gains), holds=holds)

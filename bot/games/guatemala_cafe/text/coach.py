@@ -2,76 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from bot.game import Line, Name, Played, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, HUT, MAX_TAKEN, ROAD, SHIP, WORKER, line_at
-from bot.games.guatemala_cafe.events import Blocked, Event, SackPut
+from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SACKS_PER_COLOR, SACKS_PER_HAND, SHIP, WORKER, line_at
+from bot.games.guatemala_cafe.events import Blocked, BuyerPut, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
-from bot.games.guatemala_cafe.text.choices import UNLIMITED_MONEY, PlacementCheck
+from bot.games.guatemala_cafe.text.choices import UNLIMITED_MONEY, PlacementCheck, ends_match
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import routes_of
 from bot.games.guatemala_cafe.vocabulary import color_term, line_term, piece_term, space_term
 
+LAST_SPACES = 10
+"""Spaces to the end of the match from which the coach speaks of it."""
+SHORT_OF_MONEY = 3
+"""Centavos with which a seat can place hardly anything."""
+
 
 def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
-    """Return the hint for the seat that must act, or None for all others."""
+    """Return the hint for the seat that must act, or None: each rule where it first matters, and then no more."""
     if view.viewer is None or not offers:
         return None
-    money = view.seats[view.viewer].money
     match view.phase:
-        case "move" if view.turn <= view.players:
-            return line("guatemala_cafe-coach-first")
-        case "move" if view.turn <= 2 * view.players and ROAD in view.production:
-            return line("guatemala_cafe-coach-roads")
-        case "move" if 2 * view.players < view.turn <= 3 * view.players and view.seats[view.viewer].hand:
-            return line("guatemala_cafe-coach-sacks")
-        case "move" if 3 * view.players < view.turn <= 4 * view.players:
-            return line("guatemala_cafe-coach-ships")
         case "move":
-            near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
-            return line("guatemala_cafe-coach-move", **_scoring(view, view.viewer, near))
+            return _move(view, view.viewer)
         case "act":
             return _act(view, view.viewer, offers)
-        case "block" if view.scoring is not None:
-            blocks = "yes" if any(offer.startswith("block ") for offer in offers) else "no"
-            scored = _scoring(view, view.viewer, (view.scoring.color,))
-            return line("guatemala_cafe-coach-block", blocks=blocks, **scored)
+        case "refill" if view.seats[view.viewer].sacks < SACKS_PER_HAND[view.players]:
+            return None
+        case "block":
+            return None
         case phase:
             return line(f"guatemala_cafe-coach-{phase}")
 
 
-def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
-    """Return the hint for building and scoring: `may` names what is still possible."""
-    scores = any(offer.startswith("score ") for offer in offers)
-    builds = any(">" in offer for offer in offers)
-    may = "both" if scores and builds else "score" if scores else "build" if builds else "nothing"
-    if builds and view.substitute and not view.taken:
+def _move(view: GuatemalaCafeView, seat: Seat) -> Line | None:
+    """Return the hint for moving the buyer: taking pieces, the first points, the end, or money when it is short."""
+    own, near = view.seats[seat], [stop.sack for stop in view.stops if stop.sack is not None]
+    gap = view.lowest_sack - max(one.score for one in view.seats)
+    if view.turn <= view.players:
+        return line("guatemala_cafe-coach-first")
+    if not own.score and any(one.gains[seat] for one in view.colors if one.color in near):
+        return line("guatemala_cafe-coach-score")
+    if 0 < gap <= LAST_SPACES:
+        return line("guatemala_cafe-coach-end", gap=gap)
+    return line("guatemala_cafe-coach-money") if near and own.money <= SHORT_OF_MONEY else None
+
+
+def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line | None:
+    """Return the hint before the first piece: a ship that a scoring uses up, a block, the first hut or roads."""
+    colors = {offer[6] for offer in offers if offer.startswith("score ")}
+    own = [one for one in view.plantations if one.seat == seat]
+    if any(one.ships and one.points for one in own if one.color in colors):
+        return line("guatemala_cafe-coach-ships")
+    if view.taken or not any(">" in offer for offer in offers):
+        return None
+    if view.substitute:
         return line("guatemala_cafe-coach-blocked")
-    if view.turn <= view.players and not view.taken and any(offer.startswith(HUT) for offer in offers):
-        return line("guatemala_cafe-coach-begin")
-    sack = next((one for one in view.colors if f"score {one.color}" in {offer[:7] for offer in offers}), None)
-    return line(
-        "guatemala_cafe-coach-act",
-        may=may,
-        mine=sack.gains[seat] if sack else 0,
-        money=view.seats[seat].money,
-        left=MAX_TAKEN - len(view.taken),
-        taken=len(view.taken),
-    )
+    if not any(one.hut for one in own):
+        begins = any(offer.startswith(HUT) for offer in offers)
+        return line("guatemala_cafe-coach-begin" if begins else "guatemala_cafe-coach-workers")
+    is_new = not view.roads or view.turn <= FIRST_ROADS * view.players
+    has_road = any(offer.startswith(f"{ROAD} ") for offer in offers)
+    return line("guatemala_cafe-coach-roads") if is_new and has_road else None
 
 
-def _scoring(view: GuatemalaCafeView, seat: Seat, colors: Iterable[str]) -> dict[str, Line | int]:
-    """Return the colour that suits the seat best if scored now, its gain and the best opponent's.
-
-    A colour that brings the seat nothing is taken only if all do.
-    """
-    gains = {one.color: one.gains for one in view.colors}
-    found = [(gains[color][seat], _others(gains[color], seat), color) for color in dict.fromkeys(colors)]
-    mine, others, color = max(found, key=lambda one: (one[0] > 0, one[0] - one[1]), default=(0, 0, ""))
-    return {"colour": color_term(color), "mine": mine, "others": others, "sacks": len(found)}
+FIRST_ROADS = 3
+"""Turns of each seat in which roads are new to it."""
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
