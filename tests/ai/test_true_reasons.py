@@ -243,6 +243,22 @@ def offers_to_score(_: Any, after: Any, told: Facts) -> bool:
     return [points.pop(after.viewer), max(points)] == [told["own"], told["others"]]
 
 
+def unseen(view: Any, told: Facts) -> int:
+    """Return how many of the seven sacks of that colour are neither face up on a board nor in the viewer's hand."""
+    color = told["colour"]
+    seen = (*view.production, *view.track_sacks, *own(view).hand)
+    return 7 - seen.count(color)
+
+
+def ends_match(_: Any, after: Any, told: Facts) -> bool:
+    """Return whether the match is over, or a score marker meets the sacks once the scoring in progress is paid."""
+    if after.phase == "over":
+        return bool(told["ends"] == "always")
+    lowest, scores = after.track + 1 - len(after.track_sacks), [seat.score for seat in after.seats]
+    paid = [score + worth(after, seat, after.scoring.color) for seat, score in enumerate(scores)]
+    return bool(max(scores) >= lowest if told["ends"] == "always" else max(scores) < lowest <= max(paid))
+
+
 def missing_roads(view: Any, color: str, harbour: str) -> int:
     """Return the fewest roads to be built between the viewer's hut of that colour and the harbour."""
     side = COFFEE_BOARD["plantations"][view.side]
@@ -514,6 +530,9 @@ CHECKS: Mapping[str, Check] = {
         one.is_open and (one.coffee, one.value, gaps_of(now, one)) == (told["coffee"][0], told["coins"], 1)
         for one in now.fields
     ),
+    "guatemala_cafe-loss-block": lambda was, now, told: (
+        worth(now, now.viewer, told["colour"]) > 0 and now.phase == "block" and told["count"] == unseen(was, told)
+    ),
     "guatemala_cafe-loss-ship": lambda _, now, told: any(
         one.ships
         and one.points
@@ -525,6 +544,11 @@ CHECKS: Mapping[str, Check] = {
     ),
     "guatemala_cafe-loss-sack": lambda was, now, _: own(now).hand_count < own(was).hand_count,
     "guatemala_cafe-effect-scores": offers_to_score,
+    "guatemala_cafe-effect-begins": lambda _, now, told: (
+        [{stop.line.lower() for stop in now.stops}] == [{line[1] for line in told["lines"]}]
+        and (now.turn_seat, now.turn) == (told["seat"], 1)
+    ),
+    "guatemala_cafe-effect-ends": ends_match,
     "guatemala_cafe-effect-prepares": prepares,
     "guatemala_cafe-effect-starts": starts,
     "guatemala_cafe-effect-offers": offers_for_scoring,
@@ -662,6 +686,10 @@ def number(text: str) -> int:
 
 
 LOSSES: Mapping[str, Lost] = {
+    "guatemala_cafe-loss-block": lambda was, now, better, told: (
+        CHECKS["guatemala_cafe-loss-block"](was, now.view, told)
+        and (better.view.scoring is None or better.view.scoring.color != told["colour"])
+    ),
     "guatemala_cafe-loss-ship": lambda was, now, better, told: (
         CHECKS["guatemala_cafe-loss-ship"](was, now.view, told)
         and (better.view.scoring is None or better.view.scoring.color != told["colour"])

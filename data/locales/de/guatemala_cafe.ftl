@@ -664,6 +664,11 @@ guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $ow
     [one] 1 Punkt
    *[other] { $own } Punkte
 } für dich, { $others } für den Besten der anderen)
+guatemala_cafe-effect-begins = lässt { $seat } beginnen mit { $lines }
+guatemala_cafe-effect-ends = beendet die Partie{ $ends ->
+    [unblocked] , wenn niemand blockiert
+   *[always] { "" }
+}
 guatemala_cafe-effect-centavos = bringt dir { $count ->
     [one] 1 Centavo
    *[other] { $count } Centavos
@@ -715,6 +720,10 @@ guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $no
 
 # What moves take from later turns, as clauses
 
+guatemala_cafe-loss-block = eine Blockade kann die Punkte verhindern: { $count ->
+    [one] 1 Sack ({ $colour }) ist
+   *[other] { $count } Säcke ({ $colour }) sind
+} verdeckt
 guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } vervielfacht
 guatemala_cafe-loss-money = dir { $count ->
     [one] bleibt 1 Centavo

@@ -645,6 +645,11 @@ guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own
     [one] 1 point
    *[other] { $own } points
 } for you, { $others } for the best of the others)
+guatemala_cafe-effect-begins = lets { $seat } begin in { $lines }
+guatemala_cafe-effect-ends = ends the match{ $ends ->
+    [unblocked] { " " }unless somebody blocks
+   *[always] { "" }
+}
 guatemala_cafe-effect-centavos = brings you { $count ->
     [one] 1 centavo
    *[other] { $count } centavos
@@ -696,6 +701,10 @@ guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to y
 
 # What moves take from later turns, as clauses
 
+guatemala_cafe-loss-block = a block can take the points: { $count ->
+    [one] 1 sack of { $colour } is
+   *[other] { $count } sacks of { $colour } are
+} unseen
 guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour }
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo

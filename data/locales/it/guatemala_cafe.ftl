@@ -667,6 +667,11 @@ guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ 
     [one] 1 punto
    *[other] { $own } punti
 } per te, { $others } per il migliore degli altri)
+guatemala_cafe-effect-begins = fa cominciare { $seat } da { $lines }
+guatemala_cafe-effect-ends = finisce la partita{ $ends ->
+    [unblocked] { " " }se nessuno blocca
+   *[always] { "" }
+}
 guatemala_cafe-effect-centavos = ti porta { $count ->
     [one] 1 centavo
    *[other] { $count } centavos
@@ -718,6 +723,10 @@ guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a {
 
 # What moves take from later turns, as clauses
 
+guatemala_cafe-loss-block = un blocco può togliere i punti: { $count ->
+    [one] 1 sacco ({ $colour }) è nascosto
+   *[other] { $count } sacchi ({ $colour }) sono nascosti
+}
 guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $colour }
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo

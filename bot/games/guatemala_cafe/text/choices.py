@@ -591,10 +591,13 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         _possible(view, sacks[0]) if sacks else None,
         None if why is not None or path or view.taken else _owned_huts(view, view.viewer),
     )
-    *before, last = [one for one in said if one is not None] or [None]
+    found = [one for one in said if one is not None]
+    if not found:
+        return None
+    *before, whole = found
     for one in reversed(before):
-        last = line("guatemala_cafe-remark-pair", one=one or "", other=last or "")
-    return last
+        whole = line("guatemala_cafe-remark-pair", one=one, other=whole)
+    return whole
 
 
 def _asked(view: GuatemalaCafeView, scoring: ScoringView) -> Line:

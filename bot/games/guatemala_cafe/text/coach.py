@@ -107,6 +107,9 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
         found.append(line("guatemala_cafe-effect-centavos", count=gained))
     if after.scoring is not None and after.scoring.seat == seat:
         found += _stakes("scores", after, seat, after.scoring.color)
+    if isinstance(events[-1] if events else None, BuyerPut):
+        reached = tuple(line_term(stop.line) for stop in after.stops)
+        found.append(line("guatemala_cafe-effect-begins", seat=Name(after.first), lines=reached))
     if any(isinstance(event, Blocked) and event.seat == seat for event in events) and before.scoring is not None:
         sack, space = color_term(before.scoring.color), space_term(before.scoring.space)
         found += [*_stakes("blocks", before, seat, before.scoring.color)] or [
@@ -123,7 +126,16 @@ def effects(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequenc
     for color in worth:
         change = {"was": _points(was, color), "now": now[color].points}
         found.append(line("guatemala_cafe-effect-worth", colour=color_term(color), **change))
+    if (ends := _ends(after)) != "no":
+        found.append(line("guatemala_cafe-effect-ends", ends=ends))
     return tuple(found)
+
+
+def _ends(view: GuatemalaCafeView) -> str:
+    """Return whether the match is over, or will be after the scoring in progress, always or unless it is blocked."""
+    if view.phase == "over":
+        return "always"
+    return "no" if view.scoring is None else ends_match(view, view.scoring.color, view.lowest_sack)
 
 
 def _sacks(before: GuatemalaCafeView, after: GuatemalaCafeView, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
@@ -199,22 +211,38 @@ def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told
 
 
 def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView]) -> tuple[Line, ...]:
-    """Return what the viewer's moves use up of that aspect: a ship by its scoring, money, or a sack by its block."""
+    """Return what the viewer's moves use up of that aspect, or risk: a block, a ship, money, or a sack for a block."""
     seat = moves.before.viewer
     if seat is None:
         return ()
-    match aspect:
-        case "scorings" | "plantations":
-            color = _uses_ship(moves.after, seat)
-            is_lost = color is not None and color != _uses_ship(better.after, seat)
-            return (line("guatemala_cafe-loss-ship", colour=color_term(color or "")),) if is_lost else ()
-        case "money":
-            left, more = (one.after.seats[seat].money for one in (moves, better))
-            return (line("guatemala_cafe-loss-money", count=left, more=more),) if left < more else ()
-        case "sacks":
-            return (line("guatemala_cafe-loss-sack"),) if _blocks(moves, seat) > _blocks(better, seat) else ()
-        case _:
-            return ()
+    found = list[Line]()
+    if aspect in {"", "scorings", "plantations"}:
+        color, other = _scores(moves.after, seat), _scores(better.after, seat)
+        if color is not None and color != other and (unseen := _unseen(moves.before, color)):
+            found.append(line("guatemala_cafe-loss-block", colour=color_term(color), count=unseen))
+        color = _uses_ship(moves.after, seat)
+        if color is not None and color != _uses_ship(better.after, seat):
+            found.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
+    left, more = (one.after.seats[seat].money for one in (moves, better))
+    if aspect in {"", "money"} and left < more:
+        found.append(line("guatemala_cafe-loss-money", count=left, more=more))
+    if aspect in {"", "sacks"} and _blocks(moves, seat) > _blocks(better, seat):
+        found.append(line("guatemala_cafe-loss-sack"))
+    return tuple(found)
+
+
+def _scores(view: GuatemalaCafeView, seat: Seat) -> str | None:
+    """Return the colour of the seat's scoring that others may still block, if it brings the seat points."""
+    scoring = view.scoring
+    if view.phase != "block" or scoring is None or scoring.seat != seat:
+        return None
+    return scoring.color if view.colors[COLORS.index(scoring.color)].gains[seat] else None
+
+
+def _unseen(view: GuatemalaCafeView, color: str) -> int:
+    """Return how many sacks of that colour the viewer does not see: in other hands or in the bag."""
+    hand = () if view.viewer is None else view.seats[view.viewer].hand or ()
+    return SACKS_PER_COLOR - view.colors[COLORS.index(color)].face_up - hand.count(color)
 
 
 def _uses_ship(view: GuatemalaCafeView, seat: Seat) -> str | None:
