@@ -12,6 +12,7 @@ import pytest
 
 from bot.ai.explanation import advice
 from bot.ai.reasons import immediate, losses, play_both
+from bot.ai.turn_search import skill_of
 from bot.arena import make_player
 from bot.data_files import board_data
 from bot.game import AnyGame, Line, Name
@@ -23,7 +24,7 @@ from bot.games.guatemala_cafe.moves import Take
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
-from bot.rng import Dice
+from bot.rng import Dice, FastDice
 from tests.arena.opponents import where
 from tests.contract.matches import TABLES, Step, opening, played, seed_bytes
 from tests.games.zanzibar import reference_reach
@@ -40,6 +41,7 @@ ORDERS = {card["id"]: card["spaces"] for card in board_data("zanzibar")["order_c
 COLORS = [seat["id"] for seat in board_data("zanzibar")["seat_colors"]]
 POINTS = ("−6", "−3", "0", "+4", "+8", "+12")
 TABLE_CHAIRS = {table["id"]: table["chairs"] for table in board_data("cafe_international")["tables"]}
+CHAIRS = {chair["id"]: chair for chair in board_data("cafe_international")["chairs"]}
 COFFEE_BOARD = board_data("guatemala_cafe")
 
 
@@ -166,19 +168,54 @@ def discarded(_: Any, after: Any, told: Facts) -> bool:
     return is_used and told["points"] == POINTS[min(counted, 5)]
 
 
-def unseated(before: Any, after: Any, _: Facts) -> bool:
-    """Return whether the guest that is last at the bar had no chair."""
-    return after.bar[-1] not in {one.guest for one in before.prospects}
+def unseated(before: Any, after: Any, told: Facts) -> bool:
+    """Return whether the guest that went to the bar had no chair, for that reason."""
+    game = GAMES["cafe_international"]
+    state = skill_of(game).guess(before, FastDice(Dice(b"seated", 0)))
+    sent = (*after.bar[len(before.bar) :], *after.out[len(before.out) :])
+    return bool(told["why"] == why_without_seat(game, state, before, sent[0]))
+
+
+def why_without_seat(game: AnyGame, state: Any, view: Any, guest: str) -> str | None:
+    """Return why that guest has no chair in this turn, after any first guest; None if he has one."""
+    seat, dice = view.viewer, Dice(b"tried", 0)
+    firsts = [move for move in game.legal_moves(state, seat) if isinstance(move, Seating)]
+    seconds = list[Any]()
+    for move in firsts:
+        after, _ = game.apply(state, seat, move, dice)
+        goes_on = seat in game.deciders(after) and game.see(after, seat).phase == "second"
+        seconds += [one for one in game.legal_moves(after, seat) if isinstance(one, Seating)] if goes_on else []
+    if any(one.guest == guest for one in (*firsts, *seconds)):
+        return None
+    return "alone" if has_chair(view, guest) else "full"
+
+
+def has_chair(view: Any, guest: str) -> bool:
+    """Return whether the guest fits on a free chair."""
+    sitting = {chair.id: chair.guest for chair in view.chairs}
+    fits = [chair for chair, who in sitting.items() if who is None and guest[:2] in CHAIRS[chair]["nations"]]
+    return any(is_balanced(sitting, chair, guest[-1]) for chair in fits)
+
+
+def is_balanced(sitting: Mapping[str, str | None], chair: str, sex: str) -> bool:
+    """Return whether all tables of the chair stay balanced with a guest of that sex."""
+    for table in CHAIRS[chair]["tables"]:
+        sexes = Counter([(sitting[one] or "_")[-1] for one in TABLE_CHAIRS[table] if one != chair] + [sex])
+        if max(sexes["m"], sexes["f"]) > 2 or (2 in (sexes["m"], sexes["f"]) and 0 in (sexes["m"], sexes["f"])):
+            return False
+    return True
 
 
 def filled(before: Any, after: Any, told: Facts) -> bool:
-    """Return whether the last chair of that table was taken, and the seat's limit fell to that number, if it fell."""
-    fell = told["limit"] in ("same", own(after).limit)
-    free = [
-        sum(chair.guest is None for chair in view.chairs if chair.id in TABLE_CHAIRS[told["table"]])
+    """Return whether the last chairs of just these tables were taken, and the limit fell to that number, if it fell."""
+    fell = own(after).limit < own(before).limit
+    full = [
+        {table for table, chairs in TABLE_CHAIRS.items() if {*chairs} <= taken}
         for view in (before, after)
+        for taken in ({chair.id for chair in view.chairs if chair.guest is not None},)
     ]
-    return fell and free[0] > 0 == free[1]
+    tables = told["tables"] if isinstance(told["tables"], tuple) else (told["tables"],)
+    return told["limit"] == (own(after).limit if fell else "same") and {*tables} == full[1] - full[0]
 
 
 def opened(before: Any, after: Any, told: Facts) -> bool:
@@ -612,10 +649,11 @@ class Tried(NamedTuple):
         state, _ = self.ahead(seat)
         return max((points for guest, _, points in seatings(self.game, state, seat) if guest in guests), default=0)
 
-    def turn(self, seat: int) -> int:
-        """Return the most points that guests bring in the seat's next turn."""
+    def turn(self, seat: int, first: str = "") -> int:
+        """Return the most points that guests bring in the seat's next turn, with that one first, if any."""
         state, _ = self.ahead(seat)
-        return max((points + more for _, more, points in seatings(self.game, state, seat)), default=0)
+        found = seatings(self.game, state, seat)
+        return max((points + more for guest, more, points in found if first in ("", guest)), default=0)
 
 
 def seatings(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[str, int, int]]:
@@ -634,11 +672,9 @@ Lost = Callable[[Any, Tried, Tried, Facts], bool]
 
 
 def stays_unseated(was: Any, now: Tried, better: Tried, told: Facts) -> bool:
-    """Return whether that guest was and is in the hand, and has no chair in the next turn."""
-    state, view = now.ahead(was.viewer)
-    codes = [code for code in own(was).hand if as_told(code) == told["guest"]]
-    has_chair = any(guest in codes for guest, _, _ in seatings(now.game, state, was.viewer))
-    return bool(codes) and {*codes} <= {*own(view).hand} and not has_chair
+    """Return whether that guest was and is in the hand, and no free chair takes him."""
+    code = next(code for code in own(was).hand if as_told(code) == told["guest"])
+    return code in own(now.view).hand and not has_chair(now.view, code)
 
 
 def guests_left(was: Any, tried: Tried) -> set[str]:
@@ -722,6 +758,10 @@ LOSSES: Mapping[str, Lost] = {
     ),
     "cafe_international-loss-swap": lambda _, now, better, told: (
         [one.view.chairs[told["chair"] - 1].guest[0] == "J" for one in (now, better)] == [True, False]
+        and told["points"] == better.turn(better.view.viewer, now.view.chairs[told["chair"] - 1].guest)
+    ),
+    "cafe_international-loss-end": lambda _, now, better, __: (
+        [one.view.phase == "over" for one in (now, better)] == [True, False]
     ),
     "cafe_international-loss-draw": lambda was, now, better, _: (
         was.bag_count == now.view.bag_count > better.view.bag_count

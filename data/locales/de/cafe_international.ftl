@@ -337,7 +337,7 @@ cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} mit einem zweiten Gast, der folgen muss: { $placed }
+} mit einem zweiten Gast (einer muss folgen), am besten { $placed }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
 cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }
@@ -459,30 +459,41 @@ cafe_international-verdict-hand = restliche Plättchen ({ $own } zu { $other })
 
 # Was Züge bewirken, als Teile eines Satzes
 
-cafe_international-effect-unseated = schickt einen Gast ohne passenden Stuhl weg
+cafe_international-effect-unseated = schickt einen Gast weg, { $why ->
+    [alone] der nicht allein sitzen darf
+   *[full] zu dem kein freier Stuhl passt
+}
 cafe_international-effect-joker = gibt dir einen Joker, der zu jeder Nation passt
 cafe_international-effect-opened = lässt den nächsten Gast an { $tables } punkten
 cafe_international-effect-drew = zieht { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste
 }
-cafe_international-effect-filled = füllt Tisch { $table }{ $limit ->
+cafe_international-effect-filled = füllt { $count ->
+    [one] Tisch
+   *[other] die Tische
+} { $tables }{ $limit ->
     [same] { "" }
    *[other] { " " }(dein Gästelimit sinkt auf { $limit })
 }
 cafe_international-loss-joker = der Joker verlässt deine Hand
-cafe_international-loss-swap = der Joker bleibt auf { $chair }
-cafe_international-loss-draw = du ziehst keinen Gast
-cafe_international-loss-kept = du behältst { $guest } ohne passenden Stuhl
-cafe_international-loss-single = { $points ->
-    [0] keiner deiner übrigen Gäste kann im nächsten Zug allein punkten (sonst bringt einer { $more })
-   *[other] dein bester übriger Gast bringt im nächsten Zug allein { $points } statt { $more }
+cafe_international-loss-swap = der Joker bleibt auf { $chair }{ $points ->
+    [0] { "" }
+    [one] , obwohl er im nächsten Zug 1 Punkt bringen könnte
+   *[other] , obwohl er im nächsten Zug { $points } Punkte bringen könnte
 }
+cafe_international-loss-draw = du ziehst keinen Gast
+cafe_international-loss-kept = du behältst { $guest } ohne passenden freien Stuhl
+cafe_international-loss-single = dein bester übriger Gast bringt im nächsten Zug { $points ->
+    [0] nichts
+   *[other] { $points }
+} statt { $more }
 cafe_international-loss-others = { $seat } kann dann { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } statt { $less } holen ({ $placed })
 cafe_international-loss-bar = die { $value } der Bar bleibt für andere frei
+cafe_international-loss-end = die Partie ist sofort zu Ende
 cafe_international-loss-left = du hältst { $count ->
     [one] 1 Gast
    *[other] { $count } Gäste

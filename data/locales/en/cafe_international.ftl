@@ -337,7 +337,7 @@ cafe_international-detail-must = 0 points, then seat a second guest at { $tables
 cafe_international-detail-pair = { $points ->
     [one] 1 point
    *[other] { $points } points
-} with a second guest, who must follow: { $placed }
+} with a second guest (one must follow), best { $placed }
 cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
@@ -459,30 +459,41 @@ cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
 
 # What moves do, as parts of a sentence
 
-cafe_international-effect-unseated = sends away a guest who can’t be seated now
+cafe_international-effect-unseated = sends away a guest who { $why ->
+    [alone] may not sit alone
+   *[full] fits no free chair
+}
 cafe_international-effect-joker = gives you a joker that fits any nation
 cafe_international-effect-opened = lets the next guest at { $tables } score
 cafe_international-effect-drew = draws { $count ->
     [one] 1 guest
    *[other] { $count } guests
 }
-cafe_international-effect-filled = fills table { $table }{ $limit ->
+cafe_international-effect-filled = fills { $count ->
+    [one] table
+   *[other] tables
+} { $tables }{ $limit ->
     [same] { "" }
    *[other] { " " }(your guest limit falls to { $limit })
 }
 cafe_international-loss-joker = the joker leaves your hand
-cafe_international-loss-swap = the joker stays on { $chair }
-cafe_international-loss-draw = you draw no guest
-cafe_international-loss-kept = you keep { $guest } who can’t be seated now
-cafe_international-loss-single = { $points ->
-    [0] none of the guests you keep can score alone next turn (otherwise one brings { $more })
-   *[other] the best guest you keep brings { $points } alone next turn instead of { $more }
+cafe_international-loss-swap = the joker stays on { $chair }{ $points ->
+    [0] { "" }
+    [one] { " " }though it could bring 1 point next turn
+   *[other] { " " }though it could bring { $points } points next turn
 }
+cafe_international-loss-draw = you draw no guest
+cafe_international-loss-kept = you keep { $guest }, who fits no free chair
+cafe_international-loss-single = next turn the best guest you keep brings { $points ->
+    [0] nothing
+   *[other] { $points }
+} instead of { $more }
 cafe_international-loss-others = { $seat } can get { $points ->
     [one] 1 point
    *[other] { $points } points
 } instead of { $less } ({ $placed })
 cafe_international-loss-bar = the bar’s { $value } stays free for others
+cafe_international-loss-end = the match is over at once
 cafe_international-loss-left = you hold { $count ->
     [one] 1 guest
    *[other] { $count } guests

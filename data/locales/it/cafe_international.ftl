@@ -337,7 +337,7 @@ cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 punto
    *[other] { $points } punti
-} con un secondo ospite, che deve seguire: { $placed }
+} con un secondo ospite (uno deve seguire), al meglio { $placed }
 cafe_international-detail-lone = ospite solitario, 0 punti; poi puoi solo finire il turno
 cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
@@ -468,30 +468,41 @@ cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
 
 # Che cosa fanno le mosse, come parti di una frase
 
-cafe_international-effect-unseated = manda via un ospite che ora non può sedersi
+cafe_international-effect-unseated = manda via un ospite { $why ->
+    [alone] che non può sedersi da solo
+   *[full] per cui nessuna sedia libera va bene
+}
 cafe_international-effect-joker = ti dà un jolly, che va bene per ogni nazione
 cafe_international-effect-opened = fa fare punti al prossimo ospite a { $tables }
 cafe_international-effect-drew = pesca { $count ->
     [one] 1 ospite
    *[other] { $count } ospiti
 }
-cafe_international-effect-filled = riempie il tavolo { $table }{ $limit ->
+cafe_international-effect-filled = riempie { $count ->
+    [one] il tavolo
+   *[other] i tavoli
+} { $tables }{ $limit ->
     [same] { "" }
    *[other] { " " }(il tuo limite di ospiti scende a { $limit })
 }
 cafe_international-loss-joker = il jolly lascia la tua mano
-cafe_international-loss-swap = il jolly resta sulla { $chair }
-cafe_international-loss-draw = non peschi nessun ospite
-cafe_international-loss-kept = ti resta in mano { $guest }, che ora non può sedersi
-cafe_international-loss-single = { $points ->
-    [0] nessun ospite che ti resta può fare punti da solo al prossimo turno (altrimenti uno ne fa { $more })
-   *[other] il miglior ospite che ti resta fa { $points } da solo al prossimo turno invece di { $more }
+cafe_international-loss-swap = il jolly resta sulla { $chair }{ $points ->
+    [0] { "" }
+    [one] , mentre al prossimo turno potrebbe portare 1 punto
+   *[other] , mentre al prossimo turno potrebbe portare { $points } punti
 }
+cafe_international-loss-draw = non peschi nessun ospite
+cafe_international-loss-kept = ti resta in mano { $guest }, ma nessuna sedia libera va bene
+cafe_international-loss-single = al prossimo turno il miglior ospite che ti resta fa { $points ->
+    [0] nessun punto
+   *[other] { $points }
+} invece di { $more }
 cafe_international-loss-others = { $seat } può fare { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } invece di { $less } ({ $placed })
 cafe_international-loss-bar = il { $value } del bar resta libero per gli altri
+cafe_international-loss-end = la partita finisce subito
 cafe_international-loss-left = tieni { $count ->
     [one] 1 ospite
    *[other] { $count } ospiti

@@ -38,7 +38,7 @@ def english(line: Line | None) -> str | None:
             CAFE,
             ("seat", "GBm", "c01"),
             "chair 1, GB1",
-            "2 points with a second guest, who must follow: British woman on chair 8",
+            "2 points with a second guest (one must follow), best British woman on chair 8",
         ),
         (CAFE, ("bar", "GBm"), "British man", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "chair 11, GB2 + ES1: joker as a woman", None),

@@ -9,6 +9,7 @@ from bot.game import Line, Name, Played, Seat, line, signed
 from bot.games.cafe_international.board import CHAIR_AT, IS_JOKER, TABLE_AT, TABLE_CHAIRS, TILE_AT
 from bot.games.cafe_international.events import Drew, Event, Reserved, Seated, Swapped, WentToBar
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
+from bot.games.cafe_international.text.unseated import has_chair, why_unseated
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
 
@@ -86,24 +87,10 @@ def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - i
             return line("cafe_international-advice-pass")
 
 
-def effects(before: CafeInternationalView, after: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:
-    """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating.
-
-    The limit is told once, with the table that lowers it last.
-    """
-    limit = None if before.viewer is None else after.seats[before.viewer].limit
+def effects(before: CafeInternationalView, _: CafeInternationalView, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Return the tables that the viewer's moves fill, or that a lone guest opens, or what they do without a seating."""
     mine = [event for event in events if getattr(event, "seat", None) == before.viewer]
-    found = [
-        line(
-            "cafe_international-effect-filled",
-            table=score.table,
-            limit=limit if event.lowered == limit and limit is not None else "same",
-        )
-        for event in mine
-        if isinstance(event, Seated | Reserved)
-        for score in event.tables
-        if score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]])
-    ]
+    found = list(_filled(mine))
     seated = [event for event in mine if isinstance(event, Seated)]
     if len(seated) == 1 and not seated[0].points:
         tables = tables_term(tuple(score.table for score in seated[0].tables))
@@ -113,13 +100,26 @@ def effects(before: CafeInternationalView, after: CafeInternationalView, events:
     return tuple(dict.fromkeys(found))
 
 
+def _filled(mine: Sequence[Event]) -> Iterator[Line]:
+    """Yield the tables that are filled, all in one, with the limit to which they lower the seat's."""
+    seatings = [event for event in mine if isinstance(event, Seated | Reserved)]
+    scores = [score for event in seatings for score in event.tables]
+    full = [score.table for score in scores if score.guests == len(TABLE_CHAIRS[TABLE_AT[score.table]])]
+    if full:
+        limit = min((event.lowered for event in seatings if event.lowered is not None), default="same")
+        tables = tuple(line("match-literal", text=table) for table in full)
+        yield line("cafe_international-effect-filled", tables=tables, count=len(full), limit=limit)
+
+
 def losses(
     aspect: str, moves: Played[CafeInternationalView], better: Played[CafeInternationalView]
 ) -> tuple[Line, ...]:
     """Return what the viewer's moves lose beside better ones: limit, joker, draw, guests, or what others can bring."""
-    if moves.before.viewer is None or moves.after.phase == "over":
+    if moves.before.viewer is None or aspect not in _LOSSES:
         return ()
-    return tuple(loss for found in _LOSSES.get(aspect, ()) for loss in found(moves, better, moves.before.viewer))
+    if moves.after.phase == "over":
+        return () if better.after.phase == "over" else (line("cafe_international-loss-end"),)
+    return tuple(loss for found in _LOSSES[aspect] for loss in found(moves, better, moves.before.viewer))
 
 
 def _own_losses(
@@ -130,10 +130,11 @@ def _own_losses(
         yield line("cafe_international-loss-joker")
     taken = next((event for event in better.events if isinstance(event, Swapped)), None)
     if taken is not None and moves.after.chairs[CHAIR_AT[taken.chair]].guest == taken.joker:
-        yield line("cafe_international-loss-swap", chair=chair_term(taken.chair))
-    ahead = moves.ahead[seat]
+        then = better.ahead[seat]
+        brings = [turn_points(one) for one in then.prospects if one.guest == taken.joker] if then is not None else []
+        yield line("cafe_international-loss-swap", chair=chair_term(taken.chair), points=max(brings, default=0))
     for guest in sorted(_kept(moves, seat) - _kept(better, seat)):
-        if ahead is not None and guest in (moves.before.seats[seat].hand or ()) and guest not in _seatable(ahead):
+        if guest in (moves.before.seats[seat].hand or ()) and not has_chair(moves.after, guest):
             yield line("cafe_international-loss-kept", guest=guest_term(guest))
     if moves.before.bag_count and _drawn(better, seat) and not _drawn(moves, seat):
         yield line("cafe_international-loss-draw")
@@ -217,13 +218,10 @@ _LOSSES = {
 
 def _without_seating(before: CafeInternationalView, mine: Sequence[Event]) -> Iterator[Line]:
     for event in mine:
-        if isinstance(event, WentToBar) and before.phase == "turn" and event.guest not in _seatable(before):
-            yield line("cafe_international-effect-unseated")
+        why = why_unseated(before, event.guest) if isinstance(event, WentToBar) else None
+        if why is not None:
+            yield line("cafe_international-effect-unseated", why=why)
         elif isinstance(event, Swapped):
             yield line("cafe_international-effect-joker")
         elif isinstance(event, Drew) and not any(isinstance(other, WentToBar) for other in mine):
             yield line("cafe_international-effect-drew", count=len(event.guests))
-
-
-def _seatable(view: CafeInternationalView) -> set[str]:
-    return {prospect.guest for prospect in view.prospects}
