@@ -133,7 +133,10 @@ def _known(
             undoes=row.undoes,
             agreed=row.agreed,
             asked=asked,
-            is_made_for=row.seat == seat and row.user is None,
+            is_answered=row.seat == seat
+            and row.user is None
+            and row.seq in moments
+            and moments[row.seq].is_out_of_turn,
         )
 
 

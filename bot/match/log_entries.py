@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game import Refused, Seat, Viewer
+from bot.game import AnyGame, Refused, Seat, Viewer
 from bot.match.event_views import heard_rows, revealed_rows
 from bot.match.log_replay import FullMatch, ReplayStep, replay, seats_asked
 from bot.match.position import with_final_places
@@ -17,15 +17,18 @@ def log_entries(whole: FullMatch, viewer: Viewer) -> tuple[LogEntry, ...]:
     secret answers. Once it has ended, return all rows with their own numbers.
     """
     rows = whole.rows
+    made = {row.seq for row in rows if row.seat == viewer and row.user is None}
+    steps = _steps(whole) if whole.table.is_live or made else ()
     if whole.table.is_live:
         visible = heard_rows(whole.game, rows, viewer)
-        notations, asked = _known(whole, viewer)
+        notations, asked = _known(whole, viewer, steps)
         known = [(row, said) for row, said in zip(rows, visible, strict=True) if said.lines or _is_move(row, viewer)]
         numbered = [(number, row, said) for number, (row, said) in enumerate(known, 1)]
     else:
         visible = revealed_rows(with_final_places(whole.game, whole.end), rows, len(whole.table.seats))
         notations, asked = {row.seq: row.move for row in rows}, {row.seq: (row.seat,) for row in rows}
         numbered = [(row.seq, row, said) for row, said in zip(rows, visible, strict=True)]
+    answered = {step.seq for step in steps if step.seq in made and _is_out_of_turn(whole.game, step)}
     return tuple(
         LogEntry(
             number=number,
@@ -39,7 +42,7 @@ def log_entries(whole: FullMatch, viewer: Viewer) -> tuple[LogEntry, ...]:
             undoes=row.undoes,
             agreed=row.agreed,
             asked=asked.get(row.seq, ()),
-            is_made_for=row.seat == viewer and row.user is None,
+            is_answered=row.seq in answered,
         )
         for number, row, said in numbered
     )
@@ -49,16 +52,24 @@ def _is_move(row: LogRow, viewer: Viewer) -> bool:
     return row.seat == viewer and row.move is not None
 
 
-def _known(whole: FullMatch, viewer: Viewer) -> tuple[dict[int, str | None], dict[int, tuple[Seat, ...]]]:
-    """Return, by row, the notation and the seats that had to decide.
-
-    If the current rules refuse a step of the log, only the viewer's own notations are known.
-    """
-    own = {row.seq: row.move for row in whole.rows if _is_move(row, viewer)}
+def _steps(whole: FullMatch) -> tuple[ReplayStep, ...]:
+    """Return all steps, or () if the current rules refuse a step of the log."""
     try:
-        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+        return replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):
-        return own, {}
+        return ()
+
+
+def _is_out_of_turn(game: AnyGame, step: ReplayStep) -> bool:
+    view = game.see(step.before, None)
+    return bool(view.turn) and game.timed_turn(view)[1] != step.seat
+
+
+def _known(
+    whole: FullMatch, viewer: Viewer, steps: tuple[ReplayStep, ...]
+) -> tuple[dict[int, str | None], dict[int, tuple[Seat, ...]]]:
+    """Return, by row, the notation and the seats that had to decide. Without steps, only the viewer's own notations."""
+    own = {row.seq: row.move for row in whole.rows if _is_move(row, viewer)}
     return own | _public(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
 
 

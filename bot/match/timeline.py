@@ -70,6 +70,11 @@ class TimelineStep:
     """Seats that publicly had to decide."""
 
     @property
+    def is_out_of_turn(self) -> bool:
+        """Return whether the seat decided although it was not its turn."""
+        return bool(self.turn) and self.timed[1] != self.seat
+
+    @property
     def is_alone(self) -> bool:
         """Return whether only its own seat had to decide."""
         return self.asked == (self.seat,)

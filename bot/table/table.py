@@ -259,8 +259,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     """Whether it is an undo for the whole table."""
     asked: tuple[Seat, ...]
     """Seats that publicly had to decide, one of which made the step; () if they are unknown."""
-    is_made_for: bool
-    """Whether the bot moved for the reader's seat."""
+    is_answered: bool
+    """Whether the bot answered out of turn for the reader's seat."""
 
 
 class PlayResult(msgspec.Struct, frozen=True):

@@ -124,11 +124,8 @@ class MatchTexts:
         return " ".join((text, localiser.word("common-log-automatic"))) if self._is_automatic(row) else text
 
     def _is_automatic(self, row: LogEntry) -> bool:
-        """Return whether the step was prepared, an auto-answer or a default move of the reader's own seat.
-
-        Those of other players stay secret.
-        """
-        if row.undoes is not None or not row.is_made_for or self._was_free(row.seat, row.seq):
+        """Return whether the step was an auto-answer of the reader's own seat. Those of other players stay secret."""
+        if row.undoes is not None or not row.is_answered or self._was_free(row.seat, row.seq):
             return False
         holder = self._table.seats[row.seat]
         return self._holder(row.seat, row.seq) == holder and holder.user is not None

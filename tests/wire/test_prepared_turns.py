@@ -22,6 +22,7 @@ from tests.wire.play_session import (
     session_at,
 )
 from tests.wire.requests import ask, ended
+from tests.wire.screens import reached_at_table
 from tests.wire.sealed_questions import do, said
 
 GAME = "cafe_international"
@@ -124,6 +125,8 @@ async def test_prepared_turn_is_hidden_until_played_and_then_played_at_once(sess
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     assert await table.steps() == ()
     assert "Played as prepared: Bar → " in (await session.panel(table.waiter)).text
+    log = (await reached_at_table(session, table.waiter, "log")).text
+    assert "(automatic)" not in log, "the player has chosen it"
     calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
     assert calls == [], "a player with a prepared turn is not called"
 
