@@ -19,7 +19,7 @@ from bot.ai.reasons import (
     points_line,
 )
 from bot.ai.turn_search import SearchContext, play_moves
-from bot.ai_spec import Level
+from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
@@ -27,13 +27,14 @@ MAX_IDEAS = 3
 """Maximum number of turns that are explained."""
 CLEARLY = 3
 """Points at once from which a turn that is worse in the end is compared even without a reason against it."""
+STRONGEST = LEVELS[-1]
 FOLLOWING: Level = "medium"
 """Level that says how a turn ends after its last considered move."""
 MAX_REST = 3
 """Maximum number of moves with which a considered turn is brought to its end."""
 CONSIDERED = 24
 """Number of the best turns in which other ideas are looked for."""
-COMPARED, PLANNED = 48, 14
+COMPARED, PLANNED = 64, 14
 """Number of playouts that compare the turns told, and with replies that are searched."""
 
 
@@ -94,21 +95,54 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
     if context is None:
         return ()
     written = tuple(played)
-    ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
     if written:
+        ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
         plans = _with_played(game, ranked, written)
         return tuple(_explained(context, request.view, plans, _results(context, request.view, plans)))
-    ideas = _with_best_paid(context, request.view, ranked, _ideas(game, request.view, ranked))
+    plans, results = hinted_turns(context, request)
+    return _told(_unlike(tuple(_explained(context, request.view, plans, results))))
+
+
+def hint_request(game: AnyGame, view: Any, offers: tuple[str, ...]) -> DecisionRequest:
+    """Return the request for a hint: of the strongest level, and the same whenever a seat has that view."""
+    return DecisionRequest(STRONGEST, game.name, view, offers, b"hint", view.turn)
+
+
+def hinted_turns(
+    context: SearchContext,
+    request: DecisionRequest,
+    played: tuple[Any, ...] = (),
+    times: tuple[int, int] = (COMPARED, PLANNED),
+) -> tuple[list[tuple[Any, ...]], list[list[PlayoutResult]]]:
+    """Return the moves of the turns that a hint compares, the advised one first, with the results of their playouts.
+
+    The turn `played`, if given, is the last one or in the place of an equal one. It changes neither the advice nor the
+    other results, so that a review of the turn agrees with the hint. `times`: number of playouts, and of those with
+    replies that are searched.
+    """
+    game, view = context.game, request.view
+    ranked = _distinct(game, rank_turns(context, view, unlimited_time), ())
+    ideas = _with_best_paid(context, view, ranked, _ideas(game, view, ranked))
     plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
-    if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(request.view)]:
+    if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(view)]:
         plans = [*plans[: MAX_IDEAS - len(overlooked)], *overlooked]
-    results = _results(context, request.view, plans)
-    ways = tuple(_explained(context, request.view, plans, results))
-    if (first := ways.index(advised(ways))) > 0:
-        plans.insert(0, plans.pop(first))
-        results.insert(0, results.pop(first))
-        ways = tuple(_explained(context, request.view, plans, results))
-    return _told(_unlike(ways))
+    told = len(plans)
+    if played:
+        same = next((number for number, moves in enumerate(plans) if _is_same(game, moves, played)), told)
+        plans[same : same + 1] = [played]
+    results = _results(context, view, plans, times)
+    ways = _compared(context, view, plans[:told], results)
+    first = ways.index(advised(ways))
+    plans.insert(0, plans.pop(first))
+    results.insert(0, results.pop(first))
+    return plans, results
+
+
+def _is_same(game: AnyGame, moves: Sequence[Any], played: Sequence[Any]) -> bool:
+    """Return whether the turns make the same moves in any order, or one of them begins the other."""
+    one, other = _written(game, moves), _written(game, played)
+    fewest = min(len(one), len(other))
+    return sorted(one) == sorted(other) or one[:fewest] == other[:fewest]
 
 
 def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
@@ -280,13 +314,29 @@ def _is_played(game: AnyGame, candidate: Candidate, played: tuple[str, ...]) -> 
     return bool(played) and _written(game, candidate.plan.moves) == played[: len(candidate.plan.moves)]
 
 
-def _results(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> list[list[PlayoutResult]]:
+def _results(
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: tuple[int, int] = (COMPARED, PLANNED)
+) -> list[list[PlayoutResult]]:
     """Return the results of each turn in playouts of their own: those of the search favour what it has chosen."""
     effort = context.effort
     longer = effort if effort.turns(1) else msgspec.structs.replace(effort, rounds=1)
     judge = msgspec.structs.replace(context, effort=longer)
-    times = PLANNED if effort.replies else COMPARED
-    return [*play_alternatives(judge, view, plans, times)] if len(plans) > 1 else [[]]
+    return [*play_alternatives(judge, view, plans, times[bool(effort.replies)])] if len(plans) > 1 else [[]]
+
+
+def _compared(
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], results: Sequence[Sequence[PlayoutResult]]
+) -> list[TurnExplanation]:
+    """Return these turns with what they bring at once, each compared with the first of them by its results."""
+    compared = list[TurnExplanation]()
+    for number, moves in enumerate(plans):
+        written = _written(context.game, moves)
+        found = immediate(context.game, view, written)
+        behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
+        compared.append(
+            TurnExplanation(written, (), found.words, behind, error, points=found.points, unblocked=found.unblocked)
+        )
+    return compared
 
 
 def _explained(
@@ -295,24 +345,22 @@ def _explained(
     """Yield the explanations of these turns, each compared with the first of them by its results."""
     game = context.game
     before = context.skill.guess(view, context.dice)
-    best = immediate(game, view, _written(game, plans[0]))
-    for number, moves in enumerate(plans):
-        written, words = _written(game, moves), advice(game, before, context.seat, moves)
-        behind, error = points_behind(results[0], results[number]) if number else (0.0, 0.0)
-        found = immediate(game, view, written) if number else best
+    compared = _compared(context, view, plans, results)
+    best = compared[0]
+    for number, (moves, one) in enumerate(zip(plans, compared, strict=True)):
         aspect = drawback(results[0], results[number], context.seat) if number else ""
-        first, gain = _written(game, plans[0]), found.pays - best.pays
-        is_sought = needs_drawback(best, found, behind, error) or gain > 0
-        against = drawback_line(game, view, written, first, aspect, is_sought=is_sought)
-        ends_turn = _ends_turn(game, view, before, moves)
-        way = TurnExplanation(
-            written, words, found.words, behind, error, against, found.points, ends_turn, found.unblocked
+        gain = one.pays - best.pays
+        is_sought = needs_drawback(best.at_once, one.at_once, one.behind, one.error) or gain > 0
+        way = msgspec.structs.replace(
+            one,
+            words=advice(game, before, context.seat, moves),
+            drawback=drawback_line(game, view, one.moves, best.moves, aspect, is_sought=is_sought),
+            ends_turn=_ends_turn(game, view, before, moves),
         )
         if gain < 0 and way.is_as_good:
             aspect = drawback(results[number], results[0], context.seat)
-            way = msgspec.structs.replace(
-                way, makes_up=drawback_line(game, view, first, written, aspect, is_sought=True)
-            )
+            makes_up = drawback_line(game, view, best.moves, one.moves, aspect, is_sought=True)
+            way = msgspec.structs.replace(way, makes_up=makes_up)
         yield way
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation
+from bot.ai.explanation import TurnExplanation, hint_request
 from bot.ai.levels import DecisionRequest
-from bot.ai_spec import LEVELS
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Seat, refuse
 from bot.match.ai_decisions import AIDecision, read_decisions
 from bot.match.matches import Matches
 from bot.table.table import MatchView, Table
-
-STRONGEST = LEVELS[-1]
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -90,8 +87,7 @@ class AIExplanations:
 
         Raise Refused during shutdown.
         """
-        request = DecisionRequest(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
-        return Hint(look, await self._reasons(game, request, ()))
+        return Hint(look, await self._reasons(game, hint_request(game, look.view, look.offers), ()))
 
     async def _reasons(
         self, game: AnyGame, request: DecisionRequest, played: tuple[str, ...]

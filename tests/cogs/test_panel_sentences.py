@@ -226,8 +226,8 @@ def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
     shared = other("6>s4", "5>n1", brings=(LIFTED, GAIN), drawback=LATER, behind=1.2)
     better = other("6>s4", "keep", brings=(LIFTED, GAIN))
     options = (
-        ExerciseOption(better, is_right=True, is_played=False),
-        ExerciseOption(shared, is_right=False, is_played=True),
+        ExerciseOption(better, is_right=True, is_played=False, is_best=True),
+        ExerciseOption(shared, is_right=False, is_played=True, is_best=False),
     )
     decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
     said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
@@ -247,7 +247,10 @@ def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(broug
         other("6>s4", brings=(GAIN,), points=4),
         other("5>n1", brings=(line_of,), behind=2.0, points=brought),
     )
-    options = (ExerciseOption(better, is_right=True, is_played=False), ExerciseOption(worse, False, True))
+    options = (
+        ExerciseOption(better, is_right=True, is_played=False, is_best=True),
+        ExerciseOption(worse, False, True, False),
+    )
     decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
     said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
     assert said.endswith(f"about 2 points more in the end.{reason}")
@@ -256,8 +259,8 @@ def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(broug
 def test_right_answer_of_an_exercise_says_why_and_a_wrong_one_what_speaks_against_it() -> None:
     better, worse = other("6>s4", brings=(GAIN,), points=4), other("5>n1", behind=2.0, drawback=LATER)
     options = (
-        ExerciseOption(worse, is_right=False, is_played=True),
-        ExerciseOption(better, is_right=True, is_played=False),
+        ExerciseOption(worse, is_right=False, is_played=True, is_best=False),
+        ExerciseOption(better, is_right=True, is_played=False, is_best=True),
     )
     exercise = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
     localiser = in_message(table(None), "en")

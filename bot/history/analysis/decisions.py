@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, zip_longest
-from statistics import fmean
 from typing import Any
 
 import msgspec
 
-from bot.ai.levels import unlimited_time
+from bot.ai.explanation import COMPARED, PLANNED, hint_request, hinted_turns
+from bot.ai.levels import search_context, unlimited_time
 from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.turn_search import SearchContext, margin, skill_of
 from bot.ai_spec import Effort, Level
 from bot.history.analysis.findings import Alternative, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
-from bot.rng import FastDice
+from bot.rng import Dice, FastDice
 
 
 class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,12 +31,10 @@ class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
     """Total number of playouts for quick comparisons, 2 to `most` per decision."""
     searched: int = 12
     """Approximate number of costly decisions that level `strong` searches."""
-    comparisons: int = 64
+    comparisons: int = COMPARED
     """Number of playouts per searched decision."""
-    planned: int = 14
+    planned: int = PLANNED
     """Number of playouts per searched decision if level `strong` searches replies."""
-    alternatives: int = 4
-    """Maximum number of turns compared in a searched decision, including the one played."""
     rounds: int = 1
     """Number of full rounds in a playout if level `strong` makes none."""
     shown: int = 3
@@ -152,38 +150,33 @@ def _weighed(
 
 
 def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> Exercise | None:
-    """Return the decision, compared with the best turns that level `strong` finds by the seat's own view.
+    """Return the decision, compared with the turns that a hint compares there: the best is the one that it advises.
 
     Alternatives with the same results as another one are left out. None if only one is left.
     """
-    efforts, view = _efforts(match), match.game.see(decision.before, decision.seat)
-    dice, strong = match.dice(budget.strong, decision.seq), efforts[budget.strong]
-    played = tuple(match.game.read(step.notation) for step in decision.steps)
-    context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
-    tried = [ranked.plan.moves for ranked in rank_turns(context, view, unlimited_time)]
-    plans = [played, *(moves for moves in tried if moves != played)][: budget.alternatives]
-    if len(plans) < 2:
+    game, seat = match.game, decision.seat
+    played = tuple(game.read(step.notation) for step in decision.steps)
+    offers = tuple(map(game.write, game.legal_moves(decision.before, seat)))
+    request = hint_request(game, game.see(decision.before, seat), offers)
+    context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
+    if context is None:
         return None
-    judge = SearchContext(match.game, decision.seat, judging_effort(match, budget, budget.strong), FastDice(dice))
-    times = budget.planned if judge.effort.replies else budget.comparisons
-    results = play_alternatives(judge, view, plans, times)
-    distinct = [number for number, result in enumerate(results) if result not in results[:number]]
-    if len(distinct) < 2:
+    plans, results = hinted_turns(context, request, played, (budget.comparisons, budget.planned))
+    plans[results.index(results[plans.index(played)])] = played
+    numbers = [number for number, result in enumerate(results) if result not in results[:number]]
+    if len(numbers) < 2:
         return None
-    distinct.sort(key=lambda number: -fmean(result.points for result in results[number]))
-    best, alternatives = results[distinct[0]], []
-    for number in distinct:
-        behind, error = points_behind(best, results[number])
-        alternatives.append(Alternative(tuple(map(match.game.write, plans[number])), round(behind, 2), round(error, 3)))
-    others = tuple(drawback(best, results[number], decision.seat) for number in distinct[1:])
-    return Exercise(
-        match.turn(decision.before),
-        decision.seq,
-        decision.seat,
-        tuple(alternatives),
-        distinct.index(0),
-        ("", *others),
+    best = results[0]
+    gaps = {number: points_behind(best, results[number]) for number in numbers}
+    numbers.sort(key=lambda number: max(0.0, gaps[number][0]))
+    alternatives = tuple(
+        Alternative(tuple(map(game.write, plans[number])), round(max(0.0, behind), 2), round(error, 3))
+        for number in numbers
+        for behind, error in (gaps[number],)
     )
+    drawbacks = tuple(drawback(best, results[number], seat) if number else "" for number in numbers)
+    mine = next(place for place, number in enumerate(numbers) if plans[number] == played)
+    return Exercise(match.turn(decision.before), decision.seq, seat, alternatives, mine, drawbacks)
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:

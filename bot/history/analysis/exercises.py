@@ -26,6 +26,7 @@ class ExerciseOption(msgspec.Struct, frozen=True):
     turn: TurnExplanation
     is_right: bool
     is_played: bool
+    is_best: bool
 
     @property
     def behind(self) -> float:
@@ -47,7 +48,7 @@ class ExerciseView(msgspec.Struct, frozen=True):
     @property
     def best(self) -> int:
         """Return the index of the best option."""
-        return min(range(len(self.options)), key=lambda number: self.options[number].behind)
+        return next(number for number, option in enumerate(self.options) if option.is_best)
 
     @property
     def cost(self) -> float:
@@ -115,13 +116,13 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     alternative = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in alternative.moves])
     view, aspect = game.see(before, exercise.seat), exercise.drawbacks[number] if exercise.drawbacks else ""
-    better = min(exercise.alternatives, key=lambda one: one.behind).moves
+    better = exercise.alternatives[0].moves
     best, found = (immediate(game, view, moves) for moves in (better, alternative.moves))
     is_sought = needs_drawback(best, found, alternative.behind, alternative.error)
     drawback = drawback_line(game, view, alternative.moves, better, aspect, is_sought=is_sought)
     compared = alternative.behind, alternative.error, drawback
     turn = TurnExplanation(alternative.moves, words, found.words, *compared, found.points)
-    return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
+    return ExerciseOption(turn, exercise.is_right(number), number == exercise.played, not number)
 
 
 def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:

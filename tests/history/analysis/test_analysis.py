@@ -7,6 +7,7 @@ from statistics import fmean
 import msgspec
 import pytest
 
+from bot.ai.explanation import MAX_IDEAS
 from bot.ai.playouts import play_alternatives
 from bot.ai.turn_search import SearchContext, find_plans, skill_of
 from bot.game import AnyGame
@@ -114,7 +115,7 @@ def test_luck_is_the_result_of_a_draw_minus_its_expectation(name: str) -> None:
 def test_analysis_of_turns_fits_into_a_minute(name: str, players: int) -> None:
     """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
     strong = skill_of(GAMES[name]).efforts_among(players)[FULL_BUDGET.strong]
-    compared = FULL_BUDGET.alternatives * (FULL_BUDGET.planned if strong.replies else FULL_BUDGET.comparisons)
+    compared = (MAX_IDEAS + 1) * (FULL_BUDGET.planned if strong.replies else FULL_BUDGET.comparisons)
     searched = max(FULL_BUDGET.searched, FULL_BUDGET.shown * players)
     played_out = searched * (strong.play_outs_among(players) + compared) * (1 + strong.turns(players))
     assert played_out <= (10_000 if strong.replies else 100_000)

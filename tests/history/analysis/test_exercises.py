@@ -7,16 +7,16 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from bot.ai.explanation import TurnExplanation
+from bot.ai.explanation import MAX_IDEAS, TurnExplanation, explain_turns, hint_request
 from bot.game import AnyGame, line
 from bot.games import GAMES
 from bot.history.analysis.analysis_service import shown_of
-from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly
+from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly, search_decision
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_view, puzzle_among
 from bot.history.analysis.findings import Alternative, Analysis, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
 from bot.i18n import LOCALES, say
-from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
+from tests.history.analysis.finished_matches import SKILLED, end_of, found_in
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -40,7 +40,7 @@ def test_exercises_list_legal_alternatives_of_a_decision_best_first(game: AnyGam
     for one in found:
         decision = decisions[one.seq]
         assert (one.seat, one.turn) == (decision.seat, match.turn(decision.before))
-        assert 2 <= len(one.alternatives) <= SMALL.alternatives
+        assert 2 <= len(one.alternatives) <= MAX_IDEAS + 1
         assert one.alternatives[0].behind == one.alternatives[0].error == 0.0
         assert [other.behind for other in one.alternatives] == sorted(other.behind for other in one.alternatives)
         assert one.alternatives[one.played].moves == tuple(step.notation for step in decision.steps)
@@ -63,6 +63,20 @@ def test_exercise_shows_the_view_of_its_seat_and_describes_every_option(game: An
         for option in shown.options:
             assert len(option.turn.words) == len(option.turn.moves)
             assert all(say(said, locale, ("Anna", "Bruno")) for said in option.turn.words for locale in LOCALES)
+
+
+@pytest.mark.rotating(4)
+def test_review_of_a_turn_names_the_turn_that_a_hint_advises_there(game: AnyGame) -> None:
+    match, whole = replay_match(end_of(game)), AnalysisBudget()
+    searched = {one.seq for one in found_in(game.name).exercises}
+    for decision in [one for one in decisions_of(match) if one.seq in searched]:
+        view, legal = game.see(decision.before, decision.seat), game.legal_moves(decision.before, decision.seat)
+        advised, *_ = explain_turns(game, hint_request(game, view, tuple(map(game.write, legal))))
+        review = search_decision(match, decision, whole)
+        assert review is not None
+        best = sorted(review.alternatives[0].moves)
+        played = sorted(step.notation for step in decision.steps)
+        assert best == sorted(advised.moves) or (best == played and review.played == 0)
 
 
 def test_searched_decisions_are_shared_among_all_seats(game: AnyGame) -> None:
@@ -122,7 +136,7 @@ def decision(seq: int, cost: float, *, drawback: bool = False, extra: float = 9.
     against = line("hint-losses", losses=(line("cafe_international-loss-joker"),)) if drawback else None
     turns = [TurnExplanation(("a",)), TurnExplanation(("b",), behind=cost, drawback=against)]
     turns.append(TurnExplanation(("c",), behind=extra))
-    options = tuple(ExerciseOption(turn, not turn.behind, place == 1) for place, turn in enumerate(turns))
+    options = tuple(ExerciseOption(turn, not turn.behind, place == 1, not place) for place, turn in enumerate(turns))
     return ExerciseView(seq, seq, 0, NOW, None, options)
 
 
