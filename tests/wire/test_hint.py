@@ -59,7 +59,7 @@ def listed_moves(told: Any) -> int:
 async def test_hint_against_computers_can_be_played(game: str, session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await begun(session, [anna], game)
-    await play_a_while(session, match, anna, 6)
+    await play_a_while(session, match, anna, 10)
     panel = await asked(session, match, anna)
     before = await session.client.services.matches.look_as(match, anna.id)
     (hint,) = hints_in(panel)
