@@ -53,7 +53,8 @@ def _status_parts(context: Context, mine: OwnTable, localiser: Localiser) -> lis
         parts.append(localiser.word("games-since", when=stamp(mine.moved_at, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
         parts.append(_deadline(mine.clock, localiser, context.now_of(table)))
-    if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
+    is_stopped = table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None)
+    if is_stopped and not mine.is_end_asked:
         parts.append(localiser.word("games-clock-stands"))
     return parts
 

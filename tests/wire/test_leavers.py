@@ -141,7 +141,7 @@ async def test_player_who_resigned_no_longer_sees_the_hand(session: Session, gam
 async def test_player_of_two_is_asked_to_resign_with_the_winner_named(session: Session) -> None:
     anna, _ = await session.new_match("Anna", "Bruno")
     asked_back = (await answer_to(anna.slash(session.channel, "table leave"))).text
-    assert f"You come last. {STAKE} Bruno then wins or plays on without you." in asked_back
+    assert f"Resign? Bruno then wins or plays on without you. {STAKE}" in asked_back
     assert "Your seat goes" not in asked_back
 
 
@@ -154,6 +154,7 @@ async def test_list_of_own_tables_asks_the_only_one_who_stayed_for_the_end(sessi
     assert listed.text.startswith("**1 table waits for you**")
     assert "-# **You have won: end the match or play on** · " in listed.text
     assert "It is your turn" not in listed.text
+    assert "the clock is paused" not in listed.text, "it says what to do, and the seat on offer alone stops the clock"
     panel = await pressed(stays, listed, "mine-turn")
     await pressed(stays, panel, "win-later")
     is_now = "It is your turn" if is_turn else f"waiting for {leaver.name}"
@@ -205,7 +206,7 @@ async def won_by_leaving(session: Session) -> tuple[Any, Any, Any, Any]:
     match = await session.match_id()
     await session.client.services.matches.seats.resign(match, leaver.id)
     (told,) = await session.loopback.wait_for(
-        lambda: [one for one in session.public() if "has resigned, so you have won." in one.text]
+        lambda: [one for one in session.public() if "has resigned. You have won: end the match or play on." in one.text]
     )
     assert set(told.mentions) == {winner.id}
     assert "If you don’t choose, it ends <t:" in told.text

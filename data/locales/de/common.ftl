@@ -195,18 +195,18 @@ common-more-about = { $verb ->
     [fair] wie jeder das Mischen prüfen kann
    *[other] { "" }
 }
-common-resign-sure = Aufgeben? Du kommst auf den letzten Platz. { $stake } { $wins ->
-    [yes] { $who } gewinnt oder spielt ohne dich weiter.
-   *[no] Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
+common-resign-sure = Aufgeben? { $wins ->
+    [yes] { $who } gewinnt oder spielt ohne dich weiter. { $stake }
+   *[no] Du kommst auf den letzten Platz. { $stake } Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 }
 common-stake = { $rated ->
     [yes] Das zählt für deine Wertung.
     [short] Das zählt für deine Wertung, es sei denn, die Partie endet, bevor jeder zwei Züge hatte.
    *[no] Das zählt nicht für deine Wertung.
 }
-common-resigned = Du hast aufgegeben. { $stake }{ $wins ->
-    [yes] {" "}{ $who } gewinnt oder spielt ohne dich weiter.
-   *[no] { "" }
+common-resigned = Du hast aufgegeben. { $wins ->
+    [yes] { $who } gewinnt oder spielt ohne dich weiter. { $stake }
+   *[no] { $stake }
 }
 
 ## Verlauf

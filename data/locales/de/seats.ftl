@@ -17,7 +17,7 @@ seats-offer-computer = Computerspieler{ $level ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] hat aufgegeben
    *[left] ist gegangen
-}: Du hast gewonnen. { $rated ->
+}. { games-end-asked }. { $rated ->
     [yes] Das zählt für deine Wertung.
    *[no] Das zählt nicht für deine Wertung.
 }{ $until ->

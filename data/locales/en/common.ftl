@@ -195,18 +195,18 @@ common-more-about = { $verb ->
     [fair] how anyone can check the shuffle
    *[other] { "" }
 }
-common-resign-sure = Resign? You come last. { $stake } { $wins ->
-    [yes] { $who } then wins or plays on without you.
-   *[no] Your seat goes to anyone who wants it, and you can’t see its hand any more.
+common-resign-sure = Resign? { $wins ->
+    [yes] { $who } then wins or plays on without you. { $stake }
+   *[no] You come last. { $stake } Your seat goes to anyone who wants it, and you can’t see its hand any more.
 }
 common-stake = { $rated ->
     [yes] This counts for your rating.
     [short] This counts for your rating, unless the match ends before two turns each.
    *[no] This doesn’t count for your rating.
 }
-common-resigned = You have resigned. { $stake }{ $wins ->
-    [yes] {" "}{ $who } then wins or plays on without you.
-   *[no] { "" }
+common-resigned = You have resigned. { $wins ->
+    [yes] { $who } then wins or plays on without you. { $stake }
+   *[no] { $stake }
 }
 
 ## Log

@@ -17,7 +17,7 @@ seats-offer-computer = Computer player{ $level ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] has resigned
    *[left] has left
-}, so you have won. { $rated ->
+}. { games-end-asked }. { $rated ->
     [yes] It counts for your rating.
    *[no] It doesn’t count for your rating.
 }{ $until ->

@@ -198,18 +198,18 @@ common-more-about = { $verb ->
     [fair] come chiunque può controllare il mescolamento
    *[other] { "" }
 }
-common-resign-sure = Vuoi abbandonare? Finisci all’ultimo posto. { $stake } { $wins ->
-    [yes] { $who } vince, o continua senza di te.
-   *[no] Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
+common-resign-sure = Vuoi abbandonare? { $wins ->
+    [yes] { $who } vince, o continua senza di te. { $stake }
+   *[no] Finisci all’ultimo posto. { $stake } Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 }
 common-stake = { $rated ->
     [yes] Questo conta per il tuo punteggio in classifica.
     [short] Questo conta per il tuo punteggio in classifica, a meno che la partita finisca prima di due turni a testa.
    *[no] Questo non conta per il tuo punteggio in classifica.
 }
-common-resigned = Hai abbandonato. { $stake }{ $wins ->
-    [yes] {" "}{ $who } vince, o continua senza di te.
-   *[no] { "" }
+common-resigned = Hai abbandonato. { $wins ->
+    [yes] { $who } vince, o continua senza di te. { $stake }
+   *[no] { $stake }
 }
 
 ## Cronaca

@@ -17,7 +17,7 @@ seats-offer-computer = Computer{ $level ->
 seats-won = { $who } **{ $game }**: { $left } { $why ->
     [resigned] ha abbandonato
    *[left] se ne è andato
-}: hai vinto. { $rated ->
+}. { games-end-asked }. { $rated ->
     [yes] Conta per il tuo punteggio in classifica.
    *[no] Non conta per il tuo punteggio in classifica.
 }{ $until ->
