@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import discord
+import msgspec
 
 from bot.people.searches import is_of_bot
 from bot.table.message_records import MATCHED, Slot
@@ -29,12 +30,16 @@ async def call_matched(context: Context, look: MatchView) -> None:
 async def call_to_lobby(
     context: Context, look: MatchView, slot: Slot, users: tuple[int, ...], build: Callable[[], CallScreen]
 ) -> None:
-    """Call the users once: those in quiet hours again after them. Remove the message when the lobby ends."""
+    """Call the users once: those in quiet hours again after them. Remove the message once it concerns nobody."""
     shown, is_lobby = await context.messages.shown(look.table.id, slot), look.table.status == "lobby"
-    if is_lobby and users and (shown is None or await late_calls(context, shown, users)):
-        await update_managed(context, managed_key(look, slot, users=users), build())
-    elif shown is not None and not is_lobby:
+    if shown is None or (shown.message and users and is_lobby and await late_calls(context, shown, users)):
+        if is_lobby and users:
+            await update_managed(context, managed_key(look, slot, users=users), build())
+        return
+    if shown.message and not (is_lobby and users):
         await remove(context, shown)
+        await context.messages.show(msgspec.structs.replace(shown, message=0))
+    if not is_lobby:
         await context.messages.forget(look.table.id, slot)
 
 

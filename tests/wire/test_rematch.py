@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from bot.table.table import Person
 from tests.wire.play_session import Session, custom_id, reach, typed
 from tests.wire.rematches import over, rematch
 
@@ -111,3 +112,21 @@ async def test_cancelled_rematch_deletes_its_mention(session: Session) -> None:
     lobby = session.message_with(anna, "more-lobby")
     await reach(anna, lobby, "close")
     await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
+
+
+async def test_call_to_a_rematch_goes_once_everybody_called_has_joined(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await over(session, anna, bruno)
+    _, told = [message for message in session.public() if "rematch:" in str(message.components)]
+    await rematch(anna, told)
+    (call,) = [message for message in session.public() if "wants a rematch" in message.text]
+    services = session.client.services
+    table = await services.matches.table_in(session.channel.id)
+    assert table is not None
+    await services.matches.lobby.set_terms(table.id, Person(anna.id, "Anna"), {"start_at": None})
+    await bruno.press(call, custom_id(call, "join"))
+    await session.loopback.wait_for(lambda: shown(session, call.id) is None)
+    assert (await services.matches.table(table.id)).status == "lobby"
+    await services.matches.lobby.leave(table.id, Person(bruno.id, "Bruno"))
+    await session.quiet()
+    assert [one for one in session.public() if "wants a rematch" in one.text] == [], "nobody is called twice"
