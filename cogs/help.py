@@ -32,7 +32,8 @@ ALL_GAMES = "help-catalogue"
 @handles_command()
 async def guide(press: Press) -> None:
     """Show the guide."""
-    await press.show(await guide_screen(press.context, press.words, press.guild, press.user_id))
+    screen = await guide_screen(press.context, press.words, press.guild, press.user_id)
+    await press.show_newest(screen, "", "help")
 
 
 @answers("help-switch", "update", anyone)

@@ -98,7 +98,7 @@ async def release(press: Press) -> None:
         press.match,
         lambda host: press.services.people.invitations.release(press.match, host, user),
     )
-    await press.show(invite_screen(press.context.game(table), table, press.locale))
+    await _show_live(press, invite_screen(press.context.game(table), table, press.locale), table.id)
 
 
 async def open_challenge(press: Press, user: str, game: str) -> None:

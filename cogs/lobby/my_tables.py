@@ -132,7 +132,7 @@ async def show_mine(press: Press, number: int = 0) -> None:
 
     screen = await listed(tables)
     screen.live = LiveTables(press, tables, build=listed).source
-    await press.show(screen)
+    await press.show_newest(screen, "", "mine")
 
 
 @answers("mine-page", "update", anyone)

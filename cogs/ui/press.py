@@ -182,6 +182,7 @@ class Press(msgspec.Struct, frozen=True):
     async def show_newest(self, screen: Screen, match: str, kind: str) -> None:
         """Answer as `show`, and delete the private message of that kind that the user had for this match before.
 
+        `match` is "" for what concerns none.
         A message that shows something else by now stays. Discord allows a deletion for 15 minutes after the press that
         opened it.
         """

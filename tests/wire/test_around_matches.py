@@ -317,3 +317,12 @@ async def test_animations_shown_to_everybody_count_as_shown_steps(session: Sessi
     await work_done()
     told = [message.text for message in anna.sees(session.channel) if message.ephemeral]
     assert "You can do this at most 6 times an hour" in told[-1]
+
+
+@pytest.mark.parametrize("command", ["tavolino help", "games mine"])
+async def test_repeated_command_leaves_one_private_screen(session: Session, command: str) -> None:
+    (anna,) = session.people("Anna")
+    first = await typed(anna, session.channel, command)
+    second = await typed(anna, session.channel, command)
+    await session.loopback.wait_for(lambda: session.loopback.message(first.id) is None)
+    assert session.loopback.message(second.id) is not None
