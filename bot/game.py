@@ -337,6 +337,11 @@ class Texts(Generic[View, Move]):
     """
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    news: Callable[[View], tuple[Line, ...]] = lambda _view: ()
+    """Return what the viewer should know from this position on, most important first; () for those not to act.
+
+    In a first match the coach tells one of them in a turn, and each once: by its key and its argument `about`.
+    """
     goal: Line | None = None
     """What wins and when the match ends, which the coach says before a player's first choice."""
     appraise: Callable[[View], Line | None] = lambda _view: None

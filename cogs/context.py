@@ -107,6 +107,8 @@ class Context:
             MAX_CACHED_USERS
         )
         """Private messages that a user opened last, with their presses, by match and user, then by kind (`turn`)."""
+        self.told_news: LRU[tuple[str, int], dict[tuple[str, object], int]] = LRU(MAX_CACHED_USERS)
+        """By match and user, what the coach has told once, with the turn in which it did."""
         self.thinking = set[int]()
         """Messages in which a slow answer will appear."""
         self._known: LRU[int, tuple[str, str]] = LRU(MAX_CACHED_USERS)

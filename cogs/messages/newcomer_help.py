@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.automation.ai_explanations import is_hint_allowed
 from bot.clock import has_passed
-from bot.game import AnyGame
+from bot.game import AnyGame, Line
 from bot.lessons.examples import primer
 from bot.lessons.lesson_state import name_in_presses
 from bot.lru import LRU
@@ -46,10 +46,24 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
         return ""
     texts = context.game(look.table).texts
     appraised = texts.appraise(look.view) if is_hint_allowed(look) else None  # among people it would be unfair
-    said = [localiser.say(advice) for advice in (texts.coach(look.view, look.offers), appraised) if advice is not None]
+    coach = _news(context, look) or texts.coach(look.view, look.offers)
+    said = [localiser.say(advice) for advice in (coach, appraised) if advice is not None]
     goal = "" if texts.goal is None or look.token else localiser.say(texts.goal)
     whole = "\n".join(filter(None, (goal, " ".join(said))))
     return f"🎓 {whole}" if whole else ""
+
+
+def _news(context: Context, look: MatchView) -> Line | None:
+    """Return what the coach tells the viewer in this turn alone, or None. Note that it is told."""
+    game, person = context.game(look.table), _person_of(look) or 0
+    turn, _ = game.timed_turn(look.view)
+    told = context.told_news.get((look.table.id, person), {})
+    for news in game.texts.news(look.view):
+        subject = news.key, dict(news.args).get("about")
+        if told.setdefault(subject, turn) == turn:
+            context.told_news.put((look.table.id, person), told)
+            return news
+    return None
 
 
 async def is_coached(context: Context, look: MatchView) -> bool:

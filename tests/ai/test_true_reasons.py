@@ -945,8 +945,9 @@ def test_coach_states_only_facts_that_the_rules_confirm(name: str, players: int,
     game, told = GAMES[name], 0
     for first, *_ in turns(name, players, seed):
         view = game.see(first.before, first.seat)
-        said = game.texts.coach(view, tuple(map(game.write, game.legal_moves(first.before, first.seat))))
-        if said is not None and said.key in COACH:
-            told += 1
-            assert COACH[said.key](first.before, view, facts(said)), said
+        coach = game.texts.coach(view, tuple(map(game.write, game.legal_moves(first.before, first.seat))))
+        for said in (*([] if coach is None else [coach]), *game.texts.news(view)):
+            if said.key in COACH:
+                told += 1
+                assert COACH[said.key](first.before, view, facts(said)), said
     assert told > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -40,18 +41,24 @@ def told(game: AnyGame, step: Step) -> Line | None:
     return line
 
 
+def lines_of(game: AnyGame, step: Step) -> list[Line]:
+    """Return the line for the decision, and what its position shows that the coach tells once."""
+    line = told(game, step)
+    return [*([] if line is None else [line]), *game.texts.news(game.see(step.before, step.seat))]
+
+
 @pytest.mark.parametrize(("name", "players"), COACHED)
 def test_coach_speaks_in_whole_sentences_to_those_who_decide(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(name, players, 4)[:: 1 if name in SILENT else 7]:
-        line = told(game, step)
-        assert line is not None or name in SILENT
-        for said in [] if line is None else [say(line, locale, NAMES) for locale in LOCALES]:
+        lines = lines_of(game, step)
+        assert lines or name in SILENT
+        for said in [say(line, locale, NAMES) for line in lines for locale in LOCALES]:
             assert len(said) > 20
             assert SMALL.findall(said) == [], "every sentence begins with a capital"
-        assert game.texts.coach(game.see(step.before, None), ()) is None
-        for other in set(range(players)) - set(game.deciders(step.before)):
-            assert game.texts.coach(game.see(step.before, other), ()) is None
+        for other in {*range(players), None} - {*game.deciders(step.before)}:
+            view = game.see(step.before, other)
+            assert (game.texts.coach(view, ()), game.texts.news(view)) == (None, ())
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].texts.goal is not None])
@@ -88,18 +95,16 @@ NONSENSE = {
 def test_coach_says_no_nonsense_in_any_position(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in played(name, players, seed):
-        line = told(game, step)
-        if line is None:
-            continue
-        for locale in LOCALES:
+        for line, locale in itertools.product(lines_of(game, step), LOCALES):
             said = say(line, locale, NAMES)
             found = {what: match.group() for what, how in NONSENSE.items() if (match := re.search(how, said))}
             assert not found, said
             assert len(said.split()) <= MOST_WORDS, said
-        offers, said = [game.write(move) for move in game.legal_moves(step.before, step.seat)], say(line, "en", NAMES)
-        for urged, spelled in expected(name).urged.items():
-            if re.search(urged, said):
-                assert any(re.match(spelled, offer) for offer in offers), (said, offers)
+        offers = [game.write(move) for move in game.legal_moves(step.before, step.seat)]
+        for said in [say(line, "en", NAMES) for line in lines_of(game, step)]:
+            for urged, spelled in expected(name).urged.items():
+                if re.search(urged, said):
+                    assert any(re.match(spelled, offer) for offer in offers), (said, offers)
 
 
 SAYS_A_PLACE = re.compile(r"\b(?:chair \d+|[a-j]\d{1,2}|row \d|column [a-j])\b", re.IGNORECASE)
@@ -110,13 +115,11 @@ COLOUR = re.compile(r"\b(?:red|black|white|orange|yellow|brown|green|blue)\b")
 def test_coach_leaves_it_to_the_hint_which_move_is_best(name: str) -> None:
     game, players = GAMES[name], GAMES[name].players[0]
     for step in played(name, players, 4):
-        line = told(game, step)
-        if line is None:
-            continue
-        said = say(line, "en", NAMES)
-        assert not SAYS_A_PLACE.findall(said), said
-        if name == "guatemala_cafe":
-            assert not COLOUR.findall(said), said
+        for line in lines_of(game, step):
+            said = say(line, "en", NAMES)
+            assert not SAYS_A_PLACE.findall(said), said
+            if name == "guatemala_cafe":
+                assert not COLOUR.findall(said), said
 
 
 def after(step: Step, game: AnyGame, move: Any) -> Any:
@@ -172,27 +175,31 @@ def test_cafe_international_coach_names_the_best_seat(players: int) -> None:
     assert paid
 
 
-@pytest.mark.parametrize("players", GAMES["cafe_international"].players)
-def test_cafe_international_coach_tells_how_the_match_ends_when_it_matters(players: int) -> None:
-    game, subjects = GAMES["cafe_international"], list[str]()
-    for seed in (5, 6):
-        told_of = []
-        for step in played("cafe_international", players, seed):
-            line = told(game, step)
-            if line is not None and line.key == "cafe_international-coach-turn":
-                told_of.append(args_of(line)["about"])
-        assert told_of == sorted(told_of, key=("pays", "limit", "others", "left", "end").index)
-        subjects += told_of
-    assert {"pays", "limit", "left", "end"} <= {*subjects}
+ENDS = {"bag_low": "bag", "bar_full": "places", "chairs_full": "chairs", "limit_zero": "cup"}
+"""What the coach of Café International says of the end, by its reason."""
 
 
 @pytest.mark.parametrize("players", GAMES["cafe_international"].players)
-def test_cafe_international_coach_says_what_guests_left_cost_before_the_last_turns(players: int) -> None:
-    """The last turn of a seat is too late to get rid of guests."""
-    game, steps = GAMES["cafe_international"], played("cafe_international", players, 6)
-    lines = [(game.see(step.before, step.seat).turn, told(game, step)) for step in steps]
-    first = min(turn for turn, line in lines if line is not None and args_of(line).get("about") == "end")
-    assert first <= lines[-1][0] - 2 * players
+def test_cafe_international_coach_says_only_near_the_end_how_much_is_left(players: int) -> None:
+    """It says so before the last turn of a seat, which is too late to get rid of guests."""
+    game, subjects = GAMES["cafe_international"], set[str]()
+    for seed in (5, 6, 7):
+        steps = played("cafe_international", players, seed)
+        first = dict[str, int]()
+        for step in steps:
+            view = game.see(step.before, step.seat)
+            left = {"bag": view.bag_count - 4, "places": 20 - len(view.bar), "chairs": 68 - view.seated}
+            for said in [args_of(one) for one in game.texts.news(view) if one.key == "cafe_international-coach-turn"]:
+                first.setdefault(said["about"], view.turn)
+                assert said["left"] == left.get(said["about"], 0)
+                assert said["about"] != "cup" or 1 in [seat.limit for seat in view.seats]
+                assert left.get(said["about"], 0) <= 5 * players, "it is near"
+        last = game.see(steps[-1].after, None)
+        for reason in {*last.ended_by} & {*ENDS} - {"limit_zero"}:
+            assert first[ENDS[reason]] <= last.turn - players
+        subjects |= {*first}
+    assert {"pays", "limit", "joker", "swap", "bar", "others", "left"} <= subjects
+    assert subjects & {*ENDS.values()}
 
 
 def test_coach_leaves_the_choice_of_another_order_to_the_player() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,23 @@ async def test_coach_says_what_wins_before_the_first_choice_alone(game: str, ses
     panel = await session.panel(person)
     assert COACHED in panel.text
     assert say(goal, "en") not in panel.text
+
+
+async def test_coach_tells_each_new_rule_in_one_turn(session: Session) -> None:
+    game, told = GAMES["cafe_international"], defaultdict[tuple[int, Any], set[int]](set)
+    people = await session.new_match("Anna", "Bruno", game=game.name)
+    match, matches = await session.match_id(), session.client.services.matches
+    for _ in range(24):
+        person = await session.decider(people)
+        look = await matches.look_as(match, person.id)
+        panel = await session.panel(person)
+        shown = [one for one in game.texts.news(look.view) if say(one, "en", ("Anna", "Bruno")) in panel.text]
+        assert len(shown) <= 1
+        for one in shown:
+            told[person.id, dict(one.args).get("about")].add(look.view.turn)
+        await matches.play(match, person.id, look.offers[0])
+    assert len({about for _, about in told}) >= 3
+    assert all(len(turns) == 1 for turns in told.values()), told
 
 
 async def test_newcomer_automates_nothing_in_a_first_match(session: Session) -> None:

@@ -17,6 +17,7 @@ from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.text.board_text import facts, headline, listing, parts, reasons, scores, text_board
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach, effects, losses
+from bot.games.cafe_international.text.news import news
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
     record_final,
@@ -75,6 +76,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
         board=text_board,
         reasons=reasons,
         coach=coach,
+        news=news,
         goal=line("cafe_international-coach-goal"),
         effects=effects,
         losses=losses,

@@ -4,9 +4,24 @@ cafe_international-coach-turn = { $about ->
     [seats] Gäste sitzen nur an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht.
     [pays] Gäste sitzen an Tischen ihrer Nation, Frauen und Männer im Gleichgewicht. Der erste Gast bringt nichts, zweiter 2, dritter 3, vierter 4 (8 unter Landsleuten).
     [limit] Füllst du einen Tisch mit nur einer Nation, sinkt dein Gästelimit (die Tasse): Du hältst weniger Gäste. Die Partie endet bei 0.
-    [others] Andere setzen Gäste, wo du Platz schaffst: Ihre liegen offen, also schau, was dort punktet.
+    [swap] Joker tauschen, dein ganzer Zug: Ein Gast mit Geschlecht des Jokers und passender Nation nimmt seinen Stuhl, du nimmst den Joker.
+    [joker] Dein Joker passt zu jeder Nation und kann einen Tisch einer Nation für 8 Punkte füllen. Am Ende auf der Hand kostet er 10.
+    [bar] Ab jetzt kostet die Bar Punkte: { $value } für den nächsten Gast. Am Ende kostet ein Gast auf deiner Hand 5.
+    [others] { $who } hat gerade einen Tisch gefüllt. Der vierte Gast bringt am meisten: Schau, wer einen Tisch füllen könnte, den du bei drei lässt.
     [left] Am Ende kostet jeder Gast auf deiner Hand 5 Punkte, ein Joker 10.
-   *[end] Die Partie endet mit leerem Beutel, voller Bar oder einer Tasse bei 0. Jeder Gast auf deiner Hand kostet dann 5 Punkte.
+    [cup] Das Ende ist nah: Eine Tasse steht bei 1, und der nächste Tisch einer Nation dort beendet die Partie. Handgäste kosten je 5.
+    [bag] Das Ende ist nah: { $left ->
+        [one] Der nächste gezogene Gast beendet
+       *[other] Noch { $left } gezogene Gäste beenden
+    } die Partie. Jeder Gast auf deiner Hand kostet dann 5 Punkte, ein Joker 10.
+    [places] Das Ende ist nah: { $left ->
+        [one] Der nächste Gast an der Bar beendet
+       *[other] Noch { $left } Gäste an der Bar beenden
+    } die Partie. Jeder Gast auf deiner Hand kostet dann 5 Punkte.
+   *[chairs] Das Ende ist nah: { $left ->
+        [one] Der letzte freie Stuhl beendet
+       *[other] Noch { $left } Stühle sind frei, und der letzte beendet
+    } die Partie. Jeder Gast auf deiner Hand kostet dann 5 Punkte.
 }
 cafe_international-coach-lone = Jetzt punktet niemand. Einer allein an einem leeren Tisch lässt den nächsten dort punkten, deinen oder einen fremden.
 cafe_international-coach-second = { $follow ->

@@ -4,9 +4,24 @@ cafe_international-coach-turn = { $about ->
     [seats] Guests sit only at their nation’s tables, where women and men must balance.
     [pays] Guests sit at their nation’s tables, women and men balanced. A table’s first guest scores nothing, second 2, third 3, fourth 4 (8 among compatriots).
     [limit] Filling a table with one nation lowers your guest limit (the cup): you hold fewer guests. The match ends when it is 0.
-    [others] Others seat guests where you made room: theirs lie open, so look what would score.
+    [swap] Swap joker: your whole turn. A guest of the joker’s sex and of a nation at its tables takes its chair, you take the joker.
+    [joker] Your joker fits any nation and can complete a table of one nation for 8 points. Left in hand at the end, it costs 10.
+    [bar] From now on the bar costs points, { $value } for the next guest. A guest left in your hand at the end costs 5.
+    [others] { $who } has just filled a table. The fourth guest brings most, so look who could complete a table that you leave at three.
     [left] At the end each guest left in your hand costs 5 points, a joker 10.
-   *[end] The match ends with an empty bag, a full bar or a cup at 0. Each guest left in your hand then costs 5 points.
+    [cup] The end is near: a cup is at 1, and that player’s next table of one nation ends the match. Guests in hand cost 5.
+    [bag] The end is near: { $left ->
+        [one] the next guest drawn ends
+       *[other] { $left } more guests drawn end
+    } the match. Each guest left in your hand then costs 5 points, a joker 10.
+    [places] The end is near: { $left ->
+        [one] the next guest at the bar ends
+       *[other] { $left } more guests at the bar end
+    } the match. Each guest left in your hand then costs 5 points.
+   *[chairs] The end is near: { $left ->
+        [one] the last free chair ends
+       *[other] { $left } free chairs are left, and the last ends
+    } the match. Each guest in your hand then costs 5 points.
 }
 cafe_international-coach-lone = No guest can score now. One alone at an empty table lets the next guest there score, yours or another’s.
 cafe_international-coach-second = { $follow ->

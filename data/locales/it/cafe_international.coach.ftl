@@ -4,9 +4,24 @@ cafe_international-coach-turn = { $about ->
     [seats] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio.
     [pays] Gli ospiti siedono ai tavoli della loro nazione, uomini e donne in equilibrio. Primo ospite: niente, secondo 2, terzo 3, quarto 4 (8 fra compatrioti).
     [limit] Se riempi un tavolo con una sola nazione, il tuo limite (la tazza) scende: tieni meno ospiti. La partita finisce a 0.
-    [others] Gli altri usano i posti che prepari: i loro ospiti sono scoperti, guarda chi farebbe punti.
+    [swap] Scambia jolly, tutto il tuo turno: un ospite dello stesso sesso e della nazione giusta prende la sua sedia, tu prendi il jolly.
+    [joker] Il tuo jolly va bene per ogni nazione e può completare un tavolo di una nazione per 8 punti. In mano alla fine costa 10.
+    [bar] Da ora il bar costa punti: { $value } per il prossimo ospite. Un ospite rimasto in mano alla fine costa 5.
+    [others] { $who } ha appena riempito un tavolo. Il quarto ospite rende di più: guarda chi potrebbe completare un tavolo che lasci a tre.
     [left] Alla fine ogni ospite rimasto in mano costa 5 punti, un jolly 10.
-   *[end] La partita finisce con il sacchetto vuoto, il bar pieno o una tazza a 0. Ogni ospite rimasto in mano costa allora 5 punti.
+    [cup] La fine è vicina: una tazza è a 1 e il prossimo tavolo di una nazione di quel giocatore chiude la partita.
+    [bag] La fine è vicina: { $left ->
+        [one] il prossimo ospite pescato chiude
+       *[other] altri { $left } ospiti pescati chiudono
+    } la partita. Ogni ospite in mano costa allora 5 punti, un jolly 10.
+    [places] La fine è vicina: { $left ->
+        [one] il prossimo ospite al bar chiude
+       *[other] altri { $left } ospiti al bar chiudono
+    } la partita. Ogni ospite in mano costa allora 5 punti.
+   *[chairs] La fine è vicina: { $left ->
+        [one] l’ultima sedia libera chiude
+       *[other] restano { $left } sedie libere, e l’ultima chiude
+    } la partita. Ogni ospite in mano costa allora 5 punti.
 }
 cafe_international-coach-lone = Ora nessuno fa punti. Un ospite solo a un tavolo vuoto fa fare punti al prossimo lì, tuo o di altri.
 cafe_international-coach-second = { $follow ->

@@ -13,9 +13,6 @@ from bot.games.cafe_international.text.unseated import has_chair, why_unseated
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 from bot.games.cafe_international.vocabulary import chair_term, guest_term, placed_term, tables_term, turn_points
 
-LOW_LIMIT, LOW_BAG, LOW_BAR = 2, 20, 5
-"""Limit of a player, number of tiles in the bag, and of free bar places, from which on the coach speaks of the end."""
-
 
 def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
@@ -27,24 +24,7 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
         draws = "yes" if _draws(view, view.viewer) else "no"
         joins, points = tables_term(view.joins), 0 if best is None else best.points
         return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, points=points)
-    if best is None:
-        return _stuck(view, offers)
-    if (about := _subject(view)) != "none":
-        return line("cafe_international-coach-turn", about=about)
-    return line("cafe_international-coach-lone") if best.then == "lone" else None
-
-
-def _subject(view: CafeInternationalView) -> str:
-    """Return what the coach explains: each rule once, and at last the end of the match."""
-    places = len(view.bar_values)
-    is_bar_low = places - (view.bar_next or places + 1) < LOW_BAR
-    if min(seat.limit for seat in view.seats) <= LOW_LIMIT or view.bag_count <= LOW_BAG or is_bar_low:
-        return "end"
-    own_turn = 1 + (view.turn - 1) // len(view.seats)
-    if own_turn == 3 and any(info.hand is None for info in view.seats):
-        return "none"
-    subjects = {1: "seats" if view.pairs_double else "pays", 2: "limit", 3: "others", 4: "left"}
-    return subjects.get(own_turn, "none")
+    return _stuck(view, offers) if best is None else None
 
 
 def _draws(view: CafeInternationalView, seat: Seat) -> bool:
