@@ -148,10 +148,12 @@ def _is_same(game: AnyGame, moves: Sequence[Any], played: Sequence[Any]) -> bool
 def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
     """Return the first turn, and the others beside which something can be said for it or which pay clearly more.
 
-    Of turns that are as good, one that pays less at once is told only with what makes up for it.
+    Of turns that are as good, one that pays less at once is told only with what makes up for it. The next best is told
+    if nothing else can be: its distance is the only reason then.
     """
     best, *others = ways
-    return (best, *(one for one in others if _is_told(best, one)))
+    told = [one for one in others if _is_told(best, one)]
+    return (best, *(told if told or best.brings else others[:1]))
 
 
 def _is_told(best: TurnExplanation, other: TurnExplanation) -> bool:

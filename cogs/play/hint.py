@@ -314,6 +314,8 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     reason = brought_in_words(localiser, best) if other is None else reason_in_words(localiser, best, other)
     if other is not None:
         return advised_turn(localiser, best), *reason, other_idea(localiser, best, other)
+    if not reason and others:
+        return advised_turn(localiser, best), other_idea(localiser, best, others[0])
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
 
 

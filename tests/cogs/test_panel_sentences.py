@@ -150,7 +150,7 @@ def test_reason_that_all_ideas_share_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("best", "idea", "is_compared"),
     [
-        ((), other("5>n1", behind=2.0), False),
+        ((), other("5>n1", behind=2.0), True),
         ((LIFTED,), other("5>n1", behind=2.0), True),
         ((LIFTED,), other("5>n1", brings=(LIFTED,), behind=2.0), False),
         ((JOINED, LIFTED), other("5>n1", brings=(LIFTED,)), False),

@@ -720,10 +720,10 @@ guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $no
 
 # What moves take from later turns, as clauses
 
-guatemala_cafe-loss-block = eine Blockade kann die Punkte verhindern: { $count ->
-    [one] 1 Sack ({ $colour }) ist
-   *[other] { $count } Säcke ({ $colour }) sind
-} verdeckt
+guatemala_cafe-loss-block = { $count ->
+    [one] 1 verdeckter Sack
+   *[other] jeder von { $count } verdeckten Säcken
+} ({ $colour }) kann die Wertung blockieren
 guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } vervielfacht
 guatemala_cafe-loss-money = dir { $count ->
     [one] bleibt 1 Centavo

@@ -701,10 +701,10 @@ guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to y
 
 # What moves take from later turns, as clauses
 
-guatemala_cafe-loss-block = a block can take the points: { $count ->
-    [one] 1 sack of { $colour } is
-   *[other] { $count } sacks of { $colour } are
-} unseen
+guatemala_cafe-loss-block = { $count ->
+    [one] 1 unseen sack
+   *[other] any of { $count } unseen sacks
+} of { $colour } can block the scoring
 guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour }
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo

@@ -723,10 +723,10 @@ guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a {
 
 # What moves take from later turns, as clauses
 
-guatemala_cafe-loss-block = un blocco può togliere i punti: { $count ->
-    [one] 1 sacco ({ $colour }) è nascosto
-   *[other] { $count } sacchi ({ $colour }) sono nascosti
-}
+guatemala_cafe-loss-block = { $count ->
+    [one] 1 sacco nascosto
+   *[other] ognuno di { $count } sacchi nascosti
+} ({ $colour }) può bloccare il conteggio
 guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $colour }
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo
