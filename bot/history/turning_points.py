@@ -89,6 +89,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """Whether the seat took the lead here and led alone from then to the end."""
 
 
+def deciding_point(points: Sequence[TurningPoint]) -> TurningPoint | None:
+    """Return the turn that took the lead for good, else that of the largest gain or loss; None without any."""
+    final = next((point for point in points if point.is_final), None)
+    changes = [point for point in points if point.gain]
+    return final or max(changes, key=lambda point: abs(point.gain), default=None)
+
+
 class _Turn(NamedTuple):
     """Turn with its steps, and the scores before the first and after each of them."""
 

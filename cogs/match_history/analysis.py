@@ -10,6 +10,7 @@ import discord
 from bot.ai.reasons import points_line
 from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
+from bot.history.turning_points import deciding_point
 from bot.i18n import whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import MatchView, Table
@@ -24,7 +25,7 @@ from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, drawn_names, in_message, plain
 from cogs.text.seat_names import marked_name
-from cogs.ui.board_view import add_pictures, rows_of
+from cogs.ui.board_view import BoardPicture, add_pictures, add_view, rows_of
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import viewers_only
 from cogs.ui.press import Press
@@ -47,50 +48,62 @@ async def analysis_screen(
     locale: str,
     chosen: int | None,
     *,
+    user: int,
     may_play_on: bool,
-    in_words: bool,
 ) -> Screen:
-    """Return what decided the match, the verdict, and one turn with what was played, and the better one on its board.
+    """Return the turn that decided the match on its board, or the `chosen` one of the costliest with the better turn.
 
-    The lead for good has decided it, if a turn brought one, else the turn shown. `chosen`: index of that turn, by
-    default the costliest. `may_play_on`: whether *Play again* works where this is shown. If `in_words`, it has no
-    pictures.
+    Without a turning point, or if better play in the costliest turn would have won, that turn has decided.
+    `may_play_on`: whether *Play again* works where this is shown. A `user` who reads words gets no pictures.
     """
-    table, localiser = look.table, in_message(look.table, locale)
-    seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
-    verdict = (
-        await verdict_in_words(context, table, localiser) if seat is None else balance_of(findings, seat, localiser)
-    )
-    texts, decisions = await match_texts(context, table, locale), findings.decisions
-    points = await turning_points_of(context, table, None)
-    decided = next((point_name(point, texts.at(point.at)) for point in points if point.is_final), "")
-    more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
-    if not decisions:
-        heading = f"### {decided}\n{verdict}" if decided else f"### {verdict}" if seat is not None else verdict
-        screen = Screen().text(heading).text(localiser.word("analysis-none"))
-        again = rematch_buttons(look, localiser) if seat is not None and may_play_on else ()
-        return screen.row(*again, more)
-    costliest = max(decisions, key=lambda one: one.cost)
+    table, localiser, decisions = look.table, in_message(look.table, locale), findings.decisions
     if chosen is not None and chosen >= len(decisions):
         raise OutdatedButton
-    decision = costliest if chosen is None else decisions[chosen]
-    head = _turn_head(findings, decision, texts, localiser, is_costliest=decision == costliest, may_decide=not decided)
-    game, named, is_own = context.game(table), texts.at(decision.at), findings.has_played
-    words = decision_in_words(game, decision, named, is_own=is_own, head=head if decided else "")
-    screen = Screen().text(f"### {decided or head}\n{verdict}")
-    screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
-    if not in_words:
-        await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
-    turns = [
-        button(
-            f"{turn_name(other.turn, localiser)} ({whole(-in_points(other.cost))})",
-            ComponentAction(TURN, table.id, path=(str(number),)),
-        )
-        for number, other in enumerate(decisions)
-        if other != decision
-    ]
-    exercises = [exercises_button(table.id, localiser)] if findings.has_played else []
-    return screen.row(*turns, *exercises, more)
+    texts, screen, in_words = await match_texts(context, table, locale), Screen(), await context.reads_words(user)
+    decision = max(decisions, key=lambda one: one.cost, default=None)
+    how = "decisive" if decision is not None and _is_decisive(findings, decision) else "costliest"
+    point = None if chosen is not None else deciding_point(await turning_points_of(context, table, None))
+    if point is not None and how == "decisive" and not point.is_final:
+        point = None
+    if chosen is not None and decisions[chosen] != decision:
+        decision, how = decisions[chosen], "other"
+    verdict = "" if chosen is not None else f"\n{await _verdict(context, look, findings, localiser)}"
+    if point is not None:
+        screen.text(f"### {point_name(point, texts.at(point.at))}{verdict}")
+        if not in_words:
+            frame = await context.services.history.replays.frame(table.id, user, None, point.number)
+            board = BoardPicture(table=texts.table_at(point.at), view=frame.view, locale=locale, before=frame.before)
+            await add_view(context, screen, board)
+    elif decision is not None:
+        screen.text(f"### {_turn_head(findings, decision, texts, localiser, how)}{verdict}")
+        words = decision_in_words(decision, texts.at(decision.at), is_own=findings.has_played)
+        screen.section(words, second_chance_button(table.id, decision.seat, decision.seq, localiser))
+        if not in_words:
+            await _add_better_turn(context, screen, texts.table_at(decision.at), decision, locale)
+    else:
+        screen.text(f"### {verdict.strip()}")
+    again = rematch_buttons(look, localiser) if findings.has_played and not decisions and may_play_on else ()
+    shown = None if point is not None else decision
+    turns = [_turn_button(table, number, one, localiser) for number, one in enumerate(decisions) if one != shown]
+    exercises = [exercises_button(table.id, localiser)] if findings.exercises else []
+    back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
+    more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
+    screen.text("" if decisions else localiser.word("analysis-none"))
+    return screen.row(*again, *turns, *exercises, *([] if chosen is None else [back]), more)
+
+
+async def _verdict(context: Context, look: MatchView, findings: UserFindings, localiser: Localiser) -> str:
+    """Return the viewer's distance to the others, for others why the match was won."""
+    seat = look.viewer if findings.has_played and look.viewer not in findings.left else None
+    if seat is None:
+        return await verdict_in_words(context, look.table, localiser)
+    return balance_of(findings, seat, localiser)
+
+
+def _turn_button(table: Table, number: int, decision: ExerciseView, localiser: Localiser) -> StatefulButton:
+    """Return the button to one of the costliest turns, with its cost."""
+    label = f"{turn_name(decision.turn, localiser)} ({whole(-in_points(decision.cost))})"
+    return button(label, ComponentAction(TURN, table.id, path=(str(number),)))
 
 
 async def _add_better_turn(
@@ -138,26 +151,20 @@ def _brought_or_cost(points: int | None) -> str:
     return "unknown" if points is None else "none" if not points else "brought" if points > 0 else "cost"
 
 
-def _turn_head(
-    findings: UserFindings,
-    decision: ExerciseView,
-    texts: MatchTexts,
-    localiser: Localiser,
-    *,
-    is_costliest: bool,
-    may_decide: bool,
-) -> str:
-    """Return the turn with its points; that of another player with its name.
-
-    If it `may_decide`, it has decided the match if better play would have made up for the distance to the best of the
-    others.
-    """
+def _is_decisive(findings: UserFindings, decision: ExerciseView) -> bool:
+    """Return whether better play would have made up for the distance to the best of the others."""
     final = findings.course[-1].points
     behind = max(final[other] for other in findings.others_of(decision.seat)) - final[decision.seat]
-    is_decisive = may_decide and 0 < behind <= decision.cost
+    return 0 < behind <= decision.cost
+
+
+def _turn_head(
+    findings: UserFindings, decision: ExerciseView, texts: MatchTexts, localiser: Localiser, how: str
+) -> str:
+    """Return the turn with its points; that of another player with its name."""
     return localiser.word(
         "analysis-decided",
-        how="decisive" if is_decisive else "costliest" if is_costliest else "other",
+        how=how,
         turn=decision.turn,
         who="none" if findings.has_played else texts.at(decision.at).names[decision.seat],
         points=in_points(decision.cost),
@@ -169,34 +176,27 @@ def turn_name(turn: int, localiser: Localiser) -> str:
     return localiser.word("analysis-turn", turn=turn)
 
 
-def decision_in_words(
-    game: AnyGame, decision: ExerciseView, localiser: Localiser, *, is_own: bool, head: str = ""
-) -> str:
-    """Return what was played in the turn, what would have been better, by how much, and why.
+def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
+    """Return a line on what was played in the turn, one on what would have been better, and one on why.
 
-    Unless the turn is the reader's own, say who is meant by "you". `head`: what to call the turn, by default its number
-    and, unless it is the reader's own, its player.
+    Unless the turn is the reader's own, say who is meant by "you".
     """
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
-    name = turn_name(decision.turn, localiser)
-    head = head or (name if is_own else f"{name}, {marked_name(game, decision.seat, localiser)}")
-    compared = localiser.word(
-        "analysis-compared",
-        played=cut(turn_in_words(localiser, played), TEXT_LIMIT),
-        better=cut(turn_in_words(localiser, best), TEXT_LIMIT),
-        points=in_points(decision.cost),
-    )
+    words = {
+        name: cut(turn_in_words(localiser, turn), TEXT_LIMIT) for name, turn in (("played", played), ("better", best))
+    }
+    lines = [localiser.word("analysis-compared", **words, points=in_points(decision.cost))]
     shared = shared_by((played, best))
     if best.points is not None and best.points <= (played.points or 0):
         shared |= {points_line(best.points)}  # no reason for the better turn
     reasons = [*brought_in_words(localiser, best, shared)]
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
-    text = " ".join((f"**{head}.** {compared}", *reasons))
+    lines += [localiser.word("analysis-why", reasons=" ".join(reasons))] if reasons else []
     told = [said for said in (*best.brings, played.drawback) if said is not None]
-    if is_own or not any(addresses_reader(said, localiser.names) for said in told):
-        return text
-    return f"{text}\n-# {localiser.word('why-you', who=localiser.names[decision.seat])}"
+    if not is_own and any(addresses_reader(said, localiser.names) for said in told):
+        lines.append(f"-# {localiser.word('why-you', who=localiser.names[decision.seat])}")
+    return "\n".join(lines)
 
 
 async def course_screen(context: Context, look: MatchView, findings: UserFindings, locale: str) -> Screen:
@@ -291,16 +291,14 @@ async def show_course(press: Press) -> None:
 
 
 async def show_analysis(press: Press, match: str, chosen: int | None = None) -> None:
-    """Show the verdict and one of the costliest turns, by default the costliest. Raise OutdatedButton."""
+    """Show the turn that decided the match, or the chosen one of the costliest. Raise OutdatedButton."""
     findings = await _findings(press, match)
     if findings is None:
         return
     look, locale = await press.services.matches.look_as(match, press.user_id), press.locale
     may_play_on = press.channel == look.table.channel
-    in_words = await press.context.reads_words(press.user_id)
-    screen = await analysis_screen(
-        press.context, look, findings, locale, chosen, may_play_on=may_play_on, in_words=in_words
-    )
+    user = press.user_id
+    screen = await analysis_screen(press.context, look, findings, locale, chosen, user=user, may_play_on=may_play_on)
     with suppress(discord.NotFound):  # the user has dismissed the answer
         await press.show(screen)
 

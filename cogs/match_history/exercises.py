@@ -14,6 +14,7 @@ from bot.history.match_lists import MatchFilter
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
 from cogs.match_history.analysis import analysed
+from cogs.messages.newcomer_help import puzzle_buttons
 from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
@@ -127,7 +128,8 @@ def answer_in_words(exercise: ExerciseView, chosen: int, localiser: Localiser) -
     """Return whether the chosen option is right, and why. What is wrong with it does not name the best one."""
     option = exercise.options[chosen]
     if option.is_right:
-        right = localiser.word("exercise-right", number=chosen + 1, is_best=int(chosen == exercise.best))
+        is_best, is_found = int(chosen == exercise.best), int(option.is_played)
+        right = localiser.word("exercise-right", number=chosen + 1, is_best=is_best, is_found=is_found)
         return f"{right} {localiser.say(exercise.reason(chosen))}"
     against = option.turn.drawback
     return localiser.word(
@@ -161,7 +163,7 @@ async def exercise_screen(
     title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=exercise.turn)
     screen = Screen().title(title)
     seat = marked_name(game, exercise.seat, localiser)
-    screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.cost)))
+    screen.text(localiser.word("exercise-ask", seat=seat, points=in_points(exercise.stake)))
     shown = chosen if drawn is None else drawn
     after = None if shown is None else await asyncio.to_thread(exercise.after, game, shown)
     picked = () if chosen is None else (str(chosen),)
@@ -256,6 +258,7 @@ async def _show(press: Press, match: str, number: int, chosen: int | None = None
         screen = Screen().text(localiser.word("exercise-none"))
         if press.channel == table.channel:
             screen.row(*rematch_buttons(await press.services.matches.look_as(match, user), localiser))
+        screen.row(*await puzzle_buttons(press.context, user, localiser))
     elif number >= len(exercises) or max(chosen or 0, drawn or 0) >= len(exercises[number].options):
         raise OutdatedButton
     else:

@@ -144,13 +144,20 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         games.sort(key=lambda game: game.name != last)
         known = await daily_puzzles.known_games(reader)
         unknown = [game for game in games if game.name not in known]
-        if await offers_puzzle(context, reader):
-            label = "daily-button-done" if await daily_puzzles.is_answered(reader) else "daily-button"
-            puzzle = [button(localiser.word(label), ComponentAction("today-open", ""))]
+        puzzle = await puzzle_buttons(context, reader, localiser)
     screen.text("\n".join([localiser.word("guide-title"), *(_game_line(game, localiser) for game in unknown)]))
     screen.row(*(button(title(game), ComponentAction("meet", "", menu=game.name)) for game in games))
     row = [button(localiser.word(f"guide-button-{name}"), ComponentAction(f"help-{name}", "")) for name in HELP]
     return screen.row(*puzzle, *row)
+
+
+async def puzzle_buttons(context: Context, reader: int, localiser: Localiser) -> list[StatefulButton]:
+    """Return the button to the puzzle of the day, for a reader who knows a game."""
+    if not await offers_puzzle(context, reader):
+        return []
+    is_answered = await context.services.people.daily_puzzles.is_answered(reader)
+    label = "daily-button-done" if is_answered else "daily-button"
+    return [button(localiser.word(label), ComponentAction("today-open", ""))]
 
 
 async def offers_puzzle(context: Context, reader: int) -> bool:

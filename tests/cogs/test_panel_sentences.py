@@ -163,9 +163,12 @@ def test_reason_that_all_ideas_share_is_left_out() -> None:
 def test_hint_compares_only_with_an_idea_that_its_sentences_make_worse_or_that_pays_clearly_more(
     best: tuple[Line, ...], idea: TurnExplanation, is_compared: bool
 ) -> None:
-    """It would speak against itself with a reason that both have, or that the other turn brings a little more."""
+    """It would speak against itself with a reason that both have, or that the other turn brings a little more.
+
+    Of a turn of which nothing can be told, its distance to the next best is the reason.
+    """
     told = advice_in_words(in_message(table(None), "en"), (other("6>s4", brings=best), idea))
-    reason = f"It {' and '.join(say(said, 'en') for said in best)}." if best else "No other choice looked better"
+    reason = f"It {' and '.join(say(said, 'en') for said in best)}."
     assert told[0] == "**Hint: trader 6 to s4.**"
     assert is_compared or told[1].startswith(reason)
     assert any(said.startswith("Other idea, ") for said in told) == is_compared
@@ -230,17 +233,17 @@ def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
         ExerciseOption(shared, is_right=False, is_played=True, is_best=False),
     )
     decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
-    said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
+    said = decision_in_words(decision, in_message(table(None), "en"), is_own=True)
     assert said == (
-        "**Turn 5.** Played: trader 6 to s4; then trader 5 to n1. "
-        "Better: trader 6 to s4; then keep the cards drawn, about 1 point more in the end. "
-        "After the move played, the joker leaves your hand."
+        "Played: trader 6 to s4; then trader 5 to n1.\n"
+        "Better: trader 6 to s4; then keep the cards drawn, about 1 point more in the end.\n"
+        "Why: After the move played, the joker leaves your hand."
     )
-    watched = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=False)
+    watched = decision_in_words(decision, in_message(table(None), "en"), is_own=False)
     assert watched.endswith("After the move played, the joker leaves your hand.\n-# “You” is Amina here.")
 
 
-@pytest.mark.parametrize(("brought", "reason"), [(3, " It brings 4 points at once."), (4, ""), (8, "")])
+@pytest.mark.parametrize(("brought", "reason"), [(3, "\nWhy: It brings 4 points at once."), (4, ""), (8, "")])
 def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(brought: int, reason: str) -> None:
     line_of = line("reason-points", kind="gain", points=brought)
     better, worse = (
@@ -252,7 +255,7 @@ def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(broug
         ExerciseOption(worse, False, True, False),
     )
     decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
-    said = decision_in_words(GAME, decision, in_message(table(None), "en"), is_own=True)
+    said = decision_in_words(decision, in_message(table(None), "en"), is_own=True)
     assert said.endswith(f"about 2 points more in the end.{reason}")
 
 

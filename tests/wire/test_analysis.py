@@ -11,6 +11,7 @@ import pytest
 
 from bot.history.analysis import UserFindings
 from bot.history.analysis.findings import Analysis
+from bot.history.turning_points import deciding_point
 from bot.i18n import LOCALES, word
 from bot.worker import RequestFailedError
 from cogs.messages.score_chart import point_name
@@ -69,43 +70,50 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     found, look = await found_for(session, match, person), await session.client.services.matches.look(match, None)
     assert look.outcome is not None
     own, other = look.outcome.scores
-    lead = await lead_for_good(session, match)
-    decided, verdict, *rest = answer.text.splitlines()
+    point = await point_told(session, match, found)
+    heading, verdict, *rest = answer.text.splitlines()
     assert verdict.startswith(f"{abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
     assert 0 < len(found.decisions) <= 3
     costliest = max(found.decisions, key=lambda one: one.cost)
-    points = max(1, round(costliest.cost))
 
     def head(decision: Any) -> str:
-        is_decisive, cost = not lead and 0 < other - own <= decision.cost, max(1, round(decision.cost))
+        is_decisive, cost = 0 < other - own <= decision.cost, max(1, round(decision.cost))
         named = f"Costliest turn: {decision.turn}" if decision is costliest else f"Turn {decision.turn}"
-        claim = f"Decided on turn {decision.turn}" if is_decisive else named
-        return f"{claim} · cost about {cost} point{'s' * (cost > 1)}"
+        claim = f"Decided on turn {decision.turn}" if is_decisive and decision is costliest else named
+        return f"### {claim} · cost about {cost} point{'s' * (cost > 1)}"
 
-    assert decided == f"### {lead or head(costliest)}"
-    first = rest[0]
-    assert first.startswith(f"**{head(costliest) if lead else f'Turn {costliest.turn}'}.** Played: ")
-    assert f", about {points} point" in first
-    others = [one for one in found.decisions if one != costliest]
+    assert heading == (f"### {point}" if point else head(costliest))
+    assert bool(point) != any(one.startswith("Played: ") for one in rest)
+    others = [one for one in found.decisions if point or one != costliest]
     buttons = buttons_of(answer, "verdict-turn")
     labels = [f"Turn {one.turn} (−{max(1, round(one.cost))})" for one in others]
     assert [one.label for one in buttons] == labels
-    assert [len(buttons_of(answer, verb)) for verb in ("second", "study", "verdict-curve")] == [1, 1, 1]
+    assert [len(buttons_of(answer, verb)) for verb in ("study", "verdict-curve")] == [1, 1]
     boards = [answer.pictures[0].description]
     for decision, press in zip(others, buttons, strict=True):
         shown = await pressed_id(session, person, answer, press.custom_id)
-        named = f"**{head(decision) if lead else f'Turn {decision.turn}'}.** Played: "
-        assert named in shown.text
-        assert lead or shown.text.splitlines()[0] == f"### {head(decision)}", "the heading follows the turn shown"
+        assert_split(shown.text.splitlines(), head(decision), max(1, round(decision.cost)))
+        assert [len(buttons_of(shown, verb)) for verb in ("second", "verdict-back")] == [1, 1]
         boards.append(shown.pictures[0].description)
-    assert len({*boards}) == len(found.decisions), "each turn has its own board"
+    assert len({*boards}) == len(others) + 1, "each turn has its own board"
 
 
-async def lead_for_good(session: Session, match: str) -> str:
-    """Return the sentence on the turn that took the lead for good, as on the match's page; "" without one."""
+def assert_split(lines: list[str], head: str, points: int) -> None:
+    """Check that what was played, what is better, and why have a line each."""
+    assert lines[0] == head
+    assert [one.partition(": ")[0] for one in lines[1:]] in (["Played", "Better", "Why"], ["Played", "Better"])
+    assert f", about {points} point" in lines[2]
+
+
+async def point_told(session: Session, match: str, found: UserFindings) -> str:
+    """Return the sentence on the turn that decided the match; "" if better play in the costliest turn would have."""
     points = await session.client.services.history.replays.turning_points(match, None)
     localiser = in_message(await session.client.services.matches.table(match), "en")
-    return next((point_name(point, localiser) for point in points if point.is_final), "")
+    costliest = max(found.decisions, key=lambda one: one.cost)
+    scores = found.course[-1].points
+    is_decisive = 0 < max(scores) - scores[costliest.seat] <= costliest.cost
+    point = deciding_point(points)
+    return "" if point is None or (is_decisive and not point.is_final) else point_name(point, localiser)
 
 
 @pytest.mark.parametrize("is_final", [True, False])
@@ -127,7 +135,6 @@ async def test_analysis_says_first_which_turn_took_the_lead_for_good(
         lines = (await analysed(session, reader, match=match))[0].reply.text.splitlines()
         claim = f"### Turn {points[0].turn}: Bruno gains 4 and takes the lead for good"
         assert (lines[0] == claim) == is_final
-        assert not is_final or " · cost about " in lines[2]
         assert not is_final or not any("Decided on" in said for said in lines), "one answer"
 
 
@@ -160,13 +167,15 @@ async def test_spectator_sees_the_costliest_turns_of_all_players(session: Sessio
     why = await session.client.services.history.replays.verdict(match)
     assert why is not None
     table = await session.client.services.matches.table(match)
-    decided, verdict, head = answer.text.splitlines()[:3]
+    decided, verdict = answer.text.splitlines()[:2]
     assert verdict == in_message(table, "en").say(why)
     assert "your" not in answer.text or "“You” is " in answer.text
-    costliest = max(found.decisions, key=lambda one: one.cost)
-    assert f" {costliest.turn} ({('Anna', 'Bruno')[costliest.seat]}) · " in (
-        head if await lead_for_good(session, match) else decided
-    )
+    point = await point_told(session, match, found)
+    if point:
+        assert decided == f"### {point}"
+        answer = await drawn_answer(session, carla, answer, "verdict-turn")
+        decided = answer.text.splitlines()[0]
+    assert re.search(r" \d+ \((Anna|Bruno)\) · ", decided)
     assert not buttons_of(answer, "study")
 
 
@@ -201,7 +210,7 @@ async def test_analysis_without_costly_turns_offers_a_rematch(
     answer = (await analysed(session, anna, match=match))[0].reply
     assert word("analysis-none", locale) in answer.text
     verbs = [press.custom_id.split(":")[1] for press in answer.buttons()]
-    assert verbs == ["rematch", "verdict-curve"]
+    assert verbs == ["rematch", *(["study"] if found.exercises else []), "verdict-curve"]
     curve = await drawn_answer(session, anna, answer, "verdict-curve")
     assert curve.pictures
 
@@ -217,8 +226,9 @@ async def test_analysis_buttons_answer_in_the_users_language(session: Session) -
     assert in_message(table, "it").say(why) in page.reply.text
     asked, _ = await settled(session, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
     assert "la fortuna " in asked.reply.text.splitlines()[1]
-    assert "Giocato: " in asked.reply.text
-    curve = await drawn_answer(session, matteo, asked.reply, "verdict-curve")
+    turn = await drawn_answer(session, matteo, asked.reply, "verdict-turn")
+    assert "Giocato: " in turn.text
+    curve = await drawn_answer(session, matteo, turn, "verdict-curve")
     assert curve.pictures[0].description.startswith("Punti finali previsti")
 
 
@@ -266,7 +276,8 @@ async def test_ended_table_links_its_analysis(session: Session) -> None:
     await session.loopback.wait_for(lambda: any(tells_result(one) for one in session.public()))
     table = session.table(anna)
     asked, _ = await settled(session, await anna.press(table, custom_id(table, "analysis")))
-    assert "Costliest turn: " in asked.reply.text or "Decided on turn " in asked.reply.text
+    assert asked.reply.text.startswith("### ")
+    assert buttons_of(asked.reply, "verdict-curve")
 
 
 @pytest.mark.rotating(3)
@@ -275,9 +286,14 @@ async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(
     match = await ended(session, anna, giulia)
     asked, _ = await analysed(session, giulia)
     before = session.rows("SELECT count(*), (SELECT count(*) FROM moves) FROM matches")
-    again = buttons_of(asked.reply, "second")[0]
+    turn = (
+        asked.reply
+        if buttons_of(asked.reply, "second")
+        else await drawn_answer(session, giulia, asked.reply, "verdict-turn")
+    )
+    again = buttons_of(turn, "second")[0]
     assert again.label == word("trial-second-button", "it")
-    trial = await answer_to(giulia.press(asked.reply, again.custom_id))
+    trial = await answer_to(giulia.press(turn, again.custom_id))
     assert trial.only_for == giulia.id
     assert word("trial-second-title", "it", game="Café International") in trial.text
     seat = int(again.custom_id.split(":")[-1].split("|")[0])

@@ -34,14 +34,15 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     first = await drawn_answer(session, anna, asked.reply, "study")
     assert first.ephemeral
     found = await exercises_of(session, match, anna)
-    assert 0 < len(found) <= 3
-    assert all(one.seat == 0 and one.cost > 0 for one in found)
+    assert 0 < len(found) <= 5
+    assert all(one.seat == 0 and one.stake > 0 for one in found)
     assert f"exercise 1 of {len(found)}" in first.text
     assert "Anna" in first.text
-    assert f"About {max(1, round(found[0].cost))} point" in first.text
+    assert f"About {max(1, round(found[0].stake))} point" in first.text
     assert first.pictures[0].filename == "cafe.png"
     assert [one.label for one in options_on(first)] == [str(number + 1) for number in range(len(found[0].options))]
-    await assert_wrong_then_right(session, anna, await drawn_one_by_one(session, anna, first), found[0])
+    drawn = await drawn_one_by_one(session, anna, first)
+    await assert_wrong_then_right(session, anna, drawn, found[0])
     await session.client.services.people.preferences.change(anna.id, in_words=True)
     in_words = await drawn_answer(session, anna, asked.reply, "study")
     assert not in_words.pictures
@@ -69,12 +70,14 @@ async def drawn_one_by_one(session: Session, person: Any, answer: Any) -> Any:
 
 async def assert_wrong_then_right(session: Session, person: Any, answer: Any, one: ExerciseView) -> None:
     """Check that a wrong option shows its own cost only, and a right one all of them."""
-    wrong = one.played
+    wrong = next(number for number, option in enumerate(one.options) if not option.is_right)
     asked, _ = await settled(session, await person.press(answer, options_on(answer)[wrong].custom_id))
-    assert f"✗ That is what you played. Answer **{wrong + 1}** is about" in asked.reply.text
+    assert f"Answer **{wrong + 1}** is about" in asked.reply.text
+    assert ("✗ That is what you played." in asked.reply.text) == (wrong == one.played)
     assert "**best**" not in asked.reply.text
     asked, _ = await settled(session, await person.press(asked.reply, options_on(asked.reply)[one.best].custom_id))
     assert f"✓ Answer **{one.best + 1}** is the best choice." in asked.reply.text
+    assert ("You found it in the match." in asked.reply.text) == (one.best == one.played)
     assert "**best**" in asked.reply.text
     assert "(played)" in asked.reply.text
 
@@ -115,7 +118,7 @@ async def test_exercises_say_if_no_costly_mistake_was_found(monkeypatch: pytest.
     monkeypatch.setattr(analyses, "exercises_of", nothing)
     well = await drawn_answer(session, anna, asked.reply, "study")
     assert well.text.startswith(word("exercise-none", "en"))
-    assert [one.label for one in well.buttons()] == ["Rematch"]
+    assert [one.label for one in well.buttons()] == ["Rematch", word("daily-button", "en")]
     monkeypatch.setattr(analyses, "exercises_of", fails)
     failed = await drawn_answer(session, anna, asked.reply, "study")
     assert word("analysis-failed", "en") in failed.text

@@ -20,7 +20,7 @@ from bot.single_flight import SingleFlight
 from bot.store import Store
 from bot.worker import WorkerError, WorkerProcess
 
-MAX_EXERCISES = 3
+MAX_DECISIONS, MAX_EXERCISES = 3, 5
 LOG = logging.getLogger(__name__)
 
 DEADLINE = 600.0
@@ -43,6 +43,8 @@ class UserFindings(msgspec.Struct, frozen=True):
     has_played: bool
     left: tuple[Seat, ...]
     """Seats out of the ranking, whose players left."""
+    exercises: tuple[ExerciseView, ...] = ()
+    """The user's costliest decisions and turns well played, at most five; () for a user without decisions."""
 
     def others_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats with which this one is compared: the others in the ranking, or all others without any."""
@@ -56,9 +58,21 @@ def shown_of(decisions: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
     Options that are not explained are left out.
     """
     costliest = sorted(decisions, key=lambda one: -one.cost)
-    explained = [one for one in costliest if one.is_explained(one.played)][:MAX_EXERCISES]
+    explained = [one for one in costliest if one.is_explained(one.played)][:MAX_DECISIONS]
     shown = sorted(explained or costliest[:1], key=lambda one: one.seq)
     return tuple(one.explained() for one in shown)
+
+
+def exercises_among(costly: Sequence[ExerciseView], found: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
+    """Return the decisions to ask about: the costly ones, and those with most at stake in which the best was found.
+
+    The costliest comes last, because the analysis begins with its answer.
+    """
+    told = [one for one in map(ExerciseView.explained, found) if len(one.options) > 1]
+    told.sort(key=lambda one: -one.stake)
+    asked = sorted((*costly, *told[: MAX_EXERCISES - len(costly)]), key=lambda one: one.seq)
+    last = max(costly, key=lambda one: one.cost, default=None)
+    return tuple(sorted(asked, key=lambda one: one is last))
 
 
 class Analyses:
@@ -92,19 +106,21 @@ class Analyses:
             return None
         own = {row.seq for row in whole.rows if row.user == user}
         theirs = [exercise for exercise in findings.exercises if exercise.cost and (exercise.seq in own or not own)]
+        found = [exercise for exercise in findings.exercises if exercise.is_found and exercise.seq in own]
         decisions = await asyncio.to_thread(lambda: shown_of(exercise_views(whole, theirs)))
+        asked = await asyncio.to_thread(lambda: exercises_among(decisions if own else (), exercise_views(whole, found)))
         left = () if whole.end is None else whole.end.left
-        return UserFindings(findings.course, findings.luck, decisions, has_played=bool(own), left=left)
+        return UserFindings(findings.course, findings.luck, decisions, bool(own), left, asked)
 
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
-        """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
+        """Return the user's decisions in the match to ask about; None after a failure, as `find`.
 
         Raise Refused if the user has made none, and as `find`.
         """
         findings = await self.find(match, user, report)
         if findings is not None and not findings.has_played:
             raise refuse("not_seated")
-        return None if findings is None else findings.decisions
+        return None if findings is None else findings.exercises
 
     async def puzzle_in(self, match: str) -> Exercise | None:
         """Return the hardest decision of the match in which one alternative is clearly the best, or None.

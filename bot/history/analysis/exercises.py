@@ -56,6 +56,12 @@ class ExerciseView(msgspec.Struct, frozen=True):
         return self.options[self.played].behind
 
     @property
+    def stake(self) -> float:
+        """Return what the played option cost or, if that is right, by how much the nearest wrong one is worse."""
+        wrong = (option.behind for option in self.options if not option.is_right)
+        return min(wrong, default=0.0) if self.options[self.played].is_right else self.cost
+
+    @property
     def played(self) -> int:
         """Return the index of the option that was played."""
         return next(number for number, option in enumerate(self.options) if option.is_played)

@@ -70,6 +70,12 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
         return self.alternatives[1].behind
 
     @property
+    def is_found(self) -> bool:
+        """Return whether the best alternative was played, and only it is right, by a clear difference."""
+        others = range(1, len(self.alternatives))
+        return not self.played and self.gap >= CLEAR and not any(map(self.is_right, others))
+
+    @property
     def clarity(self) -> float:
         """Return by how many standard errors the best alternative is better than every other, at least.
 

@@ -70,10 +70,13 @@ analysis-replay = Ansehen: { $turn ->
     [0] vor dem ersten Zug
    *[other] Zug { $turn }
 }
-analysis-compared = Gespielt: { $played }. Besser: { $better }, etwa { $points ->
+analysis-compared =
+    Gespielt: { $played }.
+    Besser: { $better }, etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } mehr am Ende.
+analysis-why = Warum: { $reasons }
 analysis-drawback = Nachteil des gespielten Zugs: { $drawback }.
 analysis-luck = { $players ->
     [2] Vorsprung vor dem anderen

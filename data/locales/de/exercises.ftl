@@ -22,6 +22,9 @@ exercise-value = { $is_best ->
 exercise-right = { $is_best ->
     [1] ✓ Antwort **{ $number }** ist die beste Wahl.
    *[0] ✓ Antwort **{ $number }** ist richtig: etwa so gut wie die beste Wahl.
+}{ $is_found ->
+    [1] { " " }In der Partie hast du sie gefunden.
+   *[0] { "" }
 }
 exercise-wrong = ✗ { $is_played ->
     [1] Das hast du gespielt.{ " " }

@@ -70,10 +70,13 @@ analysis-replay = Replay: { $turn ->
     [0] before the first turn
    *[other] turn { $turn }
 }
-analysis-compared = Played: { $played }. Better: { $better }, about { $points ->
+analysis-compared =
+    Played: { $played }.
+    Better: { $better }, about { $points ->
     [one] 1 point
    *[other] { $points } points
 } more in the end.
+analysis-why = Why: { $reasons }
 analysis-drawback = After the move played, { $drawback }.
 analysis-luck = { $players ->
     [2] Lead over the other player

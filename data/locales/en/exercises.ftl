@@ -22,6 +22,9 @@ exercise-value = { $is_best ->
 exercise-right = { $is_best ->
     [1] ✓ Answer **{ $number }** is the best choice.
    *[0] ✓ Answer **{ $number }** is right: it is about as good as the best choice.
+}{ $is_found ->
+    [1] { " " }You found it in the match.
+   *[0] { "" }
 }
 exercise-wrong = ✗ { $is_played ->
     [1] That is what you played.{ " " }

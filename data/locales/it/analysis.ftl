@@ -70,10 +70,13 @@ analysis-replay = Rivedi: { $turn ->
     [0] prima del primo turno
    *[other] turno { $turn }
 }
-analysis-compared = Giocato: { $played }. Meglio: { $better }, circa { $points ->
+analysis-compared =
+    Giocato: { $played }.
+    Meglio: { $better }, circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } in più alla fine.
+analysis-why = Perché: { $reasons }
 analysis-drawback = Dopo la mossa giocata { $drawback }.
 analysis-luck = { $players ->
     [2] Vantaggio sull’altro giocatore

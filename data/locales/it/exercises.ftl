@@ -22,6 +22,9 @@ exercise-value = { $is_best ->
 exercise-right = { $is_best ->
     [1] ✓ La risposta **{ $number }** è la scelta migliore.
    *[0] ✓ La risposta **{ $number }** è giusta: vale circa quanto la scelta migliore.
+}{ $is_found ->
+    [1] { " " }Nella partita l’hai trovata.
+   *[0] { "" }
 }
 exercise-wrong = ✗ { $is_played ->
     [1] Hai giocato così.{ " " }

@@ -10,7 +10,7 @@ import pytest
 from bot.ai.explanation import MAX_IDEAS, TurnExplanation, explain_turns, hint_request
 from bot.game import AnyGame, line
 from bot.games import GAMES
-from bot.history.analysis.analysis_service import shown_of
+from bot.history.analysis.analysis_service import exercises_among, shown_of
 from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly, search_decision
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_view, puzzle_among
 from bot.history.analysis.findings import Alternative, Analysis, Exercise
@@ -145,6 +145,31 @@ def test_costliest_decisions_that_can_be_explained_are_shown() -> None:
     assert [one.seq for one in shown_of([untold, *told])] == [2, 3, 4]
     assert [one.seq for one in shown_of([decision(8, 1.0), untold])] == [9], "without any, the costliest"
     assert shown_of([]) == ()
+
+
+def found(seq: int, gap: float) -> ExerciseView:
+    """Return a decision in which the best option was played, and the others are worse by at least so much."""
+    other = decision(seq, gap, drawback=True, extra=gap + 1)
+    options = tuple(msgspec.structs.replace(option, is_played=option.is_right) for option in other.options)
+    return msgspec.structs.replace(other, options=options)
+
+
+def test_exercises_ask_about_turns_well_played_too_and_about_the_costliest_last() -> None:
+    costly, well = (
+        [decision(seq, cost, drawback=True) for seq, cost in ((3, 4.0), (6, 2.0))],
+        [found(seq, gap) for seq, gap in ((1, 5.0), (4, 1.0), (7, 3.0), (9, 2.0))],
+    )
+    assert [one.seq for one in exercises_among(costly, well)] == [1, 6, 7, 9, 3]
+    assert [one.seq for one in exercises_among((), well)] == [1, 4, 7, 9]
+    assert exercises_among((), [found(2, 3.0)])[0].stake == 3.0
+    assert exercises_among(costly[:1], ())[0].stake == 4.0
+
+
+def test_turn_is_found_if_its_only_right_alternative_was_played() -> None:
+    assert exercise((0.0, 0.0), (1.5, 0.1), (3.0, 0.1), played=0).is_found
+    assert not exercise((0.0, 0.0), (1.5, 1.6), (3.0, 0.1), played=0).is_found, "the second is as good"
+    assert not exercise((0.0, 0.0), (0.7, 0.1), (3.0, 0.1), played=0).is_found, "no clear difference"
+    assert not exercise((0.0, 0.0), (1.5, 0.1), played=1).is_found
 
 
 def test_option_without_a_reason_is_left_out_of_an_exercise() -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.game import line
 from bot.history.frames import FrameHeading, FramePosition
 from bot.history.replay import Replays
-from bot.history.turning_points import TurningPoint, turning_points
+from bot.history.turning_points import TurningPoint, deciding_point, turning_points
 from bot.match.matches import Matches
 from bot.match.timeline import StateView
 from bot.rng import Dice
@@ -64,6 +64,23 @@ def short(*scores: tuple[int, int], status: Status = "running") -> list[tuple[in
 )
 def test_turning_points_include_new_leads_and_big_gains(scores: list[tuple[int, int]], expected: list[Any]) -> None:
     assert short(*scores) == expected
+
+
+@pytest.mark.parametrize(
+    ("scores", "turn"),
+    [
+        ([(0, 0), (0, 0)], None),
+        ([(0, 0), (2, 0), (23, 0), (25, 9)], 2),
+        ([(0, 0), (2, 0), (2, 3), (2, 20)], 2),
+        ([(0, 0), (0, 5), (9, 5), (9, 12), (9, 9)], 2),
+    ],
+    ids=["no points", "largest gain of who led from the first", "lead for good", "level at the end"],
+)
+def test_lead_for_good_decides_a_match_and_without_one_the_largest_gain(
+    scores: list[tuple[int, int]], turn: int | None
+) -> None:
+    found = deciding_point(points(*scores, status="over"))
+    assert (None if found is None else found.turn) == turn
 
 
 def test_gain_that_the_turn_loses_again_takes_no_lead() -> None:
