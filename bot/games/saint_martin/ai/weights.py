@@ -38,7 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     """Value of an active fire tile."""
     late: float = 20.0
     """Number of tiles left from which `growth` declines."""
-    least_bid: float = 3.0
+    least_bid: float = 1.5
     """Minimum value of a tile for which the seat bids."""
     keep: float = -1.0
     """Minimum gain for placing a tile."""
