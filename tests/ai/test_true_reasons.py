@@ -440,6 +440,19 @@ def is_best_in_hand(view: Any, told: Facts) -> bool:
     return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
 
 
+def most_in_hand(view: Any) -> int:
+    """Return the most points that a tile in hand brings now."""
+    return max((one.points for tile in own(view).hand for one in outlooks(view, tile)), default=0)
+
+
+def lets_go(was: Any, told: Facts) -> bool:
+    """Return whether the tile that another seat has drawn brings as little as is said of it, or so much more."""
+    gain = max((one.points for one in outlooks(was, was.sale.tile)), default=0)
+    more = max(0, gain) - max(0, most_in_hand(was))
+    found = "none" if gain <= 0 else "held" if more <= 0 else "more"
+    return was.sale.drawer != was.viewer and (found, more) == (told["why"], told["more"])
+
+
 def is_least_in_hand(was: Any, now: Any, _: Facts) -> bool:
     """Return whether no tile in hand brings less than the one placed, and one brings more."""
     ranks = {
@@ -467,10 +480,37 @@ def cube_is_loose(was: Any, now: Any) -> bool:
     (cube,) = {*now.cubes} - {*was.cubes}
     if not any(cube in field.quarters for field in now.fields if field.coffee == own(now).coffee):
         return False
+    return is_beside_open_field(now, cube)
+
+
+def is_beside_open_field(view: Any, cube: str) -> bool:
+    """Return whether the quarter lies beside an open field that it is not part of."""
     column, row = quarter_place(cube)
     beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
-    fields = [field.quarters for field in now.fields if field.is_open and cube not in field.quarters]
+    fields = [field.quarters for field in view.fields if field.is_open and cube not in field.quarters]
     return any(beside & {*map(quarter_place, quarters)} for quarters in fields)
+
+
+def burned(was: Any, now: Any, told: Facts) -> bool:
+    """Return whether the quarter has a cube now, and its field and cube count as is said of them."""
+    quarter, coffee = "".join(told["quarter"]), told["coffee"][0]
+    before, after = (next(one for one in view.fields if quarter in one.quarters) for view in (was, now))
+    gain, is_loose = own(now).points.total - own(was).points.total, is_beside_open_field(now, quarter)
+    other = coffee in [seat.coffee for seat in now.seats if seat != own(now)]
+    return (
+        quarter in now.cubes
+        and coffee == after.coffee
+        and (told["whose"] == "own") == (coffee == own(now).coffee)
+        and {
+            "less": before.is_open and before.value - after.value == 1 and not is_loose,
+            "shared": before.is_open and before.value - after.value == 1 and is_loose,
+            "point": gain == 1 and not is_loose,
+            "loose": gain == 1 and is_loose,
+            "theirs": other,
+            "cube": is_loose and not other,
+            "none": gain == 0,
+        }[told["why"]]
+    )
 
 
 def gaps_of(view: Any, field: Any) -> int:
@@ -509,6 +549,7 @@ CHECKS: Mapping[str, Check] = {
             (one.coffee, one.is_open) == (told["coffee"][0], False)
             and one.quarters not in [field.quarters for field in was.fields if not field.is_open]
             and len({*one.quarters} - {*was.cubes}) <= 3
+            and len(one.quarters) == told["quarters"]
             for one in now.fields
         )
     ),
@@ -517,9 +558,7 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-grew": lambda _, now, told: (
         (told["coffee"][0], told["quarters"]) == (own(now).coffee, largest_own_field(now))
     ),
-    "saint_martin-effect-let-go": lambda was, now, told: (
-        told["points"] >= max((one.coins for one in was.prospects), default=0) and was.sale.drawer != now.viewer
-    ),
+    "saint_martin-effect-let-go": lambda was, _, told: lets_go(was, told),
     "saint_martin-effect-drew": lambda was, now, told: (
         was.bag_count - now.bag_count == 1 and is_best_in_hand(was, told)
     ),
@@ -531,14 +570,6 @@ CHECKS: Mapping[str, Check] = {
         told["coffee"][0] == own(now).coffee
         and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
-    "saint_martin-effect-burned": lambda was, now, told: (
-        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
-        and told["coffee"][0] != own(now).coffee
-        and all(
-            told["coffee"] == next(one.coffee for one in now.fields if quarter in one.quarters)
-            for quarter in {*now.cubes} - {*was.cubes}
-        )
-    ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None and told["points"] >= max((one.coins for one in was.prospects), default=0)
     ),
@@ -548,8 +579,9 @@ CHECKS: Mapping[str, Check] = {
         told["count"] == own(now).hand_count == own(was).hand_count - 1
     ),
     "saint_martin-effect-ended": lambda was, now, told: (
-        (told["burns"] == "yes") == bool(was.burnable and own(now).is_fire_active)
+        (told["keeps"] == "fire") == bool(was.burnable and own(now).is_fire_active)
         and told["count"] == own(now).hand_count
+        and (told["keeps"] != "idle" or most_in_hand(was) <= 0)
     ),
     "saint_martin-loss-fire": lambda was, now, _: own(was).is_fire_active and not own(now).is_fire_active,
     "saint_martin-loss-cube": lambda was, now, _: cube_is_loose(was, now),
@@ -619,11 +651,7 @@ ADVICE: Mapping[str, Check] = {
         (now.last.tile, now.last.cell, now.last.rotation) == (told["tile"][0], told["cell"], told["turn"])
     ),
     "saint_martin-advice-objective": lambda _, now, told: now.last.cell == told["cell"],
-    "saint_martin-advice-burn": lambda _, now, told: (
-        "".join(told["quarter"]) in now.cubes
-        and (told["whose"] == "own") == (told["coffee"][0] == own(now).coffee)
-        and told["coffee"][0] in [one.coffee for one in now.fields if "".join(told["quarter"]) in one.quarters]
-    ),
+    "saint_martin-advice-burn": burned,
     "saint_martin-advice-discard": lambda _, now, told: told["tile"][0] in now.discarded,
     "guatemala_cafe-advice-put": lambda _, now, told: (now.buyer, now.line.lower()) == (told["space"], told["line"][1]),
     "guatemala_cafe-advice-go": lambda _, now, told: now.line.lower() == told["line"][1],

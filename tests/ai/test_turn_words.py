@@ -142,8 +142,7 @@ def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
     assert told == [
-        "adds a free tile to choose from unless others bid; "
-        "the best in hand so far, T16 (½ B, ½ C) on G4, brings 2 points now"
+        "lets you still place T16 (½ B, ½ C) on G4 for 2 points, or the new tile unless another player buys it"
     ]
     label = game.label(view, ("T16",))
     assert label.detail is not None

@@ -6,13 +6,17 @@ saint_martin-coach-start = Du baust { $coffee } ({ $color }) an, die { $color ->
     [C] grüne
    *[D] blaue
 } Sorte. Viertel einer Sorte nebeneinander sind ein Feld.
-saint_martin-coach-fields = Leg ein Plättchen neben die anderen: Straße an Straße, die Farben dürfen verschieden sein.
-saint_martin-coach-land = Weiß gestreifte Viertel sind Staatsland. Dort und an Baracken enden Felder wie am Meer. Baracken passen nur an Straßen.
-saint_martin-coach-objective = Dein Zielplättchen hat vier Viertel { $coffee }. Ungelegt bringt es am Ende { $worth ->
+saint_martin-coach-fields = Leg ein Plättchen neben die anderen: Straße an Straße, Seite ohne Straße an Seite ohne. Die Farben dürfen verschieden sein.
+saint_martin-coach-land = Felder enden an weiß gestreiftem Staatsland, an Baracken und am Meer. Baracken haben Straßen an allen Seiten und passen nur an Straßen.
+saint_martin-coach-objective = Dein Zielplättchen, vier Viertel { $coffee }, passt nur an Seiten ohne Straße{ $fits ->
+    [no] , jetzt nirgends
+   *[yes] { "" }
+}. Ungelegt bringt es am Ende { $worth ->
     [one] 1 Punkt
    *[other] { $worth } Punkte
-}, gelegt zählt es wie jedes Plättchen.
+}.
 saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlossen. Irgendein Feld zu schließen bringt sofort eine Münze für jedes Viertel über drei hinaus.
+saint_martin-coach-danger = Lass möglichst kein großes Feld ein Kästchen vor dem Schließen: Der nächste Spieler kann es schließen und die Münzen nehmen.
 saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind. Ein Feld, das offen bleibt, bringt keine Münzen.
 saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
@@ -32,16 +36,20 @@ saint_martin-appraised = { $advice ->
         [0] vergrößert dein Feld
         [one] bringt jetzt 1 Punkt
        *[other] bringt jetzt { $points } Punkte
-    }, aber jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
+    }, aber jede Münze verschiebt einen Punkt von dir zu { $drawer }.
     [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
-   *[weigh] { $more ->
-        [0] Es macht dein Feld größer als deine eigenen Plättchen
-        [one] Es bringt jetzt 1 Punkt mehr als deine eigenen Plättchen
-       *[other] Es bringt jetzt { $more } Punkte mehr als deine eigenen Plättchen
-    }, { $seller ->
-        [you] aber um es zu behalten, zahlst du Münzen, statt welche zu bekommen.
-       *[other] aber jede Münze kostet dich einen Punkt und bringt { $drawer } einen.
+   *[weigh] { $seller ->
+        [you] Lass es besser gehen
+       *[other] Besser nicht
+    }: { $more ->
+        [0] Ein größeres Feld als mit deinen eigenen Plättchen ist
+        [one] 1 Punkt mehr als deine eigenen Plättchen ist
+       *[other] { $more } Punkte mehr als deine eigenen Plättchen sind
+    } zu wenig, weil { $seller ->
+        [you] du Münzen zahlen würdest, statt welche zu bekommen.
+        [turn] der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt.
+       *[other] jede Münze einen Punkt von dir zu { $drawer } verschiebt.
     }
 }
 saint_martin-objective-own = Dein Zielplättchen
@@ -57,13 +65,24 @@ saint_martin-advice-place = { $tile } auf { $cell }, { $turn ->
 saint_martin-advice-objective = das Zielplättchen auf { $cell }
 saint_martin-advice-discard = { $tile } abwerfen
 saint_martin-advice-burn = { $quarter } ({ $whose ->
-    [own] dein { $coffee }, der Würfel ist ein Punkt
+    [own] dein { $coffee }
    *[other] { $coffee }
+}{ $why ->
+    [point] , der Würfel ist ein Punkt
+    [loose] , der Würfel ist ein Punkt, bis jemand daneben ein Feld schließt und ihn nimmt
+    [less] , das Schließen seines Feldes bringt dann eine Münze weniger
+    [shared] , das Schließen seines Feldes bringt dann eine Münze weniger, eines neben dem Würfel einen Punkt mehr
+    [theirs] , es zählt nicht mehr, doch der Würfel ist ein Punkt für den Besitzer
+    [cube] , der Würfel ist ein Punkt für den, der daneben ein Feld schließt
+   *[none] { "" }
 }) abbrennen
 saint_martin-advice-bid = { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 } für { $tile } bieten
-saint_martin-advice-nobid = für { $tile } nicht bieten
+saint_martin-advice-nobid = { $sells ->
+    [yes] { $tile } hergeben
+   *[no] für { $tile } nicht bieten
+}
 saint_martin-advice-pass = aussteigen
 saint_martin-advice-end = den Zug beenden

@@ -223,7 +223,10 @@ saint_martin-asks-tile = { $tile }: Wohin legst du es? { $places ->
     [one] 1 Platz
    *[other] { $places } Plätze
 }
-saint_martin-detail-best = höchstens +{ $points }, auf { $cell }
+saint_martin-detail-best = höchstens +{ $points }, auf { $cell }{ $gives ->
+    [0] { "" }
+   *[other] , dann { $gives } für andere
+}
 saint_martin-detail-best-does = bestenfalls { $does }
 saint_martin-detail-tile = { $places ->
     [0] passt nirgends
@@ -243,10 +246,10 @@ saint_martin-detail-objective = { $places ->
     [none] { "" }
    *[other] { " " }· { $best }
 } · ungelegt am Ende { $worth } wert
-saint_martin-label-column = Spalte { $column } ({ $count })
+saint_martin-label-column = Spalte { $column } · { $count } Kästchen
 saint_martin-label-cell = { $cell }{ $ways ->
     [one] { "" }
-   *[other] { " " }· passt auf { $ways } Arten
+   *[other] { " " }· { $ways } Drehungen passen
 }
 saint_martin-label-rotation = { $points ->
     [0] { "" }
@@ -389,7 +392,10 @@ saint_martin-whose = { $whose ->
     [other] fremdes { $coffee }
    *[nobody] { $coffee }
 }
-saint_martin-detail-brings = { $does }{ $own ->
+saint_martin-detail-brings = { $does }{ $gives ->
+    [0] { "" }
+   *[other] , dann { $gives } für andere
+}{ $own ->
     [0] { "" }
    *[other] , +{ $own } { $own ->
         [one] Punkt
@@ -422,11 +428,11 @@ saint_martin-detail-field = { $field }: { $quarters ->
     [one] 1 Viertel
    *[other] { $quarters } Viertel
 }, { $pays ->
-    [yes] jeder kann es schließen
-   *[no] { $how ->
+    [0] { $how ->
         [walled] nur{ " " }
        *[grown] { "" }
     }noch { $gaps } Kästchen offen
+   *[other] andere können es für { $pays } schließen
 }
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }
@@ -644,8 +650,14 @@ saint_martin-effect-closed = schließt { $count ->
    *[other] { " " }für { $coins } Münzen
 }
 saint_martin-effect-shut = { $whose ->
-    [other] hindert ein gegnerisches Feld ({ $coffee }) am Wachsen
-   *[nobody] schließt ein Feld ({ $coffee }), bevor es jemandem Münzen bringt
+    [other] hält ein gegnerisches Feld ({ $coffee }) bei { $quarters ->
+        [one] 1 Viertel
+       *[other] { $quarters } Vierteln
+    } auf
+   *[nobody] schließt ein Feld ({ $coffee }) bei { $quarters ->
+        [one] 1 Viertel
+       *[other] { $quarters } Vierteln
+    }, bevor es jemandem Münzen bringt
 }
 saint_martin-effect-spare = verbraucht dein Plättchen, das jetzt am wenigsten bringt
 saint_martin-effect-took = nimmt { $count ->
@@ -653,34 +665,33 @@ saint_martin-effect-took = nimmt { $count ->
    *[other] { $count } Würfel
 }
 saint_martin-effect-grew = bringt ein Feld { $coffee } auf { $quarters } Viertel
-saint_martin-effect-let-go = gibt ein Plättchen her, das sofort { $points ->
-    [0] keinen Punkt
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} brächte{ $points ->
-    [0] { "" }
-   *[other] , doch jede Münze dafür geht an { $drawer }
+saint_martin-effect-let-go = { $why ->
+    [none] verzichtet auf ein Plättchen, das dir jetzt keinen Punkt bringt
+    [held] verzichtet auf ein Plättchen, das dir nicht mehr bringt als dein { $held } auf { $cell }
+   *[more] verzichtet auf ein Plättchen, das { $more ->
+        [one] 1 Punkt
+       *[other] { $more } Punkte
+    } mehr brächte als deine eigenen, weil { $turn ->
+        [yes] der Kauf deinen nächsten Zug ersetzt und jede Münze
+       *[no] jede Münze
+    } einen Punkt von dir zu { $drawer } verschiebt
 }
-saint_martin-effect-drew = bringt gratis ein Plättchen mehr zur Auswahl, wenn niemand bietet; { $best ->
-    [none] von denen auf der Hand bringt jetzt keines etwas
-    [pays] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, { $points ->
-        [one] sofort 1 Punkt
-       *[other] sofort { $points } Punkte
-    }
-   *[grows] bisher bringt das beste auf der Hand, { $tile } auf { $cell }, keinen Punkt, aber ein Feld { $coffee } auf { $quarters ->
+saint_martin-effect-drew = { $best ->
+    [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas
+    [pays] lässt dir danach noch { $tile } auf { $cell } für { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } oder das neue Plättchen, wenn niemand es kauft
+   *[grows] lässt dir danach noch { $tile } auf { $cell } für ein Feld { $coffee } mit { $quarters ->
         [one] 1 Viertel
-       *[other] { $quarters } Viertel
-    }
+       *[other] { $quarters } Vierteln
+    } oder das neue Plättchen, wenn niemand es kauft
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 })
-saint_martin-effect-burned = { $whose ->
-    [other] nimmt einem gegnerischen Feld { $coffee } ein Viertel, auch wenn dessen Würfel dort 1 Punkt zählt, bis ihn jemand nimmt
-   *[nobody] hinterlässt einen Würfel, 1 Punkt für den, der daneben ein Feld schließt
-}
 saint_martin-effect-bid = { $points ->
     [0] lässt den anderen das Plättchen vielleicht nicht
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt
@@ -695,14 +706,15 @@ saint_martin-effect-discarded = lässt { $count ->
     [one] 1 Plättchen
    *[other] { $count } Plättchen
 } auf der Hand
-saint_martin-effect-ended = { $burns ->
-    [yes] hält das Feuer bereit, um das nächste Plättchen abzubrennen
-   *[no] hebt { $count ->
+saint_martin-effect-ended = { $keeps ->
+    [fire] hält das Feuer bereit, um das nächste Plättchen abzubrennen
+    [idle] hebt Plättchen auf, die später etwas bringen können: Jetzt bringt keines einen Punkt
+    [objective] behält die Punkte für dein ungelegtes Zielplättchen
+   *[tiles] hebt { $count ->
         [one] 1 Plättchen
        *[other] { $count } Plättchen
     } für spätere Züge auf
 }
-
 # What moves take from later turns, as clauses
 
 saint_martin-loss-objective = dein Zielplättchen ist verbraucht

@@ -6,13 +6,17 @@ saint_martin-coach-start = You grow { $coffee } ({ $color }), the { $color ->
     [C] green
    *[D] blue
 } coffee. A field is touching quarters of one coffee.
-saint_martin-coach-fields = Place a tile beside the others: road must meet road, but colours may differ.
-saint_martin-coach-land = White striped quarters are public land. Fields end there, and at barracks, as at the sea. Barracks fit only beside roads.
-saint_martin-coach-objective = Your objective tile is four quarters of { $coffee }. Unplaced it is worth { $worth ->
+saint_martin-coach-fields = Place a tile beside the others: road must meet road, a side without road one without. The colours may differ.
+saint_martin-coach-land = Fields end at white striped public land, at barracks and at the sea. Barracks, roads on all four sides, fit only beside roads.
+saint_martin-coach-objective = Your objective tile, four quarters of { $coffee }, fits only beside sides without road{ $fits ->
+    [no] , now nowhere
+   *[yes] { "" }
+}. Unplaced it is worth { $worth ->
     [one] 1 point
    *[other] { $worth } points
-} at the end; placed, it counts like any tile.
+} at the end.
 saint_martin-coach-closing = A field that borders no empty cell is closed. Closing any field pays you at once: a coin for each quarter beyond three.
+saint_martin-coach-danger = Try not to leave a large field one cell from closing: the next player may close it and take the coins.
 saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; a field that stays open pays no coins.
 saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
@@ -32,16 +36,20 @@ saint_martin-appraised = { $advice ->
         [0] it makes your field larger
         [one] it brings 1 point now
        *[other] it brings { $points } points now
-    }, but each coin costs you a point and gives { $drawer } one.
+    }, but each coin moves a point from you to { $drawer }.
     [refuse] Better not: your own tiles bring no less, for free.
     [sell] Better let it go: your own tiles bring no less.
-   *[weigh] { $more ->
-        [0] It makes your field larger than your own tiles do
-        [one] It brings 1 point more now than your own tiles
-       *[other] It brings { $more } points more now than your own tiles
-    }, { $seller ->
-        [you] but to keep it you pay coins instead of getting some.
-       *[other] but each coin costs you a point and gives { $drawer } one.
+   *[weigh] { $seller ->
+        [you] Better let it go
+       *[other] Better not
+    }: { $more ->
+        [0] a larger field than your own tiles make is
+        [one] 1 point more than your own tiles bring is
+       *[other] { $more } points more than your own tiles bring are
+    } too little, because { $seller ->
+        [you] you would pay coins instead of getting some.
+        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }.
+       *[other] each coin moves a point from you to { $drawer }.
     }
 }
 saint_martin-objective-own = Your objective tile
@@ -57,13 +65,24 @@ saint_martin-advice-place = { $tile } on { $cell }, { $turn ->
 saint_martin-advice-objective = the objective tile on { $cell }
 saint_martin-advice-discard = discard { $tile }
 saint_martin-advice-burn = burn { $quarter }, { $whose ->
-    [own] your own { $coffee }: the cube is a point
+    [own] your own { $coffee }
    *[other] { $coffee }
+}{ $why ->
+    [point] : the cube is a point
+    [loose] : the cube is a point until a player closes a field beside it and takes it
+    [less] : closing its field then pays a coin less
+    [shared] : closing its field then pays a coin less, but a field beside the cube pays one more
+    [theirs] : it stops counting, but the cube is its owner’s point
+    [cube] : the cube is a point for a player who closes a field beside it
+   *[none] { "" }
 }
 saint_martin-advice-bid = bid { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } for { $tile }
-saint_martin-advice-nobid = make no bid for { $tile }
+saint_martin-advice-nobid = { $sells ->
+    [yes] let { $tile } go
+   *[no] make no bid for { $tile }
+}
 saint_martin-advice-pass = drop out
 saint_martin-advice-end = end the turn

@@ -223,7 +223,10 @@ saint_martin-asks-tile = { $tile }: where do you place it? { $places ->
     [one] 1 place
    *[other] { $places } places
 }
-saint_martin-detail-best = best +{ $points } on { $cell }
+saint_martin-detail-best = best +{ $points } on { $cell }{ $gives ->
+    [0] { "" }
+   *[other] , others could get { $gives }
+}
 saint_martin-detail-best-does = best: { $does }
 saint_martin-detail-tile = { $places ->
     [0] fits nowhere
@@ -243,10 +246,13 @@ saint_martin-detail-objective = { $places ->
     [none] { "" }
    *[other] { " " }· { $best }
 } · worth { $worth } at the end if never placed
-saint_martin-label-column = Column { $column } ({ $count })
+saint_martin-label-column = Column { $column } · { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}
 saint_martin-label-cell = { $cell }{ $ways ->
     [one] { "" }
-   *[other] { " " }· fits { $ways } ways
+   *[other] { " " }· { $ways } ways to turn it
 }
 saint_martin-label-rotation = { $points ->
     [0] { "" }
@@ -389,7 +395,10 @@ saint_martin-whose = { $whose ->
     [other] rival { $coffee }
    *[nobody] { $coffee }
 }
-saint_martin-detail-brings = { $does }{ $own ->
+saint_martin-detail-brings = { $does }{ $gives ->
+    [0] { "" }
+   *[other] , others could get { $gives }
+}{ $own ->
     [0] { "" }
    *[other] , +{ $own } { $own ->
         [one] point
@@ -425,11 +434,11 @@ saint_martin-detail-field = { $field }: { $quarters ->
     [walled] now{ " " }
    *[grown] { "" }
 }{ $pays ->
-    [yes] anyone may close it
-   *[no] { $gaps ->
+    [0] { $gaps ->
         [one] 1 cell
        *[other] { $gaps } cells
     } from closing
+   *[other] others could close it for { $pays }
 }
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }
@@ -647,8 +656,14 @@ saint_martin-effect-closed = closes { $count ->
    *[other] { " " }for { $coins } coins
 }
 saint_martin-effect-shut = { $whose ->
-    [other] stops a rival’s field of { $coffee } from growing
-   *[nobody] closes a field of { $coffee } before it pays anybody coins
+    [other] stops a rival’s field of { $coffee } at { $quarters ->
+        [one] 1 quarter
+       *[other] { $quarters } quarters
+    }
+   *[nobody] closes a field of { $coffee } at { $quarters ->
+        [one] 1 quarter
+       *[other] { $quarters } quarters
+    }, before it pays anybody coins
 }
 saint_martin-effect-spare = uses up your tile that brings least now
 saint_martin-effect-took = takes { $count ->
@@ -659,34 +674,33 @@ saint_martin-effect-grew = makes a field of { $coffee } { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } large
-saint_martin-effect-let-go = lets a tile go that would bring { $points ->
-    [0] no point
-    [one] 1 point
-   *[other] { $points } points
-} at once{ $points ->
-    [0] { "" }
-   *[other] , but each coin for it goes to { $drawer }
+saint_martin-effect-let-go = { $why ->
+    [none] leaves a tile that brings you no point now
+    [held] leaves a tile that brings you no more than your own { $held } on { $cell }
+   *[more] leaves a tile that would bring { $more ->
+        [one] 1 point
+       *[other] { $more } points
+    } more than your own, because { $turn ->
+        [yes] buying it takes the place of your next turn and each coin
+       *[no] each coin
+    } moves a point from you to { $drawer }
 }
-saint_martin-effect-drew = adds a free tile to choose from unless others bid; { $best ->
-    [none] none in hand brings anything now
-    [pays] the best in hand so far, { $tile } on { $cell }, brings { $points ->
-        [one] 1 point now
-       *[other] { $points } points now
-    }
-   *[grows] the best in hand so far, { $tile } on { $cell }, brings no point but makes a field of { $coffee } { $quarters ->
+saint_martin-effect-drew = { $best ->
+    [none] may bring a better tile: none in hand brings anything now
+    [pays] lets you still place { $tile } on { $cell } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, or the new tile unless another player buys it
+   *[grows] lets you still place { $tile } on { $cell } for a field of { $coffee } with { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
-    } large
+    }, or the new tile unless another player buys it
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
 })
-saint_martin-effect-burned = { $whose ->
-    [other] takes a quarter from a rival’s field of { $coffee }, though its cube is 1 point for them until it is taken
-   *[nobody] leaves a cube, 1 point for a player who closes a field beside it
-}
 saint_martin-effect-bid = { $points ->
     [0] may keep a tile from the others
     [one] may win a tile that brings 1 point now
@@ -701,14 +715,15 @@ saint_martin-effect-discarded = leaves { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 } in hand
-saint_martin-effect-ended = { $burns ->
-    [yes] keeps the fire, so the next tile may be burned
-   *[no] keeps { $count ->
+saint_martin-effect-ended = { $keeps ->
+    [fire] keeps the fire, so the next tile may be burned
+    [idle] keeps tiles that may pay later: none of them brings a point now
+    [objective] keeps the points for your unplaced objective tile
+   *[tiles] keeps { $count ->
         [one] 1 tile
        *[other] { $count } tiles
     } for later turns
 }
-
 # What moves take from later turns, as clauses
 
 saint_martin-loss-objective = your objective tile is used up

@@ -6,13 +6,17 @@ saint_martin-coach-start = Coltivi { $coffee } ({ $color }), il caffè { $color 
     [C] verde
    *[D] blu
 }. Quarti vicini dello stesso caffè formano un campo.
-saint_martin-coach-fields = Piazza una tessera accanto alle altre: strada con strada, ma i colori possono essere diversi.
-saint_martin-coach-land = I quarti bianchi a strisce sono demanio. Lì, e alle baracche, i campi finiscono come al mare. Le baracche stanno solo accanto a strade.
-saint_martin-coach-objective = La tua tessera obiettivo ha quattro quarti di { $coffee }. Non piazzata vale { $worth ->
+saint_martin-coach-fields = Piazza una tessera accanto alle altre: strada con strada, lato senza strada con lato senza. I colori possono essere diversi.
+saint_martin-coach-land = I campi finiscono al demanio (bianco a strisce), alle baracche e al mare. Le baracche, con strade su ogni lato, stanno solo accanto a strade.
+saint_martin-coach-objective = La tua tessera obiettivo, quattro quarti di { $coffee }, sta solo presso lati senza strada{ $fits ->
+    [no] , ora da nessuna parte
+   *[yes] { "" }
+}. Non piazzata vale { $worth ->
     [one] 1 punto
    *[other] { $worth } punti
-} alla fine; piazzata conta come le altre.
+} alla fine.
 saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chiuderne uno qualsiasi ti dà subito una moneta per ogni quarto oltre i primi tre.
+saint_martin-coach-danger = Cerca di non lasciare un campo grande a una casella dalla chiusura: chi gioca dopo può chiuderlo e prendere le monete.
 saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani; un campo rimasto aperto non paga monete.
 saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
@@ -32,16 +36,20 @@ saint_martin-appraised = { $advice ->
         [0] ingrandisce il tuo campo
         [one] porta ora 1 punto
        *[other] porta ora { $points } punti
-    }, ma ogni moneta ti costa un punto e ne dà uno a { $drawer }.
+    }, ma ogni moneta sposta un punto da te a { $drawer }.
     [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
     [sell] Meglio lasciarla: le tue tessere non rendono meno.
-   *[weigh] { $more ->
-        [0] Ingrandisce il tuo campo più delle tue tessere
-        [one] Ora rende 1 punto più delle tue tessere
-       *[other] Ora rende { $more } punti più delle tue tessere
-    }, { $seller ->
-        [you] ma per tenerla paghi monete invece di riceverne.
-       *[other] ma ogni moneta ti costa un punto e ne dà uno a { $drawer }.
+   *[weigh] { $seller ->
+        [you] Meglio lasciarla
+       *[other] Meglio di no
+    }: { $more ->
+        [0] un campo più grande che con le tue tessere è
+        [one] 1 punto più delle tue tessere è
+       *[other] { $more } punti più delle tue tessere sono
+    } troppo poco, perché { $seller ->
+        [you] pagheresti monete invece di riceverne.
+        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }.
+       *[other] ogni moneta sposta un punto da te a { $drawer }.
     }
 }
 saint_martin-objective-own = La tua tessera obiettivo
@@ -57,13 +65,24 @@ saint_martin-advice-place = { $tile } su { $cell }, { $turn ->
 saint_martin-advice-objective = la tessera obiettivo su { $cell }
 saint_martin-advice-discard = scarta { $tile }
 saint_martin-advice-burn = brucia { $quarter }, { $whose ->
-    [own] il tuo { $coffee }: il cubetto vale un punto
+    [own] il tuo { $coffee }
    *[other] { $coffee }
+}{ $why ->
+    [point] : il cubetto vale un punto
+    [loose] : il cubetto vale un punto finché qualcuno non chiude un campo accanto e lo prende
+    [less] : chiudere il suo campo paga poi una moneta in meno
+    [shared] : chiudere il suo campo paga poi una moneta in meno, ma un campo accanto al cubetto un punto in più
+    [theirs] : non conta più, ma il cubetto è un punto di chi lo coltiva
+    [cube] : il cubetto vale un punto per chi chiude un campo accanto
+   *[none] { "" }
 }
 saint_martin-advice-bid = offri { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
 } per { $tile }
-saint_martin-advice-nobid = non offrire per { $tile }
+saint_martin-advice-nobid = { $sells ->
+    [yes] lascia { $tile }
+   *[no] non offrire per { $tile }
+}
 saint_martin-advice-pass = chiamati fuori
 saint_martin-advice-end = finisci il turno

@@ -224,7 +224,10 @@ saint_martin-asks-tile = { $tile }: dove la piazzi? { $places ->
     [one] 1 posto
    *[other] { $places } posti
 }
-saint_martin-detail-best = fino a +{ $points } in { $cell }
+saint_martin-detail-best = fino a +{ $points } in { $cell }{ $gives ->
+    [0] { "" }
+   *[other] , poi { $gives } per altri
+}
 saint_martin-detail-best-does = al meglio: { $does }
 saint_martin-detail-tile = { $places ->
     [0] non ci sta
@@ -244,7 +247,10 @@ saint_martin-detail-objective = { $places ->
     [none] { "" }
    *[other] { " " }· { $best }
 } · non piazzata vale { $worth } alla fine
-saint_martin-label-column = Colonna { $column } ({ $count })
+saint_martin-label-column = Colonna { $column } · { $count ->
+    [one] 1 casella
+   *[other] { $count } caselle
+}
 saint_martin-label-cell = { $cell }{ $ways ->
     [one] { "" }
    *[other] { " " }· { $ways } modi di girarla
@@ -390,7 +396,10 @@ saint_martin-whose = { $whose ->
     [other] { $coffee } altrui
    *[nobody] { $coffee }
 }
-saint_martin-detail-brings = { $does }{ $own ->
+saint_martin-detail-brings = { $does }{ $gives ->
+    [0] { "" }
+   *[other] , poi { $gives } per altri
+}{ $own ->
     [0] { "" }
    *[other] , +{ $own } { $own ->
         [one] punto
@@ -426,11 +435,11 @@ saint_martin-detail-field = { $field }: { $quarters ->
     [walled] ora{ " " }
    *[grown] { "" }
 }{ $pays ->
-    [yes] può chiuderlo chiunque
-   *[no] { $gaps ->
+    [0] { $gaps ->
         [one] 1 casella
        *[other] { $gaps } caselle
     } da chiudere
+   *[other] altri possono chiuderlo per { $pays }
 }
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
@@ -648,8 +657,14 @@ saint_martin-effect-closed = chiude { $count ->
    *[other] { " " }per { $coins } monete
 }
 saint_martin-effect-shut = { $whose ->
-    [other] impedisce a un campo avversario di { $coffee } di crescere
-   *[nobody] chiude un campo di { $coffee } prima che paghi monete a qualcuno
+    [other] ferma a { $quarters ->
+        [one] 1 quarto
+       *[other] { $quarters } quarti
+    } un campo avversario di { $coffee }
+   *[nobody] chiude a { $quarters ->
+        [one] 1 quarto
+       *[other] { $quarters } quarti
+    } un campo di { $coffee }, prima che paghi monete a qualcuno
 }
 saint_martin-effect-spare = usa la tua tessera che ora porta meno
 saint_martin-effect-took = prende { $count ->
@@ -660,34 +675,33 @@ saint_martin-effect-grew = porta un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-let-go = lascia andare una tessera che { $points ->
-    [0] ora non darebbe punti
-    [one] darebbe subito 1 punto
-   *[other] darebbe subito { $points } punti
-}{ $points ->
-    [0] { "" }
-   *[other] , ma ogni moneta va a { $drawer }
+saint_martin-effect-let-go = { $why ->
+    [none] rinuncia a una tessera che ora non ti dà punti
+    [held] rinuncia a una tessera che ora non ti dà più della tua { $held } su { $cell }
+   *[more] rinuncia a una tessera che darebbe { $more ->
+        [one] 1 punto
+       *[other] { $more } punti
+    } più delle tue, perché { $turn ->
+        [yes] comprarla prende il posto del tuo prossimo turno e ogni moneta
+       *[no] ogni moneta
+    } sposta un punto da te a { $drawer }
 }
-saint_martin-effect-drew = aggiunge gratis una tessera fra cui scegliere, se nessuno offre; { $best ->
-    [none] nessuna di quelle in mano porta qualcosa ora
-    [pays] finora la migliore in mano, { $tile } su { $cell }, porta { $points ->
-        [one] 1 punto subito
-       *[other] { $points } punti subito
-    }
-   *[grows] finora la migliore in mano, { $tile } su { $cell }, non porta punti ma porta un campo di { $coffee } a { $quarters ->
+saint_martin-effect-drew = { $best ->
+    [none] può portare una tessera migliore: quelle in mano ora non danno niente
+    [pays] ti lascia piazzare ancora { $tile } su { $cell } per { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, o la nuova tessera se nessuno la compra
+   *[grows] ti lascia piazzare ancora { $tile } su { $cell } per un campo di { $coffee } con { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
-    }
+    }, o la nuova tessera se nessuno la compra
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 })
-saint_martin-effect-burned = { $whose ->
-    [other] toglie un quarto a un campo rivale di { $coffee }, anche se il cubetto vale 1 punto per lui finché nessuno lo prende
-   *[nobody] lascia un cubetto, 1 punto per chi chiude un campo accanto
-}
 saint_martin-effect-bid = { $points ->
     [0] può togliere una tessera agli altri
     [one] può vincere una tessera che ora dà 1 punto
@@ -702,14 +716,15 @@ saint_martin-effect-discarded = lascia in mano { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
 }
-saint_martin-effect-ended = { $burns ->
-    [yes] tiene acceso il fuoco, per bruciare la prossima tessera
-   *[no] tiene { $count ->
+saint_martin-effect-ended = { $keeps ->
+    [fire] tiene acceso il fuoco, per bruciare la prossima tessera
+    [idle] tiene tessere che possono rendere più tardi: ora nessuna dà un punto
+    [objective] tiene i punti della tua tessera obiettivo non piazzata
+   *[tiles] tiene { $count ->
         [one] 1 tessera
        *[other] { $count } tessere
     } per dopo
 }
-
 # What moves take from later turns, as clauses
 
 saint_martin-loss-objective = la tua tessera obiettivo è già usata

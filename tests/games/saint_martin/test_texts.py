@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -10,11 +11,14 @@ import pytest
 
 from bot.game import Path
 from bot.games.saint_martin.ai.move_ordering import promising
+from bot.games.saint_martin.board import TILES
 from bot.games.saint_martin.events import MatchOver
 from bot.games.saint_martin.game import GAME
+from bot.games.saint_martin.moves import Place
 from bot.games.saint_martin.state import Options, State, Turn
 from bot.games.saint_martin.text.coach import SUBJECTS
 from bot.games.saint_martin.view import PointsView
+from bot.games.saint_martin.views.island_queries import CLEARLY, outlooks
 from bot.games.saint_martin.vocabulary import coffee_term
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
@@ -69,8 +73,8 @@ def test_text_board_shows_a_known_position() -> None:
             "+2 · turned right",
             f"{BOTH}: 1 coin, 1 cube",
         ),
-        (position(X7, "T16"), ("T16", "G", "G4"), "G4 · fits 2 ways", f"turned right – {BEST}"),
-        (position("F5:T13r0", "T18"), ("T18", "F"), "Column F (2)", "F4, F6"),
+        (position(X7, "T16"), ("T16", "G", "G4"), "G4 · 2 ways to turn it", f"turned right – {BEST}"),
+        (position("F5:T13r0", "T18"), ("T18", "F"), "Column F · 2 cells", "F4, F6"),
         (position("F5:T13r0", "T18"), ("objective",), "Objective tile (Arabica)", PAIR),
         (position("F5:T13r0", "T18"), ("objective", "F", "F4"), "F4", OBJECTIVE),
         (position("", "T13"), ("T13",), "T13 (½ A, ½ B)", "4 places · best: your A (2 quarters)"),
@@ -293,6 +297,25 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
         "G7": "turned left – your A: 4 quarters, 2 cells from closing, +1 point",
         "H6": "closes rival B (1 quarter): no coin; your A: 2 quarters, 2 cells from closing",
     }
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_list_warns_of_a_field_that_a_placement_opens_to_others_for_clearly_more(seed: int) -> None:
+    warned = 0
+    for step in played("saint_martin", 2, seed)[::3]:
+        view = GAME.see(step.before, step.seat)
+        for tile in (view.seats[step.seat].hand or ()) if view.phase == "kept" else ():
+            for found in outlooks(view, tile):
+                _, _, place = found.placement.partition("@")
+                _, told = label(step.before, tile, place[0], place[:2], place[2:], seat=step.seat)
+                if found.gives:
+                    assert re.search(rf"others could (?:close it for|get) {found.gives}\b", told or ""), told
+                    placed, _ = GAME.apply(step.before, step.seat, Place(tile, place[:2], int(place[3])), Dice(b"", 0))
+                    then = GAME.see(placed, 1 - step.seat)
+                    most = max(one.coins + one.cubes for other in TILES for one in outlooks(then, other))
+                    assert most >= found.gives >= found.points + CLEARLY
+                    warned += 1
+    assert warned
 
 
 def test_headline_names_the_seller_of_a_bought_tile() -> None:

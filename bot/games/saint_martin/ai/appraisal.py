@@ -12,7 +12,7 @@ from bot.games.saint_martin.rules.auto_answers import AutoAnswerSettings, is_wan
 from bot.games.saint_martin.rules.auto_answers import answer as rules_answer
 from bot.games.saint_martin.state import Call, State, Window
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_no_better
+from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_no_better, takes_a_turn
 from bot.games.saint_martin.views.position import see
 from bot.rng import Dice
 
@@ -37,7 +37,8 @@ def appraise(view: SaintMartinView) -> Line | None:
         return _advice("sell" if is_own else "refuse")
     if best is None or held is None:
         return None
-    more, seller = max(0, best.points) - max(0, held.points), "you" if is_own else "other"
+    more, seller = max(0, best.points) - max(0, held.points), "turn" if takes_a_turn(view) else "other"
+    seller = "you" if is_own else seller
     return _advice("weigh", more=more, seller=seller, drawer=Name(sale.drawer))
 
 

@@ -38,8 +38,6 @@ PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
 """Bids with their own buttons beside the list."""
 PLACE = "place "
-UNPAID = 3
-"""Quarters of a field that bring no coin."""
 FULL = 3
 """Maximum hand size at the end of a turn."""
 
@@ -279,7 +277,7 @@ def _best(view: SaintMartinView, best: Outlook | None) -> Argument:
         return "none"
     if best.points <= 0:
         return line("saint_martin-detail-best-does", does=_briefly(view, best))
-    return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement))
+    return line("saint_martin-detail-best", points=best.points, cell=cell_of(best.placement), gives=best.gives)
 
 
 def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Line:
@@ -293,8 +291,11 @@ def _brings(view: SaintMartinView, found: Outlook, *, most: int = DETAIL) -> Lin
     if not parts:
         return line("saint_martin-detail-nothing")
     more = parts[1] if len(parts) > 1 and not is_full else "none"
+    gives = 0 if found.opened is None or _changed(view, found.opened) in (parts[0], more) else found.gives
     fields = signed(change) if change else "none"
-    return line("saint_martin-detail-brings", does=parts[0], own=own, fields=fields, lost=found.lost, more=more)
+    return line(
+        "saint_martin-detail-brings", does=parts[0], gives=gives, own=own, fields=fields, lost=found.lost, more=more
+    )
 
 
 def _walls_in(found: Outlook) -> bool:
@@ -322,10 +323,9 @@ def _closes(view: SaintMartinView, found: Outlook, most: int) -> Line:
 
 
 def _changed(view: SaintMartinView, field: FieldAfter) -> Line:
-    """Return a field that stays open, with its quarters and gaps: "rival D: 5 quarters, 1 cell from closing"."""
+    """Return a field that stays open, with its gaps or what others get for it: "rival D: 5 quarters, 2 cells from…"."""
     whose = whose_term(view, field.coffee)
-    pays = "yes" if field.gaps == 1 and field.quarters > UNPAID else "no"
-    said = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": pays}
+    said = {"how": field.how, "field": whose, "quarters": field.quarters, "gaps": field.gaps, "pays": field.pays}
     return line("saint_martin-detail-field", **said)
 
 

@@ -22,17 +22,19 @@ from bot.games.saint_martin.events import (
 )
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.placed_tile import cell_of
-from bot.games.saint_martin.view import ClosedView, SaintMartinView
+from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
 from bot.games.saint_martin.views.island_queries import (
+    best_in_hand,
     best_outlook,
     is_takeable,
     island_map_of,
     nearly_closed,
     outlooks,
+    takes_a_turn,
 )
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
-SUBJECTS = ("fields", "closing", "objective", "winning")
+SUBJECTS = ("fields", "closing", "danger", "objective", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
 KEPT_SUBJECTS = ("fields", "land")
 """What it explains in these turns once the seat has a new tile and places one."""
@@ -56,6 +58,7 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
         color=view.seats[view.viewer].coffee or "",
         drawer=Name(view.sale.drawer if view.sale is not None else 0),
         places="yes" if any("@" in offer for offer in offers) else "no",
+        fits="yes" if any(offer.startswith("objective@") for offer in offers) else "no",
         worth=UNPLAYED_OBJECTIVE,
     )
 
@@ -139,17 +142,34 @@ def advise(view: SaintMartinView, move: Move) -> Line:
                 quarter=quarter_term(quarter),
                 coffee=coffee_term(coffee),
                 whose=whose(view, coffee),
+                why=_why_burn(view, quarter, whose(view, coffee)),
             )
         case Bid(tile, coins):
             return line("saint_martin-advice-bid", tile=tile_term(tile), coins=coins)
         case Discard(tile):
             return line("saint_martin-advice-discard", tile=tile_term(tile))
         case NoBid(tile):
-            return line("saint_martin-advice-nobid", tile=tile_term(tile))
+            sells = view.sale is not None and view.sale.drawer == view.viewer
+            return line("saint_martin-advice-nobid", tile=tile_term(tile), sells="yes" if sells else "no")
         case Pass():
             return line("saint_martin-advice-pass")
         case End():
             return line("saint_martin-advice-end")
+
+
+def _why_burn(view: SaintMartinView, quarter: str, owner: str) -> str:
+    """Return what burning a quarter of the tile just placed does: to its field, and with its cube."""
+    is_loose = is_takeable(view, quarter)
+    found = next((field for field in view.fields if quarter in field.quarters), None)
+    if found is not None and found.value and found.is_open:
+        return "shared" if is_loose else "less"
+    if owner == "nobody":
+        return "cube" if is_loose else "none"
+    if owner == "other":
+        return "theirs"
+    if found is not None and found.value:
+        return "none"
+    return "loose" if is_loose else "point"
 
 
 def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
@@ -179,15 +199,37 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            return None if owner == "own" else line("saint_martin-effect-shut", coffee=coffee, whose=owner)
+            quarters = len(field.quarters)
+            is_told = owner != "own" and quarters >= (TELLING if owner == "other" else UNPAID)
+            return line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=quarters) if is_told else None
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
-            best, sale = best_outlook(before, tile), before.sale
-            if best is None or sale is None or sale.drawer == before.viewer:
-                return None
-            return line("saint_martin-effect-let-go", points=max(0, best.points), drawer=Name(sale.drawer))
+            return _let_go(before, tile)
     return None
+
+
+TELLING = 2
+"""Quarters from which on a rival's field is worth stopping in words."""
+UNPAID = 3
+"""Quarters of the largest field that pays no coins."""
+
+
+def _let_go(before: SaintMartinView, tile: str) -> Line | None:
+    """Return why a tile that another seat has drawn and that fits is not worth a bid."""
+    best, held, sale = best_outlook(before, tile), best_in_hand(before), before.sale
+    if best is None or sale is None or sale.drawer == before.viewer:
+        return None
+    points, own = max(0, best.points), max(0, held.points) if held else 0
+    return line(
+        "saint_martin-effect-let-go",
+        why="none" if not points else "held" if points <= own else "more",
+        more=max(0, points - own),
+        held=tile_term(held.placement.partition("@")[0]) if held else "",
+        cell=cell_of(held.placement) if held else "",
+        turn="yes" if takes_a_turn(before) else "no",
+        drawer=Name(sale.drawer),
+    )
 
 
 def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> Line | None:
@@ -209,10 +251,6 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
             )
         case Placed(_, tile, cell, rotation):
             return _placing(before, tile, f"{cell}r{rotation}")
-        case Burned(_, _, coffee):
-            owner = whose(before, coffee)
-            told = line("saint_martin-effect-burned", coffee=coffee_term(coffee), whose=owner)
-            return None if owner == "own" else told
         case Answered(_, _, 0) | Declined() | DroppedOut():
             sale = before.sale
             if sale is not None and sale.drawer == before.viewer:
@@ -224,8 +262,18 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
         case Discarded():
             return line("saint_martin-effect-discarded", count=now.hand_count)
         case Ended():
-            return line("saint_martin-effect-ended", burns="yes" if before.burnable else "no", count=now.hand_count)
+            return line("saint_martin-effect-ended", keeps=_kept(before, now), count=now.hand_count)
     return None
+
+
+def _kept(before: SaintMartinView, now: SeatView) -> str:
+    """Return what the viewer keeps by ending its turn."""
+    if before.burnable:
+        return "fire"
+    if not now.hand_count:
+        return "objective"
+    best = best_in_hand(before)
+    return "tiles" if best is not None and best.points > 0 else "idle"
 
 
 def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:

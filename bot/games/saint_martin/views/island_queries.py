@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -26,13 +26,20 @@ from bot.games.saint_martin.view import ProspectView, SaintMartinView, SeatView
 class FieldAfter(msgspec.Struct, frozen=True):
     """Field that a placement changes, as it is afterwards: its coffee, quarters, and the empty cells that keep it open.
 
-    `how`: the tile closes it, extends (or begins) it, or only fills one of those cells.
+    `how`: the tile closes it, extends (or begins) it, or only fills one of those cells. `pays`: coins and cubes for a
+    player who closes it with the next tile, 0 if that is impossible. `is_opened`: nobody could before for any of it.
     """
 
     how: Literal["closed", "grown", "walled"]
     coffee: str
     quarters: int
     gaps: int
+    pays: int = 0
+    is_opened: bool = False
+
+
+CLEARLY = 3
+"""Points by which what a placement leaves to others has to exceed what it brings."""
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -57,8 +64,20 @@ class Outlook(msgspec.Struct, frozen=True):
 
     @property
     def rank(self) -> int:
-        """Return a number that is larger for a better placement: points count first, then the player's field."""
-        return 100 * self.points + self.grown
+        """Return a number that is larger for a better placement: points, what others get, then the player's field."""
+        return 1000 * self.points + self.grown - 500 * (self.opened is not None)
+
+    @property
+    def opened(self) -> FieldAfter | None:
+        """Return the field that it opens to others for most, if that is clearly more than it brings."""
+        opened = [field for field in self.fields if field.is_opened]
+        most = max(opened, key=lambda field: field.pays, default=None)
+        return most if most is not None and most.pays - self.points >= CLEARLY else None
+
+    @property
+    def gives(self) -> int:
+        """Return what others can get with the next tile for the field that it opens to them."""
+        return 0 if self.opened is None else self.opened.pays
 
 
 def island_of(view: SaintMartinView) -> Island:
@@ -100,31 +119,51 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     grown = max((field.quarters.bit_count() for field in mine), default=0)
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
     points = coins + len(taken) + own - lost
-    fields = _fields_after(map_island(island), after, placement, coffee, bit_set(cubes))
+    was, then = Closings(map_island(island), cubes, worthless), Closings(after, left, worthless)
+    fields = _fields_after(was, then, placement, coffee)
     return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
 
 
-def _fields_after(
-    before: IslandMap, after: IslandMap, placement: str, coffee: str, burned: int
-) -> tuple[FieldAfter, ...]:
+class Closings(NamedTuple):
+    """What closing the fields of an island pays with these cubes on it."""
+
+    island: IslandMap
+    cubes: Cubes
+    worthless: bool
+
+    def coins(self, field: Field) -> int:
+        """Return the coins for the field."""
+        return field_value(field, bit_set(self.cubes))
+
+    def next(self, field: Field) -> int:
+        """Return the coins and cubes for closing the field with one tile, 0 if it is closed or no tile can do so."""
+        if field.gaps.bit_count() != 1 or not any(fitting & 0b1111 * field.gaps for fitting in self.island.fits):
+            return 0
+        return self.coins(field) + len(taken_cubes((field,), self.cubes, worthless=self.worthless))
+
+
+def _fields_after(before: Closings, after: Closings, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
     """Return the fields that the placement changes, without the new ones of coffees other than this one."""
-    gaps, laid = {field.quarters: field.gaps for field in before.open}, parse_tile(placement).patches
-    new = {patch.quarters for patch in laid if patch.coffee != coffee}
-    closing = sorted(after.closing, key=lambda field: -field_value(field, burned))
-    paying = [_changed("closed", field) for field in closing if field_value(field, burned)]
+    gaps = {field.quarters: field.gaps for field in before.island.open}
+    new = {patch.quarters for patch in parse_tile(placement).patches if patch.coffee != coffee}
+    closing = sorted(after.island.closing, key=lambda field: -before.coins(field))
+    paying = [_changed("closed", field) for field in closing if before.coins(field)]
     changed = [_changed("closed", field) for field in closing[len(paying) :]]
-    for field in after.open:
-        if field.quarters not in gaps and field.quarters not in new:
-            changed.append(_changed("grown", field))
-        elif gaps.get(field.quarters, field.gaps) != field.gaps:
-            changed.append(_changed("walled", field))
+    for field in after.island.open:
+        grows = field.quarters not in gaps and field.quarters not in new
+        if grows or gaps.get(field.quarters, field.gaps) != field.gaps:
+            pays, earlier = after.next(field), [one for one in before.island.open if one.quarters & field.quarters]
+            is_opened = pays > 0 and not any(map(before.next, earlier))
+            changed.append(_changed("grown" if grows else "walled", field, pays, is_opened=is_opened))
     order = ("closed", "grown", "walled")
     rest = sorted(changed, key=lambda one: (order.index(one.how), one.coffee != coffee, -one.quarters))
     return (*paying, *rest)
 
 
-def _changed(how: Literal["closed", "grown", "walled"], field: Field) -> FieldAfter:
-    return FieldAfter(how, field.coffee, field.quarters.bit_count(), field.gaps.bit_count())
+def _changed(
+    how: Literal["closed", "grown", "walled"], field: Field, pays: int = 0, *, is_opened: bool = False
+) -> FieldAfter:
+    return FieldAfter(how, field.coffee, field.quarters.bit_count(), field.gaps.bit_count(), pays, is_opened)
 
 
 def _own_points(island_map: IslandMap, cubes: Cubes, coffee: str) -> int:
@@ -144,6 +183,11 @@ def is_no_better(view: SaintMartinView, tile: str) -> bool:
     """Return whether one of the viewer's own tiles brings as much now as that tile."""
     best, held = best_outlook(view, tile), best_in_hand(view)
     return held is not None and (best is None or best.rank <= held.rank)
+
+
+def takes_a_turn(view: SaintMartinView) -> bool:
+    """Return whether a buyer's placement counts as its next turn (SMA-55)."""
+    return view.after_auction == "left_of_winner"
 
 
 def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
