@@ -369,6 +369,8 @@ class Texts(Generic[View, Move]):
     """Return the hand as text, one Line per item; () for the public."""
     asides: frozenset[str] = frozenset()
     """Keys of the events' texts that a short summary leaves out, because they tell little or nothing of the board."""
+    details: frozenset[str] = frozenset()
+    """Keys of the events' texts that a short summary leaves out of the step that they belong to."""
     answers: frozenset[str] = frozenset()
     """Keys of the events' texts that other players' answers bring during a turn."""
     outcomes: tuple[type, ...] = ()

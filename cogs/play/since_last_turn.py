@@ -33,8 +33,8 @@ class TurnSummary(msgspec.Struct, frozen=True):
     """Events since a player's last turn or the start, as text `rows`, and the view `before` them.
 
     `between`: the views at the ends of the turns since then. `learned`: what that turn's end showed to the player
-    alone. `asides`: the numbers of the rows that a short summary leaves out. `names`: the player whose move each row
-    tells, or "" for other events.
+    alone. `brief`: the rows for a short summary, "" for those that it leaves out unless a turn has nothing else.
+    `names`: the player whose move each row tells, or "" for other events.
     """
 
     look: MatchView
@@ -43,16 +43,17 @@ class TurnSummary(msgspec.Struct, frozen=True):
     has_acted: bool
     between: tuple[Any, ...] = ()
     learned: tuple[str, ...] = ()
-    asides: frozenset[int] = frozenset()
+    brief: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
-        """Return the newest events in about `limit` characters, newest last; "" without any. No asides if short."""
+        """Return the newest events in about `limit` characters, newest last; "" without any. Brief if short."""
         is_short = limit < WHOLE_LIMIT
-        shown = [number for number in range(len(self.rows)) if not is_short or number not in self.asides]
+        told = self.brief if is_short and self.brief and (any(self.brief) or not self.between) else self.rows
+        shown = [number for number, row in enumerate(told) if row]
         if not shown and not self.learned:
             return ""
-        rows = tuple(self.rows[number] for number in shown)
+        rows = tuple(told[number] for number in shown)
         newest = newest_rows(rows, limit)
         if is_short and self.names:
             newest = named_once(newest, [self.names[number] for number in shown[len(rows) - len(newest) :]])
@@ -78,14 +79,15 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     events = _without_undos(table_events(since.rows, fresh, requests))
     rows = await compute(len(events), lambda: tuple(map(texts.say, events)))
     keys = context.game(look.table).texts.asides
-    asides = frozenset(number for number, event in enumerate(events) if _is_aside(event, keys))
+    left_out = keys | context.game(look.table).texts.details
+    brief = await compute(len(events), lambda: tuple(_briefly(event, left_out, texts) for event in events))
     if before is None:
         before = (await context.services.history.replays.frame(match, user, look.viewer, 0)).view
     localiser = context.illustrated(look.table, locale)
     news = [fact for fact in since.learned if fact.key not in keys] if look.table.status == "running" else []
     names = tuple(_player(event, texts) for event in events)
     learned = tuple(map(localiser.say, news))
-    return TurnSummary(look, rows, before, since.after > 0, since.between, learned, asides, names)
+    return TurnSummary(look, rows, before, since.after > 0, since.between, learned, brief, names)
 
 
 def _without_undos(events: Sequence[TableEvent]) -> list[TableEvent]:
@@ -104,8 +106,12 @@ def _player(event: TableEvent, texts: MatchTexts) -> str:
     return texts.at(event.at).names[event.seat] if isinstance(event, LogEntry) else ""
 
 
-def _is_aside(event: TableEvent, keys: frozenset[str]) -> bool:
-    return isinstance(event, LogEntry) and bool(event.lines) and all(said.key in keys for said in event.lines)
+def _briefly(event: TableEvent, left_out: frozenset[str], texts: MatchTexts) -> str:
+    """Return the event as text without its lines of these keys; "" for a step that has no others."""
+    if not isinstance(event, LogEntry) or not event.lines:
+        return texts.say(event)
+    lines = tuple(said for said in event.lines if said.key not in left_out)
+    return texts.say(msgspec.structs.replace(event, lines=lines)) if lines else ""
 
 
 async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:

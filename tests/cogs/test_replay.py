@@ -65,10 +65,20 @@ def test_turn_summary_keeps_a_placement_rather_than_asides() -> None:
         "Bea ends the turn.",
     )
     look: Any = None
-    said = TurnSummary(look, rows, None, has_acted=True, asides=frozenset({1, 4})).words(Localiser("en")).splitlines()
+    brief = (rows[0], "", *rows[2:4], "")
+    said = TurnSummary(look, rows, None, has_acted=True, brief=brief).words(Localiser("en")).splitlines()
     assert [row for row in said if "places T20" in row]
     assert said[-1] == "-# Bea burns B7ne."
     assert said[1] == "-# Bea draws T20"
+
+
+@pytest.mark.parametrize("has_turn", [True, False])
+def test_turn_summary_tells_asides_only_of_a_turn_that_has_nothing_else(*, has_turn: bool) -> None:
+    """A player who draws and keeps the tile leaves no other trace."""
+    look: Any = None
+    rows, between = ("Bea draws T20.", "Bea ends the turn."), (object(),) * has_turn
+    told = TurnSummary(look, rows, None, has_acted=True, between=between, brief=("", "")).words(Localiser("en"))
+    assert all(row in told for row in rows) == has_turn == bool(told)
 
 
 def test_turn_summary_leaves_no_single_short_line_out() -> None:

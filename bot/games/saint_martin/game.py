@@ -30,7 +30,7 @@ from bot.games.saint_martin.text.choices import best_first, choices, in_words, l
 from bot.games.saint_martin.text.coach import advise, coach, effects, losses
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.events import ANSWERS, ASIDES, OUTCOMES, hear, unsaid
+from bot.games.saint_martin.views.events import ANSWERS, ASIDES, OUTCOMES, UNPAID, hear, unsaid
 from bot.games.saint_martin.views.hand import hand, hand_facts
 from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
 from bot.games.saint_martin.vocabulary import ICONLESS, ICONS
@@ -96,6 +96,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
         advise=advise,
         hand_facts=hand_facts,
         asides=ASIDES,
+        details=frozenset({UNPAID}),
         answers=ANSWERS,
         outcomes=OUTCOMES,
         unsaid=unsaid,

@@ -80,6 +80,7 @@ saint_martin-closed = { $seat } schließt ein Feld { $coffee } mit { $quarters -
     [one] 1 Münze
    *[other] { $coins } Münzen
 }.
+saint_martin-closed-unpaid = { saint_martin-closed }
 saint_martin-fields-changed = Deine Felder sind jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -80,6 +80,7 @@ saint_martin-closed = { $seat } closes a field of { $coffee } with { $quarters -
     [one] 1 coin
    *[other] { $coins } coins
 }.
+saint_martin-closed-unpaid = { saint_martin-closed }
 saint_martin-fields-changed = Your fields are worth { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -81,6 +81,7 @@ saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters -
     [one] 1 moneta
    *[other] { $coins } monete
 }.
+saint_martin-closed-unpaid = { saint_martin-closed }
 saint_martin-fields-changed = I tuoi campi ora valgono { $points ->
     [one] 1 punto
    *[other] { $points } punti

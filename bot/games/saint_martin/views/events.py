@@ -58,6 +58,8 @@ ASIDES = frozenset(
     f"saint_martin-{key}" for key in ("drew", "answered", "asked", "silent", "heard", "declined", "kept", "ended")
 )
 """Texts of events that change nothing on the table, or that later events tell again."""
+UNPAID = "saint_martin-closed-unpaid"
+"""Text of a closed field that pays nothing: one tile may close a dozen."""
 ANSWERS = frozenset(f"saint_martin-{key}" for key in ("called", "raised", "dropped-out", "sold"))
 """Texts of events by which others answer during a turn."""
 OUTCOMES = (Sold,)
@@ -156,7 +158,7 @@ def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
             )
         case Closed(seat, field):
             return line(
-                "saint_martin-closed",
+                "saint_martin-closed" if field.coins else UNPAID,
                 seat=Name(seat),
                 coffee=coffee_term(field.coffee),
                 quarters=len(field.quarters),
