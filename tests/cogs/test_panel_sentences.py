@@ -101,7 +101,10 @@ def other(
     ("idea", "said"),
     [
         (other("5>n1", "keep", behind=0.2), "in the end about as good: trader 5 to n1; then keep the cards drawn."),
-        (other("5>n1", behind=3.1), "in the end about 3 points less: trader 5 to n1."),
+        (
+            other("5>n1", behind=3.1),
+            "in the end about 3 points less: trader 5 to n1. It brings no points at once.",
+        ),
         (
             other("5>n1", "6>n1", "keep", brings=(GAIN,), behind=1.0),
             "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the cards drawn. "
@@ -197,6 +200,13 @@ def test_turn_that_only_costs_is_told_with_its_cost_before_what_speaks_against_i
     idea = other("5>n1", brings=(cost,), behind=2.0, points=-6, drawback=LATER)
     told = other_idea(in_message(table(None), "en"), BEST, idea)
     assert told.endswith("It costs 6 points at once. After it, the joker leaves your hand.")
+
+
+@pytest.mark.parametrize(("points", "said"), [(0, "It brings no points at once."), (1, "It brings 1 point at once.")])
+def test_other_idea_without_another_effect_tells_its_points(points: int, said: str) -> None:
+    best = other("6>s4", brings=(LIFTED,), points=1)
+    *_, idea = advice_in_words(in_message(table(None), "en"), (best, other("5>n1", behind=2.0, points=points)))
+    assert idea == f"Other idea, in the end about 2 points less: trader 5 to n1. {said}"
 
 
 def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:
