@@ -46,10 +46,11 @@ saint_martin-appraised = { $advice ->
         [0] Ein größeres Feld als mit deinen eigenen Plättchen ist
         [one] 1 Punkt mehr als deine eigenen Plättchen ist
        *[other] { $more } Punkte mehr als deine eigenen Plättchen sind
-    } zu wenig, weil { $seller ->
-        [you] du Münzen zahlen würdest, statt welche zu bekommen.
-        [turn] der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt.
-       *[other] jede Münze einen Punkt von dir zu { $drawer } verschiebt.
+    } zu wenig{ $why ->
+        [sell] , weil du Münzen zahlen würdest, statt welche zu bekommen.
+        [turn] , weil der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt.
+        [coin] , weil jede Münze einen Punkt von dir zu { $drawer } verschiebt.
+       *[none] .
     }
 }
 saint_martin-objective-own = Dein Zielplättchen

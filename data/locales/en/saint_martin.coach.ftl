@@ -46,10 +46,11 @@ saint_martin-appraised = { $advice ->
         [0] a larger field than your own tiles make is
         [one] 1 point more than your own tiles bring is
        *[other] { $more } points more than your own tiles bring are
-    } too little, because { $seller ->
-        [you] you would pay coins instead of getting some.
-        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }.
-       *[other] each coin moves a point from you to { $drawer }.
+    } too little{ $why ->
+        [sell] , because you would pay coins instead of getting some.
+        [turn] , because buying takes the place of your next turn and each coin moves a point from you to { $drawer }.
+        [coin] , because each coin moves a point from you to { $drawer }.
+       *[none] .
     }
 }
 saint_martin-objective-own = Your objective tile

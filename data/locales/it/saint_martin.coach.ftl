@@ -46,10 +46,11 @@ saint_martin-appraised = { $advice ->
         [0] un campo più grande che con le tue tessere è
         [one] 1 punto più delle tue tessere è
        *[other] { $more } punti più delle tue tessere sono
-    } troppo poco, perché { $seller ->
-        [you] pagheresti monete invece di riceverne.
-        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }.
-       *[other] ogni moneta sposta un punto da te a { $drawer }.
+    } troppo poco{ $why ->
+        [sell] , perché pagheresti monete invece di riceverne.
+        [turn] , perché comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }.
+        [coin] , perché ogni moneta sposta un punto da te a { $drawer }.
+       *[none] .
     }
 }
 saint_martin-objective-own = La tua tessera obiettivo

@@ -37,9 +37,14 @@ def appraise(view: SaintMartinView) -> Line | None:
         return _advice("sell" if is_own else "refuse")
     if best is None or held is None:
         return None
-    more, seller = max(0, best.points) - max(0, held.points), "turn" if takes_a_turn(view) else "other"
-    seller = "you" if is_own else seller
-    return _advice("weigh", more=more, seller=seller, drawer=Name(sale.drawer))
+    why = "sell" if is_own else "turn" if takes_a_turn(view) else "coin"
+    return _advice(
+        "weigh",
+        more=max(0, best.points) - max(0, held.points),
+        seller="you" if is_own else "other",
+        why=why if view.turn <= REASONED * view.players else "none",
+        drawer=Name(sale.drawer),
+    )
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
@@ -75,8 +80,19 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
     return (Objective(cell_of(best.placement)),)
 
 
+REASONED = 3
+"""Rounds in which the coach says why a better tile is not worth a bid."""
+
+
 def _advice(
-    advice: str, *, coins: int = 0, points: int = 0, more: int = 0, seller: str = "", drawer: Argument = ""
+    advice: str,
+    *,
+    coins: int = 0,
+    points: int = 0,
+    more: int = 0,
+    seller: str = "",
+    why: str = "",
+    drawer: Argument = "",
 ) -> Line:
     told: dict[str, Argument] = {
         "advice": advice,
@@ -84,6 +100,7 @@ def _advice(
         "points": points,
         "more": more,
         "seller": seller,
+        "why": why,
         "drawer": drawer,
     }
     return line("saint_martin-appraised", **told)

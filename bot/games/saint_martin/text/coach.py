@@ -34,7 +34,7 @@ from bot.games.saint_martin.views.island_queries import (
 )
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
-SUBJECTS = ("fields", "closing", "danger", "objective", "winning")
+SUBJECTS = ("fields", "closing", "objective", "danger", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
 KEPT_SUBJECTS = ("fields", "land")
 """What it explains in these turns once the seat has a new tile and places one."""
