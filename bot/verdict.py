@@ -33,30 +33,32 @@ def sum_reason(key: str, points: Sequence[int]) -> Reason:
 def verdict(outcome: Outcome, reasons: Sequence[Reason]) -> Line | None:
     """Return the sentence, or None if points do not explain the result.
 
-    It names the largest sources in which the winner is ahead and, of two with equal points, the largest in which the
-    next seat is.
+    It names the largest sources in which the winner is ahead and, unless these add up to no more than the difference,
+    the largest in which the next seat is.
     """
     order = [seat for place in outcome.places for seat in place]
     if len(order) < 2 or outcome.scores[order[0]] < outcome.scores[order[1]]:
         return None  # a player with more points has left the match or is out of it
     best, second = order[:2]
     margin = outcome.scores[best] - outcome.scores[second]
-    leads, trails = _ahead(reasons, best, second), [] if margin else _ahead(reasons, second, best)[:1]
+    leads, trails = _ahead(reasons, best, second)[: MAX_LEADS if margin else 1], _ahead(reasons, second, best)[:1]
     if not leads or (not margin and not trails):
         return None
-    shown, against = tuple(leads[: MAX_LEADS if margin else 1]), tuple(trails)
+    if margin and sum(gain for gain, _ in leads) <= margin:
+        trails = []
     return line(
         "analysis-verdict",
         winner=Name(best),
         second=Name(second),
         margin=margin,
-        leads=shown,
-        trails=against,
+        leads=tuple(told for _, told in leads),
+        trails=tuple(told for _, told in trails),
+        against=len(trails),
     )
 
 
-def _ahead(reasons: Sequence[Reason], seat: Seat, other: Seat) -> list[Line]:
-    """Return the sources in which the seat is ahead, largest first."""
+def _ahead(reasons: Sequence[Reason], seat: Seat, other: Seat) -> list[tuple[float, Line]]:
+    """Return the sources in which the seat is ahead, with its points, largest first."""
     gains = [(reason.gain(seat, other), reason) for reason in reasons]
     gains.sort(key=lambda one: -one[0])
-    return [reason.told(seat, other) for gain, reason in gains if gain >= SMALLEST]
+    return [(gain, reason.told(seat, other)) for gain, reason in gains if gain >= SMALLEST]

@@ -354,15 +354,11 @@ def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:
 def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
     """Return the next best turn with its distance to the best one, and what speaks for it and against it.
 
-    Moves that both turns make are left out, unless they only end the turn. A worse turn has its points at least.
+    A worse turn has its points at least.
     """
-    own = [said for said, move in zip(other.words, other.moves, strict=False) if move not in best.moves]
-    is_told_whole = not own or all(move.isalpha() for move in {*best.moves} & {*other.moves})
-    words = other.words if is_told_whole else tuple(own)
-    idea = cut(turn_in_words(localiser, msgspec.structs.replace(other, words=words)), MAX_WAY_LENGTH)
+    idea = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
     verdict = "close" if other.is_as_good else "worse"
-    rest = "no" if is_told_whole else "yes"
-    told = localiser.word("hint-other", verdict=verdict, idea=idea, rest=rest, points=in_points(other.behind))
+    told = localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(other.behind))
     case = case_in_words(localiser, other, shared_by((best, other)))
     if not case and not other.is_as_good and other.points is not None:
         case = (localiser.say(line("hint-brings", brings=(points_line(other.points),))),)

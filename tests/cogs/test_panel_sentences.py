@@ -110,7 +110,7 @@ def other(
             "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the cards drawn. "
             "It brings 4 points at once.",
         ),
-        (other("6>s4", "5>n1", behind=0.2), "in the end about as good: trader 5 to n1, the rest as above."),
+        (other("6>s4", "5>n1", behind=0.2), "in the end about as good: trader 6 to s4; then trader 5 to n1."),
         (
             other("5>n1", brings=(GAIN,), behind=2.0, drawback=LATER),
             "in the end about 2 points less: trader 5 to n1. "

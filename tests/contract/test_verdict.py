@@ -57,9 +57,18 @@ def said(scores: tuple[int, ...], ranks: tuple[int, ...], reasons: tuple[Reason,
     return "" if found is None else say(found, locale, ("Anna", "Bruno", "Carla"))
 
 
-def test_verdict_names_the_largest_score_sources_of_the_winner_alone() -> None:
+def test_verdict_names_the_largest_score_sources_of_the_winner() -> None:
+    reasons = some((1, 20), (2, 5), (0, 1))
+    assert said((3, 26), (2, 1), reasons) == (
+        "Bruno was 23 points ahead of Anna, thanks to coins (20 to 1) and cubes (5 to 2)."
+    )
+
+
+def test_verdict_names_what_the_next_had_more_if_the_numbers_told_exceed_the_difference() -> None:
     reasons = some((5, 20), (10, 2), (1, 0))
-    assert said((16, 22), (2, 1), reasons) == ("Bruno was 6 points ahead of Anna, thanks to coins (20 to 5).")
+    assert said((16, 22), (2, 1), reasons) == (
+        "Bruno was 6 points ahead of Anna, thanks to coins (20 to 5); Anna had more from cubes (10 to 2)."
+    )
 
 
 def test_verdict_of_a_tie_names_what_each_did_better() -> None:
@@ -83,8 +92,12 @@ def test_verdict_explains_no_departure_or_elimination_by_points() -> None:
 
 def test_verdict_reads_well_in_every_language() -> None:
     reasons = some((5, 20), (10, 2))
-    assert said((15, 22), (2, 1), reasons, "de") == ("Bruno liegt 7 Punkte vor Anna, vor allem durch Münzen (20 zu 5).")
-    assert said((15, 22), (2, 1), reasons, "it") == ("Bruno ha 7 punti più di Anna, grazie a: monete (20 a 5).")
+    assert said((15, 22), (2, 1), reasons, "de") == (
+        "Bruno liegt 7 Punkte vor Anna, vor allem durch Münzen (20 zu 5); Anna hat mehr durch Würfel (10 zu 2)."
+    )
+    assert said((15, 22), (2, 1), reasons, "it") == (
+        "Bruno ha 7 punti più di Anna, grazie a: monete (20 a 5); Anna ha fatto meglio in: cubetti (10 a 2)."
+    )
 
 
 def test_verdict_names_better_paid_orders_without_numbers() -> None:

@@ -46,10 +46,7 @@ hint-other = Andere Idee, { $verdict ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } weniger
-}: { $idea }{ $rest ->
-    [yes] , alles andere wie oben.
-   *[no] .
-}
+}: { $idea }.
 hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.

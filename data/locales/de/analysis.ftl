@@ -86,6 +86,12 @@ analysis-luck-of = { $seat }: { $ahead } (Glück { $luck }, Spiel { $play })
 analysis-about = So urteilt ein starker Computerspieler. Die Punktekurve nutzt alle verborgenen Informationen; die vorgeschlagenen Züge nutzen nur, was dieser Spieler sehen konnte.
 analysis-verdict = { $margin ->
     [0] { $winner } und { $second } sind punktgleich: { $winner } hat mehr durch { $leads }, { $second } durch { $trails }.
-    [one] { $winner } liegt einen Punkt vor { $second }, vor allem durch { $leads }.
-   *[other] { $winner } liegt { $margin } Punkte vor { $second }, vor allem durch { $leads }.
+    [one] { $winner } liegt einen Punkt vor { $second }, vor allem durch { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } hat mehr durch { $trails }.
+    }
+   *[other] { $winner } liegt { $margin } Punkte vor { $second }, vor allem durch { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } hat mehr durch { $trails }.
+    }
 }

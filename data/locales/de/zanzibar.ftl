@@ -440,7 +440,7 @@ zanzibar-auto-answer-wishes-value = { $count ->
 }
 zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.
 zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.
-zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
+zanzibar-verdict-orders = Aufträge mit Punkten ({ $own } zu { $other })
 zanzibar-verdict-lost = weniger Verluste bei Aufträgen ({ $own } zu { $other })
 zanzibar-verdict-worth = besser bezahlte Aufträge
 
@@ -448,7 +448,7 @@ zanzibar-verdict-worth = besser bezahlte Aufträge
 
 # Was Züge bewirken, als Teile eines Satzes
 
-zanzibar-effect-raised = hebt { $cards }
+zanzibar-effect-raised = hebt für später den Wert von { $cards }
 zanzibar-effect-order = { $card } auf { $points }
 zanzibar-effect-placed = zählt für { $cards }
 zanzibar-effect-reach = erreicht { $villages ->
@@ -475,7 +475,7 @@ zanzibar-loss-order = { $card }{ $held ->
 } brächte { $points } statt { $more }
 zanzibar-loss-used = du wertest { $card } für { $points }
 zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
-zanzibar-loss-discard = dein letzter Abwurf ist verbraucht
+zanzibar-loss-discard = du kannst später keinen anderen Auftrag abwerfen
 zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben
 zanzibar-loss-reach = { $count ->
     [0] keiner deiner Händler erreicht

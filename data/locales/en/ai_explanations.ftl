@@ -46,10 +46,7 @@ hint-other = Other idea, { $verdict ->
         [one] 1 point
        *[other] { $points } points
     } less
-}: { $idea }{ $rest ->
-    [yes] , the rest as above.
-   *[no] .
-}
+}: { $idea }.
 hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.

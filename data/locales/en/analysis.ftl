@@ -86,6 +86,12 @@ analysis-luck-of = { $seat }: { $ahead } (luck { $luck }, play { $play })
 analysis-about = A strong computer player’s opinion. The score curve uses all hidden information; suggested moves use only what that player could see.
 analysis-verdict = { $margin ->
     [0] { $winner } and { $second } were level on points: { $winner } had more from { $leads }, { $second } from { $trails }.
-    [one] { $winner } was one point ahead of { $second }, thanks to { $leads }.
-   *[other] { $winner } was { $margin } points ahead of { $second }, thanks to { $leads }.
+    [one] { $winner } was one point ahead of { $second }, thanks to { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } had more from { $trails }.
+    }
+   *[other] { $winner } was { $margin } points ahead of { $second }, thanks to { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } had more from { $trails }.
+    }
 }

@@ -443,7 +443,7 @@ zanzibar-auto-answer-wishes-value = { $count ->
 }
 zanzibar-refused-all-placed = All traders are placed. Wishes are only for the placement.
 zanzibar-refused-too-many-wishes = That is too many wishes. You can note { $most } at most.
-zanzibar-verdict-orders = paid orders ({ $own } to { $other })
+zanzibar-verdict-orders = orders that brought points ({ $own } to { $other })
 zanzibar-verdict-lost = fewer losses on orders ({ $own } to { $other })
 zanzibar-verdict-worth = better-paid orders
 
@@ -451,7 +451,7 @@ zanzibar-verdict-worth = better-paid orders
 
 # What moves do, as parts of a sentence
 
-zanzibar-effect-raised = lifts { $cards }
+zanzibar-effect-raised = lifts the worth of { $cards } for later
 zanzibar-effect-order = { $card } to { $points }
 zanzibar-effect-placed = counts for { $cards }
 zanzibar-effect-reach = reaches { $villages ->
@@ -481,7 +481,7 @@ zanzibar-loss-order = { $card }{ $held ->
 } would pay { $points } instead of { $more }
 zanzibar-loss-used = you score { $card } for { $points }
 zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
-zanzibar-loss-discard = your last discard is used up
+zanzibar-loss-discard = you can discard no other order later
 zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away
 zanzibar-loss-reach = { $count ->
     [0] none of your traders is

@@ -46,10 +46,7 @@ hint-other = Un’altra idea, { $verdict ->
         [one] 1 punto
        *[other] { $points } punti
     } in meno
-}: { $idea }{ $rest ->
-    [yes] , il resto come sopra.
-   *[no] .
-}
+}: { $idea }.
 hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.

@@ -86,6 +86,12 @@ analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
 analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel giocatore poteva vedere.
 analysis-verdict = { $margin ->
     [0] { $winner } e { $second } sono pari a punti: { $winner } ha fatto meglio in: { $leads }, { $second } in: { $trails }.
-    [one] { $winner } ha un punto più di { $second }, grazie a: { $leads }.
-   *[other] { $winner } ha { $margin } punti più di { $second }, grazie a: { $leads }.
+    [one] { $winner } ha un punto più di { $second }, grazie a: { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } ha fatto meglio in: { $trails }.
+    }
+   *[other] { $winner } ha { $margin } punti più di { $second }, grazie a: { $leads }{ $against ->
+        [0] .
+       *[other] ; { $second } ha fatto meglio in: { $trails }.
+    }
 }

@@ -444,7 +444,7 @@ zanzibar-auto-answer-wishes-value = { $count ->
 }
 zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. I desideri valgono solo per il piazzamento.
 zanzibar-refused-too-many-wishes = Troppi desideri: puoi indicarne al massimo { $most }.
-zanzibar-verdict-orders = ordini pagati ({ $own } a { $other })
+zanzibar-verdict-orders = ordini che hanno portato punti ({ $own } a { $other })
 zanzibar-verdict-lost = meno perdite con gli ordini ({ $own } a { $other })
 zanzibar-verdict-worth = ordini pagati meglio
 
@@ -452,7 +452,7 @@ zanzibar-verdict-worth = ordini pagati meglio
 
 # Che cosa fanno le mosse, come parti di una frase
 
-zanzibar-effect-raised = porta { $cards }
+zanzibar-effect-raised = porta per dopo il valore di { $cards }
 zanzibar-effect-order = { $card } a { $points }
 zanzibar-effect-placed = conta per { $cards }
 zanzibar-effect-reach = raggiunge { $villages ->
@@ -482,7 +482,7 @@ zanzibar-loss-order = { $card }{ $held ->
 } renderebbe { $points } invece di { $more }
 zanzibar-loss-used = giochi { $card } per { $points }
 zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
-zanzibar-loss-discard = il tuo ultimo scarto è usato
+zanzibar-loss-discard = più tardi non puoi scartare altri ordini
 zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }
 zanzibar-loss-reach = { $count ->
     [0] nessuno dei tuoi commercianti può
