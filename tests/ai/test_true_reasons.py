@@ -450,7 +450,10 @@ def lets_go(was: Any, told: Facts) -> bool:
     gain = max((one.points for one in outlooks(was, was.sale.tile)), default=0)
     more = max(0, gain) - max(0, most_in_hand(was))
     found = "none" if gain <= 0 else "held" if more <= 0 else "more"
-    return was.sale.drawer != was.viewer and (found, more) == (told["why"], told["more"])
+    why = told["why"] if told["why"] in ("none", "held") else "more"
+    opens = [one for one in outlooks(was, was.sale.tile) if one.points == gain and one.gives == told["gives"]]
+    is_dear = {"opens": bool(opens and told["gives"]), "turn": was.after_auction == "left_of_winner"}
+    return was.sale.drawer != was.viewer and (found, more) == (why, told["more"]) and is_dear.get(told["why"], True)
 
 
 def is_least_in_hand(was: Any, now: Any, _: Facts) -> bool:

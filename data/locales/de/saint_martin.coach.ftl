@@ -48,6 +48,7 @@ saint_martin-appraised = { $advice ->
        *[other] { $more } Punkte mehr als deine eigenen Plättchen sind
     } zu wenig{ $why ->
         [sell] , weil du Münzen zahlen würdest, statt welche zu bekommen.
+        [opens] , weil andere danach { $gives } für ein Feld bekommen könnten, das es ihnen öffnet.
         [turn] , weil der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt.
         [coin] , weil jede Münze einen Punkt von dir zu { $drawer } verschiebt.
        *[none] .

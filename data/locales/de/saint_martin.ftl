@@ -672,21 +672,28 @@ saint_martin-effect-let-go = { $why ->
    *[more] verzichtet auf ein Plättchen, das { $more ->
         [one] 1 Punkt
        *[other] { $more } Punkte
-    } mehr brächte als deine eigenen, weil { $turn ->
-        [yes] der Kauf deinen nächsten Zug ersetzt und jede Münze
-       *[no] jede Münze
-    } einen Punkt von dir zu { $drawer } verschiebt
+    } mehr brächte als deine eigenen, weil { $why ->
+        [opens] andere danach { $gives } für ein Feld bekommen könnten, das es ihnen öffnet
+        [turn] der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt
+       *[coin] jede Münze einen Punkt von dir zu { $drawer } verschiebt
+    }
 }
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas
     [pays] lässt dir danach noch { $tile } auf { $cell } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } oder das neue Plättchen, wenn niemand es kauft
+    }{ $rule ->
+        [told] { " " }oder das neue Plättchen, wenn niemand es kauft
+       *[known] { "" }
+    }
    *[grows] lässt dir danach noch { $tile } auf { $cell } für ein Feld { $coffee } mit { $quarters ->
         [one] 1 Viertel
        *[other] { $quarters } Vierteln
-    } oder das neue Plättchen, wenn niemand es kauft
+    }{ $rule ->
+        [told] { " " }oder das neue Plättchen, wenn niemand es kauft
+       *[known] { "" }
+    }
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->

@@ -48,6 +48,7 @@ saint_martin-appraised = { $advice ->
        *[other] { $more } points more than your own tiles bring are
     } too little{ $why ->
         [sell] , because you would pay coins instead of getting some.
+        [opens] , because others could then get { $gives } for a field that it opens.
         [turn] , because buying takes the place of your next turn and each coin moves a point from you to { $drawer }.
         [coin] , because each coin moves a point from you to { $drawer }.
        *[none] .

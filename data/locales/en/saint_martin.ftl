@@ -681,21 +681,28 @@ saint_martin-effect-let-go = { $why ->
    *[more] leaves a tile that would bring { $more ->
         [one] 1 point
        *[other] { $more } points
-    } more than your own, because { $turn ->
-        [yes] buying it takes the place of your next turn and each coin
-       *[no] each coin
-    } moves a point from you to { $drawer }
+    } more than your own, because { $why ->
+        [opens] others could then get { $gives } for a field that it opens
+        [turn] buying it takes the place of your next turn and each coin moves a point from you to { $drawer }
+       *[coin] each coin moves a point from you to { $drawer }
+    }
 }
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now
     [pays] lets you still place { $tile } on { $cell } for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, or the new tile unless another player buys it
+    }{ $rule ->
+        [told] , or the new tile unless another player buys it
+       *[known] { "" }
+    }
    *[grows] lets you still place { $tile } on { $cell } for a field of { $coffee } with { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
-    }, or the new tile unless another player buys it
+    }{ $rule ->
+        [told] , or the new tile unless another player buys it
+       *[known] { "" }
+    }
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->

@@ -48,6 +48,7 @@ saint_martin-appraised = { $advice ->
        *[other] { $more } punti più delle tue tessere sono
     } troppo poco{ $why ->
         [sell] , perché pagheresti monete invece di riceverne.
+        [opens] , perché poi altri potrebbero prendere { $gives } per un campo che apre.
         [turn] , perché comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }.
         [coin] , perché ogni moneta sposta un punto da te a { $drawer }.
        *[none] .

@@ -682,21 +682,28 @@ saint_martin-effect-let-go = { $why ->
    *[more] rinuncia a una tessera che darebbe { $more ->
         [one] 1 punto
        *[other] { $more } punti
-    } più delle tue, perché { $turn ->
-        [yes] comprarla prende il posto del tuo prossimo turno e ogni moneta
-       *[no] ogni moneta
-    } sposta un punto da te a { $drawer }
+    } più delle tue, perché { $why ->
+        [opens] poi altri potrebbero prendere { $gives } per un campo che apre
+        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
+       *[coin] ogni moneta sposta un punto da te a { $drawer }
+    }
 }
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente
     [pays] ti lascia piazzare ancora { $tile } su { $cell } per { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }, o la nuova tessera se nessuno la compra
+    }{ $rule ->
+        [told] , o la nuova tessera se nessuno la compra
+       *[known] { "" }
+    }
    *[grows] ti lascia piazzare ancora { $tile } su { $cell } per un campo di { $coffee } con { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
-    }, o la nuova tessera se nessuno la compra
+    }{ $rule ->
+        [told] , o la nuova tessera se nessuno la compra
+       *[known] { "" }
+    }
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->

@@ -11,7 +11,7 @@ import pytest
 
 from bot.game import Path
 from bot.games.saint_martin.ai.move_ordering import promising
-from bot.games.saint_martin.board import TILES
+from bot.games.saint_martin.board import FULL_BAG, TILES
 from bot.games.saint_martin.events import MatchOver
 from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Place
@@ -370,7 +370,8 @@ def test_coach_explains_each_thing_once_in_the_first_turns(seed: int) -> None:
     for said in told.values():
         assert {"start", "burn", *SUBJECTS[1:]} <= {*said}
         assert all(said[about] == 1 for about in ("start", *SUBJECTS[1:]))
-        assert max(said["fields"], said["land"]) <= 1
+        assert said["fields"] <= 1
+        assert said["land"] <= 1 + FULL_BAG.count("T53"), "and with barracks drawn"
         assert said["burn"] <= 2
         assert said["bid"] <= 2
         assert said["end"] <= 2
@@ -381,6 +382,13 @@ def test_coach_explains_road_then_land_to_a_seat_that_places_what_it_drew() -> N
         first = after(position("", "T01 T07 T23", "T02 T04 T10", bag="T31 T32 T13 T14 T17"), "draw", "nobid T31")
         view = msgspec.structs.replace(GAME.see(first, 0), turn=2 * rounds + 1, bag_count=55)
         found = GAME.texts.coach(view, legal(first))
+        assert (found and found.key) == (about and f"saint_martin-coach-{about}")
+
+
+def test_coach_explains_barracks_when_they_are_drawn_later() -> None:
+    for bag, about in (("T53 T32", "land"), ("T31 T53", None)):
+        first = after(position("", "T01 T07 T23", "T02 T04 T10", bag=bag), "draw", f"1 nobid {bag[:3]}")
+        found = GAME.texts.coach(msgspec.structs.replace(GAME.see(first, 0), turn=9, bag_count=40), legal(first))
         assert (found and found.key) == (about and f"saint_martin-coach-{about}")
 
 

@@ -12,7 +12,7 @@ from bot.games.saint_martin.rules.auto_answers import AutoAnswerSettings, is_wan
 from bot.games.saint_martin.rules.auto_answers import answer as rules_answer
 from bot.games.saint_martin.state import Call, State, Window
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_no_better, takes_a_turn
+from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_early, is_no_better, why_dear
 from bot.games.saint_martin.views.position import see
 from bot.rng import Dice
 
@@ -37,12 +37,13 @@ def appraise(view: SaintMartinView) -> Line | None:
         return _advice("sell" if is_own else "refuse")
     if best is None or held is None:
         return None
-    why = "sell" if is_own else "turn" if takes_a_turn(view) else "coin"
+    why = "sell" if is_own else why_dear(view, best)
     return _advice(
         "weigh",
         more=max(0, best.points) - max(0, held.points),
         seller="you" if is_own else "other",
-        why=why if view.turn <= REASONED * view.players else "none",
+        why=why if why == "opens" or is_early(view) else "none",
+        gives=best.gives,
         drawer=Name(sale.drawer),
     )
 
@@ -80,10 +81,6 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
     return (Objective(cell_of(best.placement)),)
 
 
-REASONED = 3
-"""Rounds in which the coach says why a better tile is not worth a bid."""
-
-
 def _advice(
     advice: str,
     *,
@@ -92,6 +89,7 @@ def _advice(
     more: int = 0,
     seller: str = "",
     why: str = "",
+    gives: int = 0,
     drawer: Argument = "",
 ) -> Line:
     told: dict[str, Argument] = {
@@ -101,6 +99,7 @@ def _advice(
         "more": more,
         "seller": seller,
         "why": why,
+        "gives": gives,
         "drawer": drawer,
     }
     return line("saint_martin-appraised", **told)

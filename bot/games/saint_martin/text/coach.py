@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, Name, Played, line
-from bot.games.saint_martin.board import FULL_BAG, START_HAND, UNPLAYED_OBJECTIVE
+from bot.games.saint_martin.board import FULL_BAG, START_HAND, TILES, UNPLAYED_OBJECTIVE
 from bot.games.saint_martin.events import (
     Answered,
     Burned,
@@ -26,11 +26,12 @@ from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
 from bot.games.saint_martin.views.island_queries import (
     best_in_hand,
     best_outlook,
+    is_early,
     is_takeable,
     island_map_of,
     nearly_closed,
     outlooks,
-    takes_a_turn,
+    why_dear,
 )
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
@@ -103,13 +104,16 @@ def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str |
     """Return what to explain to a seat that has a new tile."""
     if rounds == 0 and (is_free or _has_seen_a_sale(view)):
         return "kept" if is_free else None
-    return KEPT_SUBJECTS[rounds] if rounds < len(KEPT_SUBJECTS) else None
+    if rounds < len(KEPT_SUBJECTS):
+        return KEPT_SUBJECTS[rounds]
+    drawn = None if view.sale is None else view.sale.tile
+    return "land" if rounds < LATE and drawn is not None and TILES[drawn].group == "barracks" else None
 
 
 SALES = 5
 """Number of rounds in which the coach may speak of bids and of a fire that is out."""
 LATE = 8
-"""Rounds in which the coach explains an empty hand, and an own tile that others want."""
+"""Rounds in which the coach explains an empty hand, barracks drawn, and an own tile that others want."""
 BURNS = 2
 """Number of rounds in which the coach says what burning is for."""
 
@@ -223,11 +227,11 @@ def _let_go(before: SaintMartinView, tile: str) -> Line | None:
     points, own = max(0, best.points), max(0, held.points) if held else 0
     return line(
         "saint_martin-effect-let-go",
-        why="none" if not points else "held" if points <= own else "more",
+        why="none" if not points else "held" if points <= own else why_dear(before, best),
         more=max(0, points - own),
         held=tile_term(held.placement.partition("@")[0]) if held else "",
         cell=cell_of(held.placement) if held else "",
-        turn="yes" if takes_a_turn(before) else "no",
+        gives=best.gives,
         drawer=Name(sale.drawer),
     )
 
@@ -246,6 +250,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
                 points=max(0, best.points) if best else 0,
                 quarters=best.grown if best else 0,
                 coffee=coffee_term(mine.coffee or ""),
+                rule="told" if is_early(before) else "known",
                 tile=tile_term(tile) if best else "",
                 cell=cell_of(best.placement) if best else "",
             )

@@ -42,6 +42,10 @@ CLEARLY = 3
 """Points by which what a placement leaves to others has to exceed what it brings."""
 
 
+EARLY = 3
+"""Rounds in which reasons recall the rules."""
+
+
 class Outlook(msgspec.Struct, frozen=True):
     """What a placement brings its player.
 
@@ -185,9 +189,16 @@ def is_no_better(view: SaintMartinView, tile: str) -> bool:
     return held is not None and (best is None or best.rank <= held.rank)
 
 
-def takes_a_turn(view: SaintMartinView) -> bool:
-    """Return whether a buyer's placement counts as its next turn (SMA-55)."""
-    return view.after_auction == "left_of_winner"
+def why_dear(view: SaintMartinView, best: Outlook) -> str:
+    """Return what buying a better tile costs: what its best placement opens to others, the turn (SMA-55), or coins."""
+    if best.gives:
+        return "opens"
+    return "turn" if view.after_auction == "left_of_winner" else "coin"
+
+
+def is_early(view: SaintMartinView) -> bool:
+    """Return whether it is one of the first rounds, in which reasons recall the rules."""
+    return view.turn <= EARLY * view.players
 
 
 def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
