@@ -203,9 +203,9 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            quarters = len(field.quarters)
-            is_told = owner != "own" and quarters >= (TELLING if owner == "other" else UNPAID)
-            return line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=quarters) if is_told else None
+            size = len(field.quarters)
+            is_told = owner != "own" and size >= (TELLING if owner == "other" else UNPAID)
+            return line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=size) if is_told else None
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
