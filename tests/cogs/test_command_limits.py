@@ -9,8 +9,10 @@ from typing import Any
 import discord
 import pytest
 
+from bot.game import AnyGame
 from bot.games import GAMES
-from bot.i18n import DEFAULT, LOCALES, nearest
+from bot.i18n import DEFAULT, LOCALES, nearest, word
+from cogs.text.command_names import dashed
 from tests.cogs.command_tree import below, parts, paths, payload
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -137,3 +139,16 @@ def test_context_menus_are_short_and_translated(everything: list[dict[str, Any]]
             names = [languages(command, "name")[language] for command in own]
             assert len(set(names)) == len(names), (menu, language)
             assert all(1 <= len(name) <= 32 for name in names), (menu, language)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_options_of_new_have_the_words_of_the_lobby(game: AnyGame, locale: str) -> None:
+    """All of them if Discord's 32 characters allow, else some of them in their order."""
+    for option in game.option_values:
+        key = f"{game.name}-option-{dashed(option)}"
+        shown = re.sub(r"[^\w ]", "", word(key, locale).lower()).split()
+        typed = word(f"{key}-slash", locale)
+        rest = iter(shown)
+        assert all(part in rest for part in typed.split("_")), (typed, shown)
+        assert typed == "_".join(shown) or len("_".join(shown)) > 32

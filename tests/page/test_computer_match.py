@@ -22,7 +22,7 @@ async def test_table_is_opened_and_played_in_direct_messages(anna: Seat, loopbac
     await anna.line.fill("/")
     await expect(anna.offered.filter(has_text="/zanzibar new")).to_have_count(1)
     await expect(anna.offered.filter(has_text="/tavolino-admin setup show")).to_have_count(0)
-    await anna.command("zanzibar new", setup="random")
+    await anna.command("zanzibar new", placement="random")
     await anna.press("Start")
     await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
     await anna.command("zanzibar turn")

@@ -45,7 +45,7 @@ async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
     await page.set_viewport_size({"width": 2200, "height": 900})  # five panes, with that of a newcomer
     loopback.add_person("Dino")
     seats = [Seat(page, name) for name in FOUR]
-    await seats[0].command("zanzibar new", setup="random")
+    await seats[0].command("zanzibar new", placement="random")
     for taken, seat in enumerate(seats[1:], 2):
         await seat.press("Join")
         await expect(seats[0].last).to_contain_text(f"{seat.name}")

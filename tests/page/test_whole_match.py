@@ -22,7 +22,7 @@ async def test_two_people_play_a_match_to_the_final_score_on_the_page(
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()
-    await anna.command("zanzibar new", setup="random")
+    await anna.command("zanzibar new", placement="random")
     await bruno.press("Join")
     await anna.press("Start")
     await loopback.wait_for(lambda: waited_for(loopback))

@@ -16,6 +16,8 @@ import pytest
 
 from bot.app.client import Tavolino, point_to
 from bot.app.settings import Settings
+from bot.games import GAMES
+from bot.i18n import DEFAULT, word
 from bot.match.matches import Matches
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
@@ -25,6 +27,7 @@ from bot.playground.world.models import Channel, Guild, Message
 from bot.rng import Dice
 from bot.store import Store
 from cogs.context import context_at
+from cogs.text.command_names import dashed
 from tests.database_reader import asked
 from tests.failure_report import watch
 from tests.fast_settings import hasty
@@ -263,8 +266,11 @@ async def pressed(person: Person, message: Message, verb: str) -> Any:
 
 
 async def typed(person: Person, where: Channel, command: str, /, **options: Any) -> Any:
-    """Type the command and return the answer."""
-    return await answer_to(person.slash(where, command, options))
+    """Type the command and return the answer. Options of a game may have the names that are stored."""
+    game = GAMES.get(command.removesuffix(" new"))
+    stored = () if game is None else [name for name in options if name in game.option_values]
+    shown = {name: word(f"{command.removesuffix(' new')}-option-{dashed(name)}-slash", DEFAULT) for name in stored}
+    return await answer_to(person.slash(where, command, {shown.get(name, name): options[name] for name in options}))
 
 
 async def said(person: Person, where: Channel, command: str, /, **options: Any) -> str:

@@ -55,7 +55,7 @@ class Case(NamedTuple):
     fits: Callable[[Any], bool]
     is_direct: bool
     new: str = "zanzibar new"
-    options: Mapping[str, str] = MappingProxyType({"first": "0"})
+    options: Mapping[str, str] = MappingProxyType({"start_player": "0"})
     places: int = 1
 
 
@@ -63,7 +63,9 @@ CASES = {
     "managed": Case("table", "", is_board, is_direct=False),
     "managed, direct": Case("hand:", "", is_hand, is_direct=True, new="saint_martin new", options={}, places=2),
     "call": Case("ping:", "", is_call, is_direct=False),
-    "call, direct": Case("ping:", ":direct", is_call, is_direct=True, options={"first": "0", "messages": "quiet"}),
+    "call, direct": Case(
+        "ping:", ":direct", is_call, is_direct=True, options={"start_player": "0", "messages": "quiet"}
+    ),
 }
 
 TRIED = [

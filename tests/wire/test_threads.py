@@ -45,7 +45,9 @@ async def test_refused_thread_names_the_reason(session: Session) -> None:
 async def test_taken_channel_offers_a_thread_and_opens_the_table_there(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     await session.lobby(anna)
-    refused = await (await bruno.slash(session.channel, "zanzibar new", {"setup": "random", "rated": "off"})).settled()
+    refused = await (
+        await bruno.slash(session.channel, "zanzibar new", {"placement": "random", "rated": "off"})
+    ).settled()
     assert refused.reply.only_for == bruno.id
     assert "already has a match" in refused.reply.text
     await press(bruno, refused.reply, "new-thread")

@@ -206,7 +206,7 @@ async def test_outdated_trial_buttons_and_strangers_get_one_sentence(session: Se
 
 @pytest.mark.shared_bot
 async def test_trials_can_be_forbidden_at_a_table(session: Session) -> None:
-    table = await Table.begin(session, trials="off")
+    table = await Table.begin(session, trying_moves="off")
     assert "try" not in verbs(await more_of(table.mover, await session.panel(table.mover)))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("refused-trial-off")
     assert (await table.typed(table.mover)).text == say("refused-trial-off")

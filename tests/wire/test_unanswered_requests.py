@@ -117,7 +117,7 @@ async def _provoke(table: Table, name: str) -> None:
     """Make the bot post such a message."""
     anna = table.people[0]
     if name == "lobby":
-        await anna.slash(table.channel, "zanzibar new", {"first": "0"})
+        await anna.slash(table.channel, "zanzibar new", {"start_player": "0"})
         return
     if name == "table":
         path = f"/channels/{table.channel.id}/messages/*"

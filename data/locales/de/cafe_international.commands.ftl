@@ -10,7 +10,7 @@ cafe_international-option-hands-value = { $value ->
    *[private] verdeckt
 }
 cafe_international-option-bar-values = Bar
-cafe_international-option-bar-values-slash = barwerte
+cafe_international-option-bar-values-slash = bar
 cafe_international-option-bar-values-about = Was die Barplätze wert sind
 cafe_international-option-bar-values-value = { $value ->
     [A] A, bis −14
@@ -24,14 +24,14 @@ cafe_international-option-lone-guest-value = { $value ->
    *[opening] nur im allerersten Zug
 }
 cafe_international-option-cannot-pay = Bar nicht bezahlt
-cafe_international-option-cannot-pay-slash = unbezahlt
+cafe_international-option-cannot-pay-slash = bar_nicht_bezahlt
 cafe_international-option-cannot-pay-about = Was geschieht, wenn du einen Barplatz nicht bezahlen kannst
 cafe_international-option-cannot-pay-value = { $value ->
     [tile_out] der Gast ist aus dem Spiel
    *[player_out] der Spieler scheidet aus
 }
 cafe_international-option-reserved = Reservierte Tische
-cafe_international-option-reserved-slash = reserviert
+cafe_international-option-reserved-slash = reservierte_tische
 cafe_international-option-reserved-about = Ob Gäste eines Geschlechts einen Tisch für 20 oder 40 Punkte reservieren dürfen
 cafe_international-option-reserved-value = { $value ->
     [on] ja, volle Tische
@@ -39,7 +39,7 @@ cafe_international-option-reserved-value = { $value ->
    *[off] nein
 }
 cafe_international-option-pairs-double = Doppelte Paare
-cafe_international-option-pairs-double-slash = paare_doppelt
+cafe_international-option-pairs-double-slash = doppelte_paare
 cafe_international-option-pairs-double-about = Ob auch zwei oder drei Gäste einer Nation doppelt zählen
 cafe_international-option-pairs-double-value = { $value ->
     [on] ja

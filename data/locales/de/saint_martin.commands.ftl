@@ -3,7 +3,7 @@
 saint_martin-command-about = Saint Martin: Kaffeefelder und Feuer auf einer Insel
 ## Optionen
 saint_martin-option-objectives = Kaffeesorten
-saint_martin-option-objectives-slash = ziele
+saint_martin-option-objectives-slash = kaffeesorten
 saint_martin-option-objectives-about = Ob alle wissen, welche Kaffeesorte welchem Spieler gehört
 saint_martin-option-objectives-value = { $value ->
     [public] allen bekannt
@@ -17,7 +17,7 @@ saint_martin-option-auction-value = { $value ->
    *[open] offen, Gebot um Gebot
 }
 saint_martin-option-after-auction = Nach einem Verkauf
-saint_martin-option-after-auction-slash = nach_verkauf
+saint_martin-option-after-auction-slash = nach_einem_verkauf
 saint_martin-option-after-auction-about = Wer nach dem Verkauf eines Plättchens am Zug ist
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] links vom Käufer
@@ -25,21 +25,21 @@ saint_martin-option-after-auction-value = { $value ->
    *[winner] der Käufer
 }
 saint_martin-option-worthless-cubes = Würfel neben wertlosen Feldern
-saint_martin-option-worthless-cubes-slash = wertlose_felder
+saint_martin-option-worthless-cubes-slash = würfel_neben_wertlosen_feldern
 saint_martin-option-worthless-cubes-about = Ob auch das Schließen eines Feldes ohne Münze die Würfel daneben bringt
 saint_martin-option-worthless-cubes-value = { $value ->
     [yes] werden genommen
    *[no] bleiben liegen
 }
 saint_martin-option-spare-objectives = Zielplättchen, die niemand hat
-saint_martin-option-spare-objectives-slash = übrige_ziele
+saint_martin-option-spare-objectives-slash = zielplättchen_die_niemand_hat
 saint_martin-option-spare-objectives-about = Ob Zielplättchen, die niemand bekommt, in der Schachtel bleiben oder in den Beutel kommen
 saint_martin-option-spare-objectives-value = { $value ->
     [box] bleiben in der Schachtel
    *[bag] kommen in den Beutel
 }
 saint_martin-option-unfit-tiles = Plättchen, die nirgends passen
-saint_martin-option-unfit-tiles-slash = unpassende
+saint_martin-option-unfit-tiles-slash = plättchen_die_nirgends_passen
 saint_martin-option-unfit-tiles-about = Ob die anderen auch ein gezogenes Plättchen kaufen dürfen, das nirgends passt
 saint_martin-option-unfit-tiles-value = { $value ->
     [kept] behält, wer sie zieht

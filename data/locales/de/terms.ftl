@@ -53,7 +53,7 @@ term-rated-value = { $value ->
    *[on] gewertet
 }
 term-study = Züge probieren
-term-study-slash = probieren
+term-study-slash = züge_probieren
 term-study-about = Ob Spieler während der Partie für sich Züge probieren dürfen
 term-study-value = { $value ->
     [off] erst nach der Partie

@@ -6,7 +6,7 @@ zanzibar-parameter-moves = züge
 zanzibar-parameter-moves-about = Händler und Feld, der liebste Wunsch zuerst, etwa 5@n3, 3@s1
 ## Optionen
 zanzibar-option-first = Startspieler
-zanzibar-option-first-slash = beginn
+zanzibar-option-first-slash = startspieler
 zanzibar-option-first-about = Der Spieler, der zuerst setzt und den ersten Zug hat
 zanzibar-option-first-value = { $value ->
     [random] zufällig
@@ -24,14 +24,14 @@ zanzibar-option-setup-value = { $value ->
    *[random] zufällig
 }
 zanzibar-option-draw-discard = Ansehen beim Nachziehen
-zanzibar-option-draw-discard-slash = ansehen
+zanzibar-option-draw-discard-slash = ansehen_beim_nachziehen
 zanzibar-option-draw-discard-about = Ob du eben gezogene Karten ansehen und abwerfen darfst
 zanzibar-option-draw-discard-value = { $value ->
     [on] ja
    *[off] nein
 }
 zanzibar-option-round-limit = Zuggrenze
-zanzibar-option-round-limit-slash = runden
+zanzibar-option-round-limit-slash = zuggrenze
 zanzibar-option-round-limit-about = Nach so vielen Zügen je Spieler endet die Partie spätestens
 zanzibar-option-round-limit-value = { $value ->
     [none] keine

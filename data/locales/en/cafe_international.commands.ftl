@@ -10,7 +10,7 @@ cafe_international-option-hands-value = { $value ->
    *[private] private
 }
 cafe_international-option-bar-values = Bar
-cafe_international-option-bar-values-slash = bar_values
+cafe_international-option-bar-values-slash = bar
 cafe_international-option-bar-values-about = What the places at the bar are worth
 cafe_international-option-bar-values-value = { $value ->
     [A] A, down to −14
@@ -24,14 +24,14 @@ cafe_international-option-lone-guest-value = { $value ->
    *[opening] in the very first turn only
 }
 cafe_international-option-cannot-pay = Bar not paid
-cafe_international-option-cannot-pay-slash = cannot_pay
+cafe_international-option-cannot-pay-slash = bar_not_paid
 cafe_international-option-cannot-pay-about = What happens when you can’t pay for a place at the bar
 cafe_international-option-cannot-pay-value = { $value ->
     [tile_out] the guest leaves the game
    *[player_out] the player is out
 }
 cafe_international-option-reserved = Reserved tables
-cafe_international-option-reserved-slash = reserved
+cafe_international-option-reserved-slash = reserved_tables
 cafe_international-option-reserved-about = Whether guests of one sex may reserve a table for 20 or 40 points
 cafe_international-option-reserved-value = { $value ->
     [on] yes, full tables
@@ -39,7 +39,7 @@ cafe_international-option-reserved-value = { $value ->
    *[off] no
 }
 cafe_international-option-pairs-double = Doubled pairs
-cafe_international-option-pairs-double-slash = pairs_double
+cafe_international-option-pairs-double-slash = doubled_pairs
 cafe_international-option-pairs-double-about = Whether two or three guests of one nation pay double too
 cafe_international-option-pairs-double-value = { $value ->
     [on] yes

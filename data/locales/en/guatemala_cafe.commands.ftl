@@ -3,14 +3,14 @@
 guatemala_cafe-command-about = Guatemala Café: build plantations and score coffee sacks
 ## Options
 guatemala_cafe-option-production = Production board
-guatemala_cafe-option-production-slash = production
+guatemala_cafe-option-production-slash = production_board
 guatemala_cafe-option-production-about = Whether the pieces stand in our fixed set-up or are set out at random
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fixed
    *[random] random
 }
 guatemala_cafe-option-track = Score track
-guatemala_cafe-option-track-slash = track
+guatemala_cafe-option-track-slash = score_track
 guatemala_cafe-option-track-about = The last space of the score track; a smaller one makes a shorter match
 guatemala_cafe-option-track-value = { $value } spaces
 

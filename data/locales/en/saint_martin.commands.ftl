@@ -3,7 +3,7 @@
 saint_martin-command-about = Saint Martin: coffee fields and fires on an island
 ## Options
 saint_martin-option-objectives = Coffees
-saint_martin-option-objectives-slash = objectives
+saint_martin-option-objectives-slash = coffees
 saint_martin-option-objectives-about = Whether everybody knows which coffee belongs to which player
 saint_martin-option-objectives-value = { $value ->
     [public] known to all
@@ -17,7 +17,7 @@ saint_martin-option-auction-value = { $value ->
    *[open] open, bid by bid
 }
 saint_martin-option-after-auction = After a sale
-saint_martin-option-after-auction-slash = after_auction
+saint_martin-option-after-auction-slash = after_a_sale
 saint_martin-option-after-auction-about = The player whose turn it is after a tile was sold
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] left of the buyer
@@ -25,21 +25,21 @@ saint_martin-option-after-auction-value = { $value ->
    *[winner] the buyer
 }
 saint_martin-option-worthless-cubes = Cubes beside worthless fields
-saint_martin-option-worthless-cubes-slash = worthless_cubes
+saint_martin-option-worthless-cubes-slash = cubes_beside_worthless_fields
 saint_martin-option-worthless-cubes-about = Whether closing a field worth no coin takes the cubes beside it
 saint_martin-option-worthless-cubes-value = { $value ->
     [yes] are taken
    *[no] stay
 }
 saint_martin-option-spare-objectives = Unowned objective tiles
-saint_martin-option-spare-objectives-slash = spare_objectives
+saint_martin-option-spare-objectives-slash = unowned_objective_tiles
 saint_martin-option-spare-objectives-about = Whether objective tiles that nobody gets stay in the box or go into the bag
 saint_martin-option-spare-objectives-value = { $value ->
     [box] stay in the box
    *[bag] go into the bag
 }
 saint_martin-option-unfit-tiles = Tiles that fit nowhere
-saint_martin-option-unfit-tiles-slash = unfit_tiles
+saint_martin-option-unfit-tiles-slash = tiles_that_fit_nowhere
 saint_martin-option-unfit-tiles-about = Whether the others may also buy a drawn tile that fits nowhere, to keep it
 saint_martin-option-unfit-tiles-value = { $value ->
     [kept] stay with the drawer

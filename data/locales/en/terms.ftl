@@ -53,7 +53,7 @@ term-rated-value = { $value ->
    *[on] rated
 }
 term-study = Trying moves
-term-study-slash = trials
+term-study-slash = trying_moves
 term-study-about = Whether players may try moves in private while the match runs
 term-study-value = { $value ->
     [off] only after the match

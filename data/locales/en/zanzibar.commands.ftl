@@ -6,7 +6,7 @@ zanzibar-parameter-moves = moves
 zanzibar-parameter-moves-about = Trader and space, in order of preference, such as 5@n3, 3@s1
 ## Options
 zanzibar-option-first = Start player
-zanzibar-option-first-slash = first
+zanzibar-option-first-slash = start_player
 zanzibar-option-first-about = The player who places first and has the first turn
 zanzibar-option-first-value = { $value ->
     [random] random
@@ -17,21 +17,21 @@ zanzibar-option-first-value = { $value ->
    *[4] seat 5
 }
 zanzibar-option-setup = Placement
-zanzibar-option-setup-slash = setup
+zanzibar-option-setup-slash = placement
 zanzibar-option-setup-about = Whether the players place their traders, or the bot places them at random
 zanzibar-option-setup-value = { $value ->
     [placed] the players place
    *[random] random
 }
 zanzibar-option-draw-discard = Look when drawing
-zanzibar-option-draw-discard-slash = draw_discard
+zanzibar-option-draw-discard-slash = look_when_drawing
 zanzibar-option-draw-discard-about = Whether you may look at cards you just drew and discard them
 zanzibar-option-draw-discard-value = { $value ->
     [on] yes
    *[off] no
 }
 zanzibar-option-round-limit = Turn limit
-zanzibar-option-round-limit-slash = round_limit
+zanzibar-option-round-limit-slash = turn_limit
 zanzibar-option-round-limit-about = The match ends after this many turns each, at the latest
 zanzibar-option-round-limit-value = { $value ->
     [none] none

@@ -10,28 +10,28 @@ cafe_international-option-hands-value = { $value ->
    *[private] private
 }
 cafe_international-option-bar-values = Bar
-cafe_international-option-bar-values-slash = valori_bar
+cafe_international-option-bar-values-slash = bar
 cafe_international-option-bar-values-about = Quanto valgono i posti al bar
 cafe_international-option-bar-values-value = { $value ->
     [A] A, fino a −14
    *[B] B, fino a −30
 }
 cafe_international-option-lone-guest = Ospite solitario
-cafe_international-option-lone-guest-slash = solitario
+cafe_international-option-lone-guest-slash = ospite_solitario
 cafe_international-option-lone-guest-about = Quando puoi far sedere un ospite da solo, perché nessuno dei tuoi fa punti
 cafe_international-option-lone-guest-value = { $value ->
     [anytime] in ogni momento
    *[opening] solo nel primissimo turno
 }
 cafe_international-option-cannot-pay = Bar non pagato
-cafe_international-option-cannot-pay-slash = non_paga
+cafe_international-option-cannot-pay-slash = bar_non_pagato
 cafe_international-option-cannot-pay-about = Che cosa succede quando non puoi pagare un posto al bar
 cafe_international-option-cannot-pay-value = { $value ->
     [tile_out] l’ospite lascia il gioco
    *[player_out] il giocatore è fuori
 }
 cafe_international-option-reserved = Tavoli riservati
-cafe_international-option-reserved-slash = riservati
+cafe_international-option-reserved-slash = tavoli_riservati
 cafe_international-option-reserved-about = Se ospiti di un solo sesso possono riservare un tavolo per 20 o 40 punti
 cafe_international-option-reserved-value = { $value ->
     [on] sì, tavoli pieni

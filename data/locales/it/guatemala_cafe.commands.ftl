@@ -3,14 +3,14 @@
 guatemala_cafe-command-about = Guatemala Café: piantagioni da costruire e sacchi con cui fare punti
 ## Opzioni
 guatemala_cafe-option-production = Tabellone di produzione
-guatemala_cafe-option-production-slash = produzione
+guatemala_cafe-option-production-slash = tabellone_di_produzione
 guatemala_cafe-option-production-about = Se i pezzi seguono la nostra disposizione fissa o sono messi a caso
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fissa
    *[random] a caso
 }
 guatemala_cafe-option-track = Scala del punteggio
-guatemala_cafe-option-track-slash = scala
+guatemala_cafe-option-track-slash = scala_del_punteggio
 guatemala_cafe-option-track-about = L’ultima casella della scala del punteggio; più è bassa, più la partita è corta
 guatemala_cafe-option-track-value = { $value } caselle
 

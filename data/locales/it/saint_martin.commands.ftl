@@ -3,7 +3,7 @@
 saint_martin-command-about = Saint Martin: campi di caffè e incendi su un’isola
 ## Opzioni
 saint_martin-option-objectives = Caffè
-saint_martin-option-objectives-slash = obiettivi
+saint_martin-option-objectives-slash = caffè
 saint_martin-option-objectives-about = Se tutti sanno di chi è ogni caffè
 saint_martin-option-objectives-value = { $value ->
     [public] noti a tutti
@@ -17,7 +17,7 @@ saint_martin-option-auction-value = { $value ->
    *[open] aperta, rialzo dopo rialzo
 }
 saint_martin-option-after-auction = Dopo una vendita
-saint_martin-option-after-auction-slash = dopo_asta
+saint_martin-option-after-auction-slash = dopo_una_vendita
 saint_martin-option-after-auction-about = A chi tocca dopo la vendita di una tessera
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] alla sinistra di chi compra
@@ -25,21 +25,21 @@ saint_martin-option-after-auction-value = { $value ->
    *[winner] a chi compra
 }
 saint_martin-option-worthless-cubes = Cubetti accanto a campi senza valore
-saint_martin-option-worthless-cubes-slash = cubetti
+saint_martin-option-worthless-cubes-slash = cubetti_campi_senza_valore
 saint_martin-option-worthless-cubes-about = Se chiudere un campo da zero monete fa prendere i cubetti accanto
 saint_martin-option-worthless-cubes-value = { $value ->
     [yes] si prendono
    *[no] restano
 }
 saint_martin-option-spare-objectives = Tessere obiettivo di nessuno
-saint_martin-option-spare-objectives-slash = obiettivi_di_nessuno
+saint_martin-option-spare-objectives-slash = tessere_obiettivo_di_nessuno
 saint_martin-option-spare-objectives-about = Se le tessere obiettivo non assegnate restano nella scatola o vanno nel sacchetto
 saint_martin-option-spare-objectives-value = { $value ->
     [box] restano nella scatola
    *[bag] vanno nel sacchetto
 }
 saint_martin-option-unfit-tiles = Tessere che non ci stanno
-saint_martin-option-unfit-tiles-slash = senza_posto
+saint_martin-option-unfit-tiles-slash = tessere_che_non_ci_stanno
 saint_martin-option-unfit-tiles-about = Se gli altri possono comprare anche una tessera pescata che non ci sta, e tenerla
 saint_martin-option-unfit-tiles-value = { $value ->
     [kept] restano a chi le pesca

@@ -53,7 +53,7 @@ term-rated-value = { $value ->
    *[on] classificata
 }
 term-study = Provare mosse
-term-study-slash = prove
+term-study-slash = provare_mosse
 term-study-about = Se durante la partita si possono provare mosse in privato
 term-study-value = { $value ->
     [off] solo dopo la partita

@@ -6,7 +6,7 @@ zanzibar-parameter-moves = mosse
 zanzibar-parameter-moves-about = Commerciante e spazio, prima il desiderio più importante, per esempio 5@n3, 3@s1
 ## Opzioni
 zanzibar-option-first = Chi comincia
-zanzibar-option-first-slash = primo
+zanzibar-option-first-slash = chi_comincia
 zanzibar-option-first-about = Chi piazza per primo e ha il primo turno
 zanzibar-option-first-value = { $value ->
     [random] a caso
@@ -24,14 +24,14 @@ zanzibar-option-setup-value = { $value ->
    *[random] a caso
 }
 zanzibar-option-draw-discard = Guardare quando si pesca
-zanzibar-option-draw-discard-slash = guarda
+zanzibar-option-draw-discard-slash = guardare_quando_si_pesca
 zanzibar-option-draw-discard-about = Se puoi guardare le carte appena pescate e scartarle
 zanzibar-option-draw-discard-value = { $value ->
     [on] sì
    *[off] no
 }
 zanzibar-option-round-limit = Limite di turni
-zanzibar-option-round-limit-slash = limite
+zanzibar-option-round-limit-slash = limite_di_turni
 zanzibar-option-round-limit-about = La partita finisce al più tardi dopo questo numero di turni a testa
 zanzibar-option-round-limit-value = { $value ->
     [none] nessuno
