@@ -153,7 +153,8 @@ def _told(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
     """
     best, *others = ways
     told = [one for one in others if _is_told(best, one)]
-    return (best, *(told if told or best.brings else others[:1]))
+    has_reason = any(said != points_line(0) for said in best.brings)
+    return (best, *(told if told or has_reason else others[:1]))
 
 
 def _is_told(best: TurnExplanation, other: TurnExplanation) -> bool:
