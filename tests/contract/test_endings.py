@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -10,6 +12,7 @@ from bot.games import GAMES
 from bot.i18n import say
 from bot.scene import Scene
 from bot.table.final_places import placed
+from cogs.text.choice_tree import tokens
 from renderers import picture
 from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out, played
 from tests.samples import many
@@ -100,3 +103,20 @@ def test_match_that_everyone_left_is_drawn_without_a_winner(name: str) -> None:
     scene = Scene(game=name, kind="board", view=view, names=NAMES[:players], locale="en")
     deserted = msgspec.structs.replace(scene, view=shown, before=view)
     assert picture(deserted).data != picture(scene).data
+
+
+@pytest.mark.rotating(6)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_choice_that_ends_the_match_says_so(name: str, players: int) -> None:
+    """The headline, the remark above the choices, or a label on the way to the choice."""
+    game = GAMES[name]
+    for seed in range(12):
+        last = played(name, players, seed)[-1]
+        if len(game.legal_moves(last.before, last.seat)) == 1:
+            continue
+        view, path = game.see(last.before, last.seat), tokens(game.choices(last.move))
+        labels = [game.label(view, path[: depth + 1]) for depth in range(len(path))]
+        told = [game.texts.headline(view), game.remark(view, ())]
+        told += [said for label in labels for said in (label.text, label.detail, label.confirm)]
+        whole = " ".join(say(said, "en", NAMES) for said in told if said is not None)
+        assert re.search(r"\bmatch\b|last turn", whole, re.IGNORECASE), (seed, game.write(last.move), whole)

@@ -283,9 +283,12 @@ cafe_international-label-verb = { $verb ->
     [swap] Joker tauschen
     [reserve] Reservieren
     [pass] Passen, Zug beenden
-   *[end] { $draws ->
-        [0] Zug beenden, nichts ziehen
-       *[other] Zug beenden, { $draws } ziehen
+   *[end] { $ends ->
+        [yes] Zug und Partie beenden
+       *[no] { $draws ->
+            [0] Zug beenden, nichts ziehen
+           *[other] Zug beenden, { $draws } ziehen
+        }
     }
 }
 cafe_international-asks-chair = { $guest }{ $joker ->
@@ -332,7 +335,10 @@ cafe_international-detail-sum = { $parts } = { $points } Punkte{ $second ->
     [yes] { " " }· { $both } mit einem zweiten Gast: { $placed }
    *[no] { "" }
 }
-cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, zieht { $draws }
+cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug{ $ends ->
+    [yes] { " " }und die Partie
+   *[no] { "" }
+}, zieht { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 Punkt
@@ -340,12 +346,21 @@ cafe_international-detail-pair = { $points ->
 } mit einem zweiten Gast (einer muss folgen), am besten { $placed }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte; danach kannst du den Zug nur beenden
 cafe_international-detail-best = höchstens { $best } Punkte
-cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }
+cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug{ $ends ->
+    [yes] { " " }und die Partie
+   *[no] { "" }
+}, zieht { $draws }
 cafe_international-detail-tile-out = nicht bezahlbar: Gast aus dem Spiel
 cafe_international-detail-player-out = nicht bezahlbar: du scheidest aus
 cafe_international-detail-swap = keine Punkte, du nimmst { $joker } auf die Hand; beendet den Zug, nichts ziehen
-cafe_international-confirm-bar = { $guest } an die Bar schicken, Barplatz { $place }, und den Zug beenden? { $value }, danach { $score }. Du ziehst { $draws }.
-cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Der Gast ist dann aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
+cafe_international-confirm-bar = { $guest } an die Bar schicken, Barplatz { $place }, und den Zug beenden? { $value }, danach { $score }. { $ends ->
+    [yes] Damit endet die Partie.
+   *[no] Du ziehst { $draws }.
+}
+cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Der Gast ist dann aus dem Spiel, dein Punktestand bleibt { $score }, und { $ends ->
+    [yes] die Partie endet
+   *[no] du ziehst { $draws }
+}. So den Zug beenden?
 cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen. Dein Punktestand bleibt { $score }. Wirklich?
 
 # Der Tisch in Worten

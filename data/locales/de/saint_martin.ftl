@@ -189,7 +189,10 @@ saint_martin-detail-draw = { $count ->
     [one] noch 1
    *[other] noch { $count }
 }
-saint_martin-label-end = Zug beenden
+saint_martin-label-end = { $ends ->
+    [yes] Zug und Partie beenden
+   *[no] Zug beenden
+}
 saint_martin-label-draw-with = Ziehen und Zug beenden
 saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
 saint_martin-label-nobid-with = Bis zu meinem Zug passen

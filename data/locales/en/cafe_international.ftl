@@ -283,9 +283,12 @@ cafe_international-label-verb = { $verb ->
     [swap] Swap joker
     [reserve] Reserve
     [pass] Pass, end turn
-   *[end] { $draws ->
-        [0] End turn, draw nobody
-       *[other] End turn, draw { $draws }
+   *[end] { $ends ->
+        [yes] End turn and match
+       *[no] { $draws ->
+            [0] End turn, draw nobody
+           *[other] End turn, draw { $draws }
+        }
     }
 }
 cafe_international-asks-chair = { $guest }{ $joker ->
@@ -332,7 +335,10 @@ cafe_international-detail-sum = { $parts } = { $points } points{ $second ->
     [yes] { " " }· { $both } with a second guest: { $placed }
    *[no] { "" }
 }
-cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn, draws { $draws }
+cafe_international-detail-over = { $parts } = { $points } points, score then { $score }; ends the turn{ $ends ->
+    [yes] { " " }and the match
+   *[no] { "" }
+}, draws { $draws }
 cafe_international-detail-must = 0 points, then seat a second guest at { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 point
@@ -340,12 +346,21 @@ cafe_international-detail-pair = { $points ->
 } with a second guest (one must follow), best { $placed }
 cafe_international-detail-lone = lone guest, 0 points; then you can only end the turn
 cafe_international-detail-best = best { $best } points
-cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
+cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn{ $ends ->
+    [yes] { " " }and the match
+   *[no] { "" }
+}, draws { $draws }
 cafe_international-detail-tile-out = can’t pay: the guest leaves the game
 cafe_international-detail-player-out = can’t pay: you would be out of the match
 cafe_international-detail-swap = no points, you take { $joker } into your hand; ends the turn, you draw nothing
-cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. You will draw { $draws }.
-cafe_international-confirm-tile-out = You can’t pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
+cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. { $ends ->
+    [yes] The match ends with it.
+   *[no] You will draw { $draws }.
+}
+cafe_international-confirm-tile-out = You can’t pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and { $ends ->
+    [yes] the match ends
+   *[no] you will draw { $draws }
+}. Do it and end the turn?
 cafe_international-confirm-player-out = Careful: you can’t pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
 
 # The table in words

@@ -189,7 +189,10 @@ saint_martin-detail-draw = { $count ->
     [one] 1 left
    *[other] { $count } left
 }
-saint_martin-label-end = End turn
+saint_martin-label-end = { $ends ->
+    [yes] End turn and match
+   *[no] End turn
+}
 saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn

@@ -283,9 +283,12 @@ cafe_international-label-verb = { $verb ->
     [swap] Scambia jolly
     [reserve] Riserva
     [pass] Passa, fine turno
-   *[end] { $draws ->
-        [0] Fine turno, non peschi
-       *[other] Fine turno, pesca { $draws }
+   *[end] { $ends ->
+        [yes] Fine del turno e della partita
+       *[no] { $draws ->
+            [0] Fine turno, non peschi
+           *[other] Fine turno, pesca { $draws }
+        }
     }
 }
 cafe_international-asks-chair = { $guest }{ $joker ->
@@ -332,7 +335,10 @@ cafe_international-detail-sum = { $parts } = { $points } punti{ $second ->
     [yes] { " " }· { $both } con un secondo ospite: { $placed }
    *[no] { "" }
 }
-cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
+cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno{ $ends ->
+    [yes] { " " }e la partita
+   *[no] { "" }
+}, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
 cafe_international-detail-pair = { $points ->
     [one] 1 punto
@@ -343,15 +349,24 @@ cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
     [one] 1 punto
    *[other] { $score } punti
-}; finisce il turno, peschi { $draws }
+}; finisce il turno{ $ends ->
+    [yes] { " " }e la partita
+   *[no] { "" }
+}, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
 cafe_international-detail-swap = niente punti, prendi in mano { $joker }; finisce il turno, non peschi
 cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score ->
     [one] 1 punto
    *[other] { $score } punti
-}. Peschi { $draws }.
-cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e peschi { $draws }. Vuoi farlo lo stesso e finire il turno?
+}. { $ends ->
+    [yes] Così finisce la partita.
+   *[no] Peschi { $draws }.
+}
+cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e { $ends ->
+    [yes] finisce la partita
+   *[no] peschi { $draws }
+}. Vuoi farlo lo stesso e finire il turno?
 cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere. I tuoi punti restano { $score }. Davvero?
 
 # Il tavolo in parole

@@ -190,7 +190,10 @@ saint_martin-detail-draw = { $count ->
     [one] 1 rimasta
    *[other] { $count } rimaste
 }
-saint_martin-label-end = Fine turno
+saint_martin-label-end = { $ends ->
+    [yes] Fine del turno e della partita
+   *[no] Fine turno
+}
 saint_martin-label-draw-with = Pesca e finisci il turno
 saint_martin-label-end-with = Fine turno, niente offerte fino a me
 saint_martin-label-nobid-with = Niente offerte fino a me

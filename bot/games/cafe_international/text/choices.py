@@ -6,6 +6,7 @@ from collections import Counter
 
 from bot.game import Argument, Choice, Label, Line, Path, Seat, line, signed
 from bot.games.cafe_international.board import (
+    BAG_END,
     CHAIR_AT,
     CHAIR_BITS,
     CHAIR_IDS,
@@ -78,7 +79,16 @@ def _draws(view: CafeInternationalView, played: int, limit: int) -> int:
 
 
 def _verb_label(view: CafeInternationalView, verb: str) -> Label:
-    return Label(line("cafe_international-label-verb", verb=verb, draws=_draws(view, 0, _mine(view).limit)))
+    limit = _mine(view).limit
+    draws = _draws(view, 0, limit)
+    return Label(line("cafe_international-label-verb", verb=verb, draws=draws, ends=_ends(view, draws, limit)))
+
+
+def _ends(view: CafeInternationalView, draws: int, limit: int, *, seated: int = 0, is_bar: bool = False) -> str:
+    """Return whether the match ends after that turn: a full bar, no free chair, an empty bag, or no limit (INT-52)."""
+    is_full = is_bar and view.bar_next == len(view.bar_values)
+    free = sum(chair.guest is None for chair in view.chairs) - seated
+    return "yes" if is_full or not free or view.bag_count - draws <= BAG_END or not limit else "no"
 
 
 def _of_guest(view: CafeInternationalView, guest: str) -> list[Prospect]:
@@ -149,7 +159,8 @@ def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played
         parts=" + ".join(f"{score.table} {score.points}" for score in found.tables),
         points=found.points,
         score=_mine(view).score + found.points,
-        draws=_draws(view, played, found.limit),
+        draws=(draws := _draws(view, played, found.limit)),
+        ends=_ends(view, draws, found.limit, seated=played),
     )
 
 
@@ -159,10 +170,21 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     score, draws = mine.score + value, _draws(view, 1, mine.limit)
     text: dict[str, Argument] = {"guest": guest_term(guest), "place": place, "value": signed(value)}
     if score >= 0:
-        detail = line("cafe_international-detail-bar", place=place, value=signed(value), score=score, draws=draws)
-        question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
+        said: dict[str, Argument] = {
+            "score": score,
+            "draws": draws,
+            "ends": _ends(view, draws, mine.limit, is_bar=True),
+        }
+        detail = line("cafe_international-detail-bar", place=place, value=signed(value), **said)
+        question = line("cafe_international-confirm-bar", **text, **said)
         return Label(person_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
-    question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
+    question = line(
+        f"cafe_international-confirm-{_unpaid(view)}",
+        **text,
+        score=mine.score,
+        draws=draws,
+        ends=_ends(view, draws, mine.limit),
+    )
     detail = line(f"cafe_international-detail-{_unpaid(view)}")
     return Label(person_term(guest), detail, question, icon=guest_icon(guest))
 

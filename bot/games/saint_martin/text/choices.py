@@ -161,7 +161,8 @@ def _first(view: SaintMartinView, word: str) -> Label:
         case "draw":
             return Label(line("saint_martin-label-draw"), line("saint_martin-detail-draw", count=view.bag_count))
         case "end":
-            return Label(line("saint_martin-label-end"))
+            has_tiles = view.bag_count or any(seat.hand_count for seat in view.seats)
+            return Label(line("saint_martin-label-end", ends="no" if has_tiles else "yes"))
         case "bid":
             tile = tile_term(view.offer) if view.offer else "none"
             icon = f"saint_martin.{view.offer}" if view.offer else COIN_ICON
