@@ -259,6 +259,7 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Werte oder beende den Zug.
    *[no] Du kannst nur den Zug beenden.
 }
+guatemala_cafe-remark-first-hut = Nah am Hafen kostet eine Lagerhütte mehr, braucht aber weniger Wege zu den Schiffen dort, die ihre Punkte vervielfachen.
 guatemala_cafe-remark-second-hut = Nicht für dich, denn von jeder Farbe darfst du eine Lagerhütte haben: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->

@@ -240,6 +240,7 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Score, or end the turn.
    *[no] You can only end the turn.
 }
+guatemala_cafe-remark-first-hut = Near the harbour a hut costs more but needs fewer roads to it, and ships there multiply its points.
 guatemala_cafe-remark-second-hut = Not for you, as you may have one hut of a colour: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->

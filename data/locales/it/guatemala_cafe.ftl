@@ -250,6 +250,7 @@ guatemala_cafe-remark-no-piece = { $why ->
     [yes] Fai punti, o finisci il turno.
    *[no] Puoi solo finire il turno.
 }
+guatemala_cafe-remark-first-hut = Vicino al porto una baracca costa di più, ma servono meno strade per unirla alle navi, che ne moltiplicano i punti.
 guatemala_cafe-remark-second-hut = Non per te, perché di ogni colore puoi avere una baracca: { $huts }.
 guatemala_cafe-remark-pair = { $one } { $other }
 guatemala_cafe-remark-asked = { $count ->

@@ -85,6 +85,13 @@ def test_remark_says_why_no_piece_can_be_taken(state: State, said: str) -> None:
     assert bool(remark(state, 0)) == bool(said)
 
 
+def test_sites_of_the_first_hut_alone_are_explained() -> None:
+    for own, is_first in (([], True), ([[0, "B", None, ["A5"]]], True), ([[0, "B", "A2", []]], False)):
+        view = GAME.see(line_d(None, "hK", "wK", plantations=own), 0)
+        assert (GAME.remark(view, ("hK D2",)) is not None) == is_first
+        assert GAME.remark(view, ("wK D3",)) is None
+
+
 def late(**given: Any) -> State:
     """Return a position with seat 0 at column D, with a black sack, 20 sacks laid and the next going on space 40."""
     black = [[0, "K", "A2", ["A3", "B2"]], [1, "K", "G2", ["G3"]], [2, "K", "J2", ["J3"]]]

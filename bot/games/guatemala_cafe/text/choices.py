@@ -574,7 +574,8 @@ UNLIMITED_MONEY = 99
 def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
     """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take.
 
-    Once a piece is chosen, the scoring is not the question. What the button of a scoring tells is left out.
+    Once a piece is chosen, the scoring is not the question. The first hut is explained with its sites. What the button
+    of a scoring tells is left out.
     """
     if view.viewer is None or view.viewer not in view.waiting:
         return None
@@ -582,6 +583,9 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:
         return _asked(view, view.scoring)
     if view.phase != "act":
         return None
+    has_hut = any(one.hut for one in view.plantations if one.seat == view.viewer)
+    if path and path[0][0] == HUT and not has_hut:
+        return line("guatemala_cafe-remark-first-hut")
     is_begun = bool(view.taken or view.substitute or path)
     sacks = () if is_begun else _in_reach(view)[:1]
     why = _why_no_piece(view, view.viewer)
