@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.ai.levels import Think
+from bot.ai_spec import STAND_IN
 from bot.clock import has_passed
 from bot.game import Line, Refused, Seat, line, refuse
 from bot.games import GAMES
@@ -77,6 +78,8 @@ class TrialView(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, int] | None = None
     """At the end of a second chance: the points of the person's seat here, and those in the match if it has a result.
     """
+    goal: int | None = None
+    """Points of the person's seat at the end of the match, which a second chance is to beat; None without a result."""
 
 
 class _OpenTrial(msgspec.Struct, frozen=True):
@@ -334,6 +337,7 @@ class Trials:
             use = await self._use(*await self._own(current.match, user, None))
         except Refused:
             use = ""
+        goal = await self._goal(current)
         return TrialView(
             look=look,
             seat=trial.seat,
@@ -343,15 +347,15 @@ class Trials:
             replay=current.replay,
             use=use,
             is_second_chance=current.is_second_chance,
-            scores=await self._scores(current, look),
+            scores=None if goal is None or look.outcome is None else (look.outcome.scores[trial.seat], goal),
+            goal=goal,
         )
 
-    async def _scores(self, current: _OpenTrial, look: MatchView) -> tuple[int, int] | None:
-        """Return the points of the person's seat at the end of a second chance, and at that of the match."""
-        if not current.is_second_chance or look.outcome is None:
-            return None
-        former = (await self._matches.look(current.match, None)).outcome
-        return None if former is None else (look.outcome.scores[current.trial.seat], former.scores[current.trial.seat])
+    async def _goal(self, current: _OpenTrial) -> int | None:
+        """Return the points of the person's seat at the end of the match; None outside a second chance."""
+        former = await self._matches.look(current.match, None) if current.is_second_chance else None
+        is_whole = former is not None and not former.is_early
+        return former.outcome.scores[current.trial.seat] if is_whole and former and former.outcome else None
 
     async def _use(self, current: _OpenTrial, look: MatchView) -> Use:
         """Return what the person's steps can become, as the match is now."""
@@ -369,7 +373,12 @@ class Trials:
         game, outcome = trial.game, trial.game.outcome(trial.state)
         viewer = trial.seat if trial.decider is None else trial.decider
         table = await self._matches.table(current.match)
-        seats = tuple(msgspec.structs.replace(info, user=user if info.seat == viewer else None) for info in table.seats)
+        seats = tuple(
+            msgspec.structs.replace(
+                info, user=user if info.seat == viewer else None, level=None if info.level is None else STAND_IN
+            )
+            for info in table.seats
+        )
         status: Literal["over", "running"] = "running" if outcome is None else "over"
         return MatchView(
             table=msgspec.structs.replace(table, seats=seats, status=status, paused_at=None, asleep_at=None),

@@ -55,11 +55,16 @@ async def trial_screen(
     title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")
     screen.accent = FRAME_COLOR
+    if trial.goal is not None and trial.scores is None:
+        who = marked_name(game, trial.seat, localiser)
+        screen.text(localiser.word("trial-second-goal", who=who, points=trial.goal))
     screen.small(_about(game, trial, localiser)).text(note)
     screen.text(cut("\n".join(f"-# {localiser.say(line)}" for line in trial.heard), MAX_EVENTS_LENGTH))
     screen.text(score_lines(game, look, localiser))
     if trial.scores is not None:
-        screen.text(localiser.word("trial-second-result", points=trial.scores[0], match=trial.scores[1]))
+        points, match = trial.scores
+        than = "better" if points > match else "worse" if points < match else "same"
+        screen.text(localiser.word("trial-second-result", than=than, points=points, match=match))
     if look.viewer is not None and look.viewer != trial.seat:
         screen.text(localiser.word("trial-choose-for", who=marked_name(game, look.viewer, localiser, "**{}**")))
     screen.text(choice_in_words(selection))

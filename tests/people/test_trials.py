@@ -291,6 +291,7 @@ async def test_second_chance_ends_with_the_points_of_both_attempts(scene: Scene)
     seq = [row.seq for row in rows if row.user == ANNA.id][-4]
     now = await scene.trials.open_second_chance(table.id, ANNA.id, table.seat_of(ANNA.id) or 0, seq)
     assert now.scores is None
+    goal = now.goal
     for _ in range(100):
         if now.look.outcome is not None:
             break
@@ -299,6 +300,7 @@ async def test_second_chance_ends_with_the_points_of_both_attempts(scene: Scene)
     assert now.look.outcome is not None
     assert former is not None
     assert now.scores == (now.look.outcome.scores[now.seat], former.scores[now.seat])
+    assert goal == former.scores[now.seat], "it was told from the start"
 
 
 async def test_forged_step_of_a_second_chance_is_refused_or_clamped(scene: Scene) -> None:

@@ -26,7 +26,12 @@ trial-not-now = Die Partie steht nicht dort, wo deine Probe begann.
 trial-second-button = Diese Stellung noch einmal
 trial-second-title = Zweite Chance: { $game }
 trial-second-about = Ab Schritt { $step }, gegen Computer der Stufe Mittel. Nur du siehst das. Es ist eine Probe und keine Partie: Sie wird nicht gewertet, und es gibt keine Aufzeichnung zum Prüfen. Alles, was { $who } nicht sehen konnte, wurde aus dem Möglichen ausgelost.
-trial-second-result = { $points ->
-    [one] **Diesmal ein Punkt, in der Partie { $match }.**
-   *[other] **Diesmal { $points } Punkte, in der Partie { $match }.**
+trial-second-goal = In der Partie hatte { $who } am Ende { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}. Schaffst du mehr?
+trial-second-result = { $than ->
+    [better] **Besser als in der Partie: { $points } zu { $match }.**
+    [worse] **Schlechter als in der Partie: { $points } zu { $match }.**
+   *[same] **So gut wie in der Partie: { $points }.**
 }

@@ -26,7 +26,12 @@ trial-not-now = The match is not where your trial began.
 trial-second-button = Play this position again
 trial-second-title = Second chance: { $game }
 trial-second-about = From step { $step }, against computers at level Medium. Only you can see this. It is a trial and not a match, so it is not rated and has no record to verify. What { $who } could not see was drawn at random from what is possible.
-trial-second-result = { $points ->
-    [one] **One point this time, { $match } in the match.**
-   *[other] **{ $points } points this time, { $match } in the match.**
+trial-second-goal = In the match, { $who } ended with { $points ->
+    [one] one point
+   *[other] { $points } points
+}. Can you do better?
+trial-second-result = { $than ->
+    [better] **Better than in the match: { $points } to { $match }.**
+    [worse] **Worse than in the match: { $points } to { $match }.**
+   *[same] **As good as in the match: { $points }.**
 }

@@ -26,7 +26,12 @@ trial-not-now = La partita non è al punto in cui è iniziata la tua prova.
 trial-second-button = Rigioca questa posizione
 trial-second-title = Seconda occasione: { $game }
 trial-second-about = Dal passo { $step }, contro computer di livello Medio. Lo vedi solo tu. È una prova e non una partita: non conta per la classifica e non ha una registrazione da verificare. Tutto ciò che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
-trial-second-result = { $points ->
-    [one] **Questa volta un punto, nella partita { $match }.**
-   *[other] **Questa volta { $points } punti, nella partita { $match }.**
+trial-second-goal = Nella partita { $who } ha chiuso con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}. Sai fare meglio?
+trial-second-result = { $than ->
+    [better] **Meglio che nella partita: { $points } a { $match }.**
+    [worse] **Peggio che nella partita: { $points } a { $match }.**
+   *[same] **Come nella partita: { $points }.**
 }
