@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.game import Seat
@@ -12,7 +13,7 @@ from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
 from bot.i18n import say
-from tests.games.guatemala_cafe.positions import after, position
+from tests.games.guatemala_cafe.positions import HANDS, after, position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -184,10 +185,11 @@ def told_in(players: int) -> dict[str, list[tuple[int, State]]]:
 def test_coach_tells_each_rule_where_it_first_matters(players: int) -> None:
     told = told_in(players)
     assert {turn for turn, _ in told["first"]} == {*range(1, players + 1)}
-    for _, state in told["score"]:
+    for _, state in told.get("score", []):
         view = GAME.see(state, GAME.deciders(state)[0])
         near = {stop.sack for stop in view.stops}
         assert not view.seats[view.turn_seat].score
+        assert view.seats[view.turn_seat].sacks == len(HANDS[players][0]), "no sack put down yet"
         assert any(one.gains[view.turn_seat] for one in view.colors if one.color in near)
     for turn, state in [*told.get("begin", []), *told.get("roads", [])]:
         view = GAME.see(state, GAME.deciders(state)[0])
@@ -195,6 +197,18 @@ def test_coach_tells_each_rule_where_it_first_matters(players: int) -> None:
         assert has_hut == ((turn, state) in told.get("roads", []))
     for _, state in told.get("refill", []):
         assert len({len(seat.hand) for seat in state.seats}) <= players
+
+
+def test_coach_explains_a_scoring_until_one_is_played() -> None:
+    for given, is_told in (
+        ({}, True),
+        ({"hands": {"0": "KKBRR"}}, False),
+        ({"scores": [1, 0, 0, 0]}, False),
+        ({"plantations": []}, False),
+    ):
+        state = position(4, buyer=2, **{"plantations": [[0, "K", "A2", ["A3"]]], **given})
+        told = coach(msgspec.structs.replace(state, turns=6), 0)
+        assert told.startswith("Scoring a sack, instead of building") == is_told
 
 
 @pytest.mark.parametrize("players", GAME.players)

@@ -44,7 +44,8 @@ def _move(view: GuatemalaCafeView, seat: Seat) -> Line | None:
     gap = view.lowest_sack - max(one.score for one in view.seats)
     if view.turn <= view.players:
         return line("guatemala_cafe-coach-first")
-    if not own.score and any(one.gains[seat] for one in view.colors if one.color in near):
+    is_new = not own.score and own.sacks == SACKS_PER_HAND[view.players] and view.turn <= FIRST_SCORINGS * view.players
+    if is_new and any(one.gains[seat] for one in view.colors if one.color in near):
         return line("guatemala_cafe-coach-score")
     if 0 < gap <= LAST_SPACES:
         return line("guatemala_cafe-coach-end", gap=gap)
@@ -69,8 +70,8 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line | N
     return line("guatemala_cafe-coach-roads") if is_new and has_road else None
 
 
-FIRST_ROADS = 3
-"""Turns of each seat in which roads are new to it."""
+FIRST_ROADS, FIRST_SCORINGS = 3, 5
+"""Turns of each seat in which roads are new to it, and scorings unless it has put down a sack."""
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
@@ -232,11 +233,15 @@ def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[Guatema
 
 
 def _scores(view: GuatemalaCafeView, seat: Seat) -> str | None:
-    """Return the colour of the seat's scoring that others may still block, if it brings the seat points."""
+    """Return the colour of the seat's scoring that others may still block, if it brings the seat enough points."""
     scoring = view.scoring
     if view.phase != "block" or scoring is None or scoring.seat != seat:
         return None
-    return scoring.color if view.colors[COLORS.index(scoring.color)].gains[seat] else None
+    return scoring.color if view.colors[COLORS.index(scoring.color)].gains[seat] >= WORTH_A_BLOCK else None
+
+
+WORTH_A_BLOCK = 3
+"""Points from which the danger of a block speaks against a scoring."""
 
 
 def _unseen(view: GuatemalaCafeView, color: str) -> int:
