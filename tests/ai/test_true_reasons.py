@@ -573,6 +573,10 @@ CHECKS: Mapping[str, Check] = {
         told["coffee"][0] == own(now).coffee
         and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
+    "saint_martin-effect-narrows": lambda was, now, told: any(
+        one.is_open and one.coffee == told["coffee"][0] and gaps_of(now, one) == told["gaps"] < gaps_of(was, one)
+        for one in now.fields
+    ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None and told["points"] >= max((one.coins for one in was.prospects), default=0)
     ),

@@ -703,6 +703,10 @@ saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $g
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 })
+saint_martin-effect-narrows = lässt einem gegnerischen Feld ({ $coffee }) nur { $gaps ->
+    [one] 1 freies Kästchen
+   *[other] { $gaps } freie Kästchen
+} zum Wachsen
 saint_martin-effect-bid = { $points ->
     [0] lässt den anderen das Plättchen vielleicht nicht
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt

@@ -712,6 +712,10 @@ saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps -
     [one] 1 free cell
    *[other] { $gaps } free cells
 })
+saint_martin-effect-narrows = leaves a rival’s field of { $coffee } only { $gaps ->
+    [one] 1 free cell
+   *[other] { $gaps } free cells
+} to grow
 saint_martin-effect-bid = { $points ->
     [0] may keep a tile from the others
     [one] may win a tile that brings 1 point now

@@ -713,6 +713,10 @@ saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere 
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 })
+saint_martin-effect-narrows = lascia a un campo avversario di { $coffee } solo { $gaps ->
+    [one] 1 casella libera
+   *[other] { $gaps } caselle libere
+} per crescere
 saint_martin-effect-bid = { $points ->
     [0] può togliere una tessera agli altri
     [one] può vincere una tessera che ora dà 1 punto

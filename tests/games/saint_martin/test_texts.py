@@ -12,7 +12,7 @@ import pytest
 from bot.game import Path
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.board import FULL_BAG, TILES
-from bot.games.saint_martin.events import MatchOver
+from bot.games.saint_martin.events import Closed, MatchOver
 from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.moves import Place
 from bot.games.saint_martin.state import Options, State, Turn
@@ -383,6 +383,20 @@ def test_coach_explains_road_then_land_to_a_seat_that_places_what_it_drew() -> N
         view = msgspec.structs.replace(GAME.see(first, 0), turn=2 * rounds + 1, bag_count=55)
         found = GAME.texts.coach(view, legal(first))
         assert (found and found.key) == (about and f"saint_martin-coach-{about}")
+
+
+def test_reason_for_a_closing_ends_with_its_coins_and_leaves_out_what_it_stops() -> None:
+    """A sentence has room for the last two effects."""
+    told = Counter[str]()
+    for step in played("saint_martin", 2, 2):
+        if isinstance(step.move, Place):
+            found = GAME.texts.effects(GAME.see(step.before, step.seat), GAME.see(step.after, step.seat), step.events)
+            keys = [said.key.removeprefix("saint_martin-effect-") for said in found]
+            paid = any(isinstance(event, Closed) and event.field.coins for event in step.events)
+            assert (keys[-1:] == ["closed"]) == paid, keys
+            assert "shut" not in keys or {*keys} == {"shut"}, keys
+            told.update(keys)
+    assert {"closed", "shut", "took"} <= {*told}
 
 
 def test_coach_explains_barracks_when_they_are_drawn_later() -> None:

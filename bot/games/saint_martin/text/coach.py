@@ -176,6 +176,10 @@ def _why_burn(view: SaintMartinView, quarter: str, owner: str) -> str:
     return "loose" if is_loose else "point"
 
 
+EARNED = ("grew", "took", "closed")
+"""Effects beside which no others are told, the weightiest last."""
+
+
 def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
     """Return what the viewer's moves do: close or extend fields, take cubes, or leave a tile to others.
 
@@ -183,9 +187,10 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     """
     own = [event for event in events if getattr(event, "seat", None) == before.viewer]
     closed = [event.field for event in own if isinstance(event, Closed)]
-    found = tuple(dict.fromkeys(said for event in own if (said := _effect(before, event, closed)) is not None))
+    found = dict.fromkeys(said for event in own if (said := _effect(before, event, closed)) is not None)
     if found or not own:
-        return found
+        earned = tuple(said for key in EARNED for said in found if said.key == f"saint_martin-effect-{key}")
+        return earned or tuple(found)
     acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
     return tuple(said for event in acts if (said := _prospect(before, after, event)) is not None)[:1]
 
@@ -292,7 +297,13 @@ def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
         return line("saint_martin-effect-left", coffee=coffee_term(mine.coffee or ""), gaps=gaps)
     ranks = {one: best.rank for one in mine.hand or () if (best := best_outlook(before, one)) is not None}
     is_least = tile in ranks and ranks[tile] == min(ranks.values()) < max(ranks.values())
-    return line("saint_martin-effect-spare") if is_least else None
+    if is_least:
+        return line("saint_martin-effect-spare")
+    walled = [field for field in grows if field.how == "walled" and whose(before, field.coffee) == "other"]
+    largest = max(walled, key=lambda field: field.quarters, default=None)
+    if largest is None:
+        return None
+    return line("saint_martin-effect-narrows", coffee=coffee_term(largest.coffee), gaps=largest.gaps)
 
 
 def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMartinView]) -> tuple[Line, ...]:
