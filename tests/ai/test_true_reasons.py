@@ -448,7 +448,7 @@ def most_in_hand(view: Any) -> int:
 def lets_go(was: Any, told: Facts) -> bool:
     """Return whether the tile that another seat has drawn brings as little as is said of it, or so much more."""
     gain = max((one.points for one in outlooks(was, was.sale.tile)), default=0)
-    more = max(0, gain) - max(0, most_in_hand(was))
+    more = max(0, gain - max(0, most_in_hand(was)))
     found = "none" if gain <= 0 else "held" if more <= 0 else "more"
     why = told["why"] if told["why"] in ("none", "held") else "more"
     opens = [one for one in outlooks(was, was.sale.tile) if one.points == gain and one.gives == told["gives"]]
