@@ -13,14 +13,20 @@ import pytest
 from bot.games.saint_martin.ai.appraisal import appraise
 from bot.games.saint_martin.ai.evaluation import terms
 from bot.games.saint_martin.ai.field_counts import fillable
-from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
+from bot.games.saint_martin.ai.move_ordering import (
+    PlacementEvaluator,
+    placement_context,
+    promising,
+    rate_burns,
+    tile_at,
+)
 from bot.games.saint_martin.ai.skill import SKILL, settle
 from bot.games.saint_martin.board import BAG_TILES, FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.game import GAME
-from bot.games.saint_martin.moves import Bid, Move, Place
+from bot.games.saint_martin.moves import Bid, Burn, Move, Place
 from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.rules.island_map import closed_by, closed_views, map_island, placements, taken_cubes
-from bot.games.saint_martin.state import Defend, Kept, Options, Over, State, Turn
+from bot.games.saint_martin.state import After, Defend, Kept, Options, Over, State, Turn
 from bot.games.saint_martin.views.island_queries import best_outlook
 from bot.i18n import say
 from bot.rng import Dice, FastDice
@@ -146,6 +152,18 @@ def test_unknown_hands_do_not_change_the_evaluation() -> None:
     for state in states(3, 15, 30):
         guesses = [SKILL.guess(GAME.see(state, 0), Dice(seed_bytes(2), seq)) for seq in range(3)]
         assert len({tuple(terms(guess, 0).items()) for guess in guesses}) == 1
+
+
+def test_computers_consider_no_burn_that_helps_them_in_nothing() -> None:
+    """A hint has no reason for it."""
+    considered = 0
+    for state in [one for seed in range(8) for one in states(2, seed, 200)]:
+        for seat in GAME.deciders(state) if isinstance(state.phase, After) else ():
+            helps = {move for gain, move in rate_burns(state, seat) if gain > 0}
+            burns = [move for move in promising(state, seat) if isinstance(move, Burn)]
+            assert {*burns} <= helps
+            considered += len(burns)
+    assert considered
 
 
 def test_coach_urges_exactly_the_bids_that_a_computer_would_make() -> None:

@@ -295,7 +295,7 @@ def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _after(state: State, seat: Seat) -> Sequence[Move]:
-    burns = rate_burns(state, seat)[:MAX_BURNS]
+    burns = [one for one in rate_burns(state, seat)[:MAX_BURNS] if one[0] > 0]
     better = [move for gain, move in burns if gain > weights.WEIGHTS.burn]
     return [*better, END, *(move for _, move in burns[len(better) :])]
 
