@@ -84,12 +84,14 @@ class TurnExplanation(msgspec.Struct, frozen=True):
         return Immediate(self.points, tuple(told))
 
 
-def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str] = ()) -> tuple[TurnExplanation, ...]:
+def explain_turns(
+    game: AnyGame, request: DecisionRequest, played: Sequence[str] = (), begun: Sequence[str] = ()
+) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
     Without one, the turns are different ideas, and one that brings most points at once is among them. Of ideas that are
-    as good, it precedes the others. The result is deterministic for a request. It is empty for a player that moves at
-    random.
+    as good, it precedes the others. The rest of a turn `begun` on advice precedes them unless it is clearly worse. The
+    result is deterministic for a request. It is empty for a player that moves at random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
@@ -99,7 +101,7 @@ def explain_turns(game: AnyGame, request: DecisionRequest, played: Sequence[str]
         ranked = _distinct(game, rank_turns(context, request.view, unlimited_time), written)
         plans = _with_played(game, ranked, written)
         return tuple(_explained(context, request.view, plans, _results(context, request.view, plans)))
-    plans, results = hinted_turns(context, request)
+    plans, results = hinted_turns(context, request, begun=tuple(map(game.read, begun)))
     return _told(_unlike(tuple(_explained(context, request.view, plans, results))))
 
 
@@ -113,12 +115,13 @@ def hinted_turns(
     request: DecisionRequest,
     played: tuple[Any, ...] = (),
     times: tuple[int, int] = (COMPARED, PLANNED),
+    begun: tuple[Any, ...] = (),
 ) -> tuple[list[tuple[Any, ...]], list[list[PlayoutResult]]]:
     """Return the moves of the turns that a hint compares, the advised one first, with the results of their playouts.
 
     The turn `played`, if given, is the last one or in the place of an equal one. It changes neither the advice nor the
     other results, so that a review of the turn agrees with the hint. `times`: number of playouts, and of those with
-    replies that are searched.
+    replies that are searched. `begun`: the rest of a turn advised before, which is advised unless it is clearly worse.
     """
     game, view = context.game, request.view
     ranked = _distinct(game, rank_turns(context, view, unlimited_time), ())
@@ -126,16 +129,25 @@ def hinted_turns(
     plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(view)]:
         plans = [*plans[: MAX_IDEAS - len(overlooked)], *overlooked]
+    if begun:
+        plans = [begun, *(moves for moves in plans if not _is_same(game, moves, begun))][:MAX_IDEAS]
     told = len(plans)
     if played:
         same = next((number for number, moves in enumerate(plans) if _is_same(game, moves, played)), told)
         plans[same : same + 1] = [played]
     results = _results(context, view, plans, times)
     ways = _compared(context, view, plans[:told], results)
-    first = ways.index(advised(ways))
+    stays = begun and min(way.behind for way in ways) > -CLEARLY
+    first = 0 if stays else ways.index(advised(ways))
     plans.insert(0, plans.pop(first))
     results.insert(0, results.pop(first))
     return plans, results
+
+
+def rest_of(game: AnyGame, before: Any, moves: tuple[str, ...], view: Any) -> tuple[str, ...]:
+    """Return the rest of the turn that the viewer was advised before, if it has made just the moves up to there."""
+    made = (count for count in range(len(moves)) if certain_view(game, before, moves[:count]) == view)
+    return next((moves[count:] for count in made), ())
 
 
 def _is_same(game: AnyGame, moves: Sequence[Any], played: Sequence[Any]) -> bool:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, hint_request
+from bot.ai.explanation import TurnExplanation, hint_request, rest_of
 from bot.ai.levels import DecisionRequest
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Seat, refuse
+from bot.lru import LRU
 from bot.match.ai_decisions import AIDecision, read_decisions
 from bot.match.matches import Matches
 from bot.table.table import MatchView, Table
+
+MAX_HINTED = 1000
+"""Number of users whose last hint is remembered."""
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -50,6 +57,8 @@ class AIExplanations:
     def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
         self._matches = matches
         self._ai_workers = ai_workers
+        self._hinted: LRU[tuple[str, int], tuple[Any, tuple[str, ...], tuple[str, ...]]] = LRU(MAX_HINTED)
+        """By match and user, the view of the last hint, what it advised, and what of that was advised before."""
 
     async def may_ask(self, match: str, user: int) -> bool:
         """Return whether the user may see the computers' reasons: after the match, since they name what is hidden."""
@@ -73,6 +82,8 @@ class AIExplanations:
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
         """Return what the strongest level would play in the user's seat. Repeated calls return the same.
 
+        Who has begun the turn of the last hint is advised the rest of it, unless that is clearly worse.
+
         Raise Refused (during shutdown, too), NoSuchMatch, NotStarted.
         """
         look = await self._matches.look_as(match, user)
@@ -80,20 +91,26 @@ class AIExplanations:
             raise refuse("explanation_secret")
         if not is_hint_allowed(look):
             raise refuse("nothing_to_decide")
-        return await self.hint_at(game, look)
+        before, advised, begun = self._hinted.get((match, user), (None, (), ()))
+        if before != look.view:
+            begun = await asyncio.to_thread(rest_of, game, before, advised, look.view)
+        hint = await self.hint_at(game, look, begun)
+        if hint.reasons:
+            self._hinted.put((match, user), (look.view, hint.reasons[0].moves, begun))
+        return hint
 
-    async def hint_at(self, game: AnyGame, look: MatchView) -> Hint:
+    async def hint_at(self, game: AnyGame, look: MatchView, begun: tuple[str, ...] = ()) -> Hint:
         """Return a hint for this view of a match or a lesson. The caller must have checked that it is allowed.
 
         Raise Refused during shutdown.
         """
-        return Hint(look, await self._reasons(game, hint_request(game, look.view, look.offers), ()))
+        return Hint(look, await self._reasons(game, hint_request(game, look.view, look.offers), (), begun))
 
     async def _reasons(
-        self, game: AnyGame, request: DecisionRequest, played: tuple[str, ...]
+        self, game: AnyGame, request: DecisionRequest, played: tuple[str, ...], begun: tuple[str, ...] = ()
     ) -> tuple[TurnExplanation, ...]:
         try:
-            return await self._ai_workers.reasons(game, request, played)
+            return await self._ai_workers.reasons(game, request, played, begun)
         except WorkersStopped:
             raise refuse("closing") from None
 

@@ -40,6 +40,7 @@ class ExplanationRequest(msgspec.Struct, frozen=True):
 
     decision: DecisionRequest
     played: tuple[str, ...]
+    begun: tuple[str, ...] = ()
 
 
 class ExplanationReply(msgspec.Struct, frozen=True):
@@ -57,7 +58,8 @@ def think(request: DecisionRequest | ExplanationRequest, _report: Report) -> Mov
     """Answer a request with a plan or with reasons. Exceptions of the search propagate."""
     until = time.process_time() + MAX_SEARCH_SECONDS
     if isinstance(request, ExplanationRequest):
-        return ExplanationReply(explain_turns(game_named(request.decision.game), request.decision, request.played))
+        game = game_named(request.decision.game)
+        return ExplanationReply(explain_turns(game, request.decision, request.played, request.begun))
     moves = answer(game_named(request.game), request, lambda: time.process_time() < until)
     return MovePlan(moves, is_cut=time.process_time() >= until)
 
@@ -116,13 +118,13 @@ class AIWorkers:
             raise refuse("closing") from None
 
     async def reasons(
-        self, game: AnyGame, request: DecisionRequest, played: Sequence[str]
+        self, game: AnyGame, request: DecisionRequest, played: Sequence[str], begun: Sequence[str] = ()
     ) -> tuple[TurnExplanation, ...]:
-        """Return the reasons for the best turns; () if the search failed. Raise WorkersStopped."""
+        """Return the result of `explain_turns`; () if the search failed. Raise WorkersStopped."""
         if not self._most:
-            return await asyncio.to_thread(explain_turns, game, request, played)
+            return await asyncio.to_thread(explain_turns, game, request, played, begun)
         try:
-            reply: ExplanationReply = await self._asked(ExplanationRequest(request, tuple(played)))
+            reply: ExplanationReply = await self._asked(ExplanationRequest(request, tuple(played), tuple(begun)))
         except WorkerError as fault:
             LOG.error("computer player's reasons not found: %s", fault, extra=_about(request))
             return ()

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.ai.explanation import CLEARLY, TurnExplanation, explain_turns
+from bot.ai.explanation import CLEARLY, TurnExplanation, explain_turns, rest_of
 from bot.ai.levels import DecisionRequest
 from bot.ai.reasons import certain_view, points_line
 from bot.games import GAMES
@@ -226,6 +226,40 @@ def test_other_idea_that_pays_more_or_is_worse_is_told_with_the_reason(name: str
             if other.is_as_good and other.pays != best.pays:
                 assert is_told_against(best, other), (best, other)
     assert told > 5
+
+
+@pytest.mark.parametrize("name", ["cafe_international", "zanzibar"])
+def test_hint_within_a_turn_goes_on_with_the_turn_that_it_advised(name: str) -> None:
+    """A new search after its first moves may find another turn as good."""
+    game, followed = GAMES[name], 0
+    for step in played(name, 2, 3)[::11]:
+        view, offers = game.see(step.before, step.seat), game.legal_moves(step.before, step.seat)
+        request = DecisionRequest("medium", name, view, tuple(map(game.write, offers)), b"whole", step.seq)
+        moves = explain_turns(game, request)[0].moves
+        after, _ = game.apply(step.before, step.seat, game.read(moves[0]), Dice(seed_bytes(3), step.seq))
+        later = game.see(after, step.seat)
+        if len(moves) < 2:
+            continue
+        assert rest_of(game, view, moves, later) == moves[1:]
+        left = tuple(map(game.write, game.legal_moves(after, step.seat)))
+        best, *others = explain_turns(
+            game, DecisionRequest("medium", name, later, left, b"rest", step.seq), (), moves[1:]
+        )
+        followed += best.moves == moves[1:]
+        assert best.moves == moves[1:] or all(way.moves != moves[1:] or way.behind >= CLEARLY for way in others)
+    assert followed > 2
+
+
+def test_turn_that_was_not_followed_has_no_rest() -> None:
+    game = GAMES["zanzibar"]
+    steps = [step for step in played("zanzibar", 2, 3) if game.see(step.before, step.seat).phase == "turn"]
+    for step in steps[::20]:
+        view, later = (game.see(state, step.seat) for state in (step.before, step.after))
+        made, *others = sorted(
+            map(game.write, game.legal_moves(step.before, step.seat)), key=game.write(step.move).__ne__
+        )
+        assert all(rest_of(game, view, (other, "end"), later) == () for other in others)
+        assert rest_of(game, view, (made, "end"), later) in ((), ("end",))
 
 
 def is_told_against(best: TurnExplanation, other: TurnExplanation) -> bool:
