@@ -176,10 +176,6 @@ def _why_burn(view: SaintMartinView, quarter: str, owner: str) -> str:
     return "loose" if is_loose else "point"
 
 
-EARNED = ("grew", "took", "closed")
-"""Effects beside which no others are told, the weightiest last."""
-
-
 def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Event]) -> tuple[Line, ...]:
     """Return what the viewer's moves do: close or extend fields, take cubes, or leave a tile to others.
 
@@ -187,12 +183,18 @@ def effects(before: SaintMartinView, after: SaintMartinView, events: Sequence[Ev
     """
     own = [event for event in events if getattr(event, "seat", None) == before.viewer]
     closed = [event.field for event in own if isinstance(event, Closed)]
-    found = dict.fromkeys(said for event in own if (said := _effect(before, event, closed)) is not None)
+    pays = any(isinstance(event, Took) or _is_paid(event) for event in own)
+    told = [event for event in sorted(own, key=_is_paid) if not (pays and isinstance(event, Closed)) or _is_paid(event)]
+    found = tuple(dict.fromkeys(said for event in told if (said := _effect(before, event, closed)) is not None))
     if found or not own:
-        earned = tuple(said for key in EARNED for said in found if said.key == f"saint_martin-effect-{key}")
-        return earned or tuple(found)
+        return found
     acts = [event for event in own if isinstance(event, Placed | Burned | Discarded)] or own
     return tuple(said for event in acts if (said := _prospect(before, after, event)) is not None)[:1]
+
+
+def _is_paid(event: Event) -> bool:
+    """Return whether the event is a closing for coins, which a reason names last."""
+    return isinstance(event, Closed) and event.field.coins > 0
 
 
 def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView]) -> Line | None:
