@@ -20,9 +20,8 @@ from bot.rng import Dice
 def appraise(view: SaintMartinView) -> Line | None:
     """Return whether the viewer should bid for the tile on offer; None if nothing is on offer or there is no telling.
 
-    Up to what a computer would bid, and the judge of the analysis agrees: with 40 playouts for each answer to 161
-    offers of five matches, the bid was better for all 10 tiles said to be worth one, and no bid for 146 of the others.
-    Where a computer would not bid for the better tile, only what speaks for it and against it is said.
+    Up to what a computer would bid. With 40 playouts to the end of the match for each answer, a bid was better by 1.3
+    points on average for 12 tiles said to be worth one. For 24 others better than the hand it was worse by 0.8.
     """
     seat, sale, tile = view.viewer, view.sale, view.offer
     if seat is None or seat not in view.asked or sale is None or tile is None:

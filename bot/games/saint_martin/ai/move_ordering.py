@@ -303,8 +303,7 @@ def _after(state: State, seat: Seat) -> Sequence[Move]:
 def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:
     """Return the bid if the tile is worth more than its price, else no bid. A drawer has both.
 
-    More candidate bids made the computer overpay in tests. In playouts to the end, bids within `bid_limit` were better
-    than none by 1.2 points.
+    More candidate bids made the computer overpay in tests.
     """
     most = bid_limit(state, seat, tile)
     if most <= price:
