@@ -825,6 +825,12 @@ LOSSES: Mapping[str, Lost] = {
         pays(now.view, was.viewer, told["card"]) == number(told["points"]) <= 0
         and told["card"] in {*own(better.view).unused} - {*own(now.view).unused}
     ),
+    "zanzibar-loss-early": lambda was, now, better, told: (
+        pays(now.view, was.viewer, told["card"]) == number(told["points"]) < number(told["more"])
+        and told["card"] in own(better.view).unused
+        and in_reach(better.view, was.viewer, told["card"]) == told["count"]
+        and POINTS[min(told["count"], 5)] == told["more"]
+    ),
     "zanzibar-loss-kept": lambda was, now, better, told: (
         pays(now.view, was.viewer, told["card"]) == number(told["points"]) < 0
         and told["card"] in {*own(now.view).unused} - {*own(better.view).unused}

@@ -474,6 +474,7 @@ zanzibar-loss-order = { $card }{ $held ->
    *[yes] { "" }
 } brächte { $points } statt { $more }
 zanzibar-loss-used = du wertest { $card } für { $points }
+zanzibar-loss-early = { $card } bringt nur { $points }, während { $count } deiner Händler den Auftrag erreichen ({ $more })
 zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
 zanzibar-loss-discard = du kannst später keinen anderen Auftrag abwerfen
 zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben

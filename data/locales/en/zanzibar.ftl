@@ -480,6 +480,7 @@ zanzibar-loss-order = { $card }{ $held ->
    *[yes] { "" }
 } would pay { $points } instead of { $more }
 zanzibar-loss-used = you score { $card } for { $points }
+zanzibar-loss-early = { $card } brings only { $points }, while { $count } of your traders are in reach of it ({ $more })
 zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
 zanzibar-loss-discard = you can discard no other order later
 zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away

@@ -481,6 +481,7 @@ zanzibar-loss-order = { $card }{ $held ->
    *[yes] { "" }
 } renderebbe { $points } invece di { $more }
 zanzibar-loss-used = giochi { $card } per { $points }
+zanzibar-loss-early = { $card } porta solo { $points }, mentre { $count } dei tuoi commercianti possono arrivarci ({ $more })
 zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
 zanzibar-loss-discard = più tardi non puoi scartare altri ordini
 zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from bot.game import Line, Played, Seat, line, signed
+from bot.game import Argument, Line, Played, Seat, line, signed
 from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.events import Discarded, Drew, Ended, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
@@ -227,11 +227,16 @@ def _dearer(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Sea
 
 
 def _misused(moves: Played[ZanzibarView], better: Played[ZanzibarView], seat: Seat) -> Iterator[Line]:
-    """Yield orders scored for little that the better moves keep, poor ones that they discard, and a spent discard."""
+    """Yield orders scored for little or too soon that the better moves keep, poor ones kept, and a spent discard."""
     now, then = moves.after.seats[seat], better.after.seats[seat]
     for used in now.used:
         if used.card in then.unused and used.points is not None and used.points <= 0:
             yield line("zanzibar-loss-used", card=card_term(used.card), points=signed(used.points))
+        elif used.card in then.unused and used.points is not None:
+            count = _in_reach(better.after, seat, used.card)
+            if (more := CARDS[used.card].pays(count)) > used.points:
+                said: dict[str, Argument] = {"count": count, "points": signed(used.points), "more": signed(more)}
+                yield line("zanzibar-loss-early", card=card_term(used.card), **said)
     for card in now.unused:
         points = _pays(now, card)
         if points < 0 and any((used.card, used.points) == (card, None) for used in then.used):
