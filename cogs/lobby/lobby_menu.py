@@ -9,6 +9,7 @@ import discord
 from bot.ai_spec import LEVELS, STAND_IN, Level
 from bot.game import AnyGame, refuse
 from bot.table.match_terms import ALONE
+from bot.table.refusals import NotHost
 from bot.table.table import Table
 from cogs.lobby.game_catalogue import FIRST
 from cogs.messages.lobby_message import as_host, may_act_as_host, next_level, no_lobby_in_words, options_in_words
@@ -163,9 +164,9 @@ async def options_for(press: Press, table: Table) -> Screen:
 
 
 def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") -> Screen:
-    """Return each option and term as a sentence, for the host with a list of its values.
+    """Return each option as a sentence, for the host with a list of its values; `terms_screen` has the terms then.
 
-    For a reader who is not the host, name the `host`.
+    For a reader who is not the host, name the `host` and add the terms.
     """
     localiser = in_message(table, locale)
     key = "common-options-reading" if host else "common-options-intro"
@@ -196,7 +197,28 @@ def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") 
         return screen if host else screen.row(begin)
     if host:
         return add_sentences(screen, table.terms, localiser)
-    return add_lists(screen, game, table.id, table.terms, localiser)
+    return screen.row(button(localiser.word("lobby-button-terms"), ComponentAction("options-terms", table.id)))
+
+
+def terms_screen(game: AnyGame, table: Table, locale: str) -> Screen:
+    """Return each term with a list of its values, for the host. One screen has no room for them beside the options."""
+    localiser = in_message(table, locale)
+    screen = add_lists(Screen(), game, table.id, table.terms, localiser)
+    back = button(localiser.word("common-button-options"), ComponentAction("options-game", table.id))
+    return screen.row(back)
+
+
+@answers("options-game", "update", viewers_only)
+@answers("options-terms", "update", viewers_only)
+async def turn_options(press: Press) -> None:
+    """Show the host the other page of the options. Raise Refused, NotHost."""
+    table = await press.table()
+    if table.status != "lobby":
+        raise refuse("not_in_lobby")
+    if not await may_act_as_host(press, table):
+        raise NotHost(table.seat_of(table.host))
+    page = terms_screen if press.action.verb == "options-terms" else options_screen
+    await press.show(page(press.context.game(table), table, press.locale))
 
 
 def _add_level(screen: Screen, table: Table, localiser: Localiser) -> Screen:
@@ -247,4 +269,4 @@ async def set_term(press: Press) -> None:
     person, matches = press.person, press.services.matches
     changes = {press.action.menu: term_of(press.action.menu, picked_in(press.action))}
     table = await as_host(press, press.match, lambda host: matches.lobby.set_terms(press.match, host, changes))
-    await press.show(options_screen(press.context.game(table), table, person.locale))
+    await press.show(terms_screen(press.context.game(table), table, person.locale))

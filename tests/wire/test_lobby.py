@@ -20,7 +20,7 @@ from cogs.lobby.new_match import new_command
 from cogs.messages.lobby_message import options_in_words
 from cogs.text.localiser import in_message
 from tests.wire.lobbies import invite
-from tests.wire.play_session import Session, add_computer, custom_id, press, reach, reached, typed
+from tests.wire.play_session import Session, add_computer, custom_id, press, pressed, reach, reached, typed
 
 
 def labels(message: Any) -> list[str]:
@@ -138,7 +138,7 @@ async def test_lobby_offers_to_start_by_itself_with_each_number_that_its_table_s
 ) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna, game=game)
-    panel = await reached(anna, lobby, "options")
+    panel = await pressed(anna, await reached(anna, lobby, "options"), "options-terms")
     start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
     numbers = [str(number) for number in GAMES[game].players]
     assert [value for _, value in start.options][1:] == numbers
@@ -156,7 +156,7 @@ async def test_lobby_starts_by_itself_once_a_computer_takes_the_last_wanted_seat
 async def test_lobby_starts_by_itself_when_its_host_then_asks_for_no_more_players(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
     lobby = await session.lobby(anna, bruno)
-    panel = await reached(anna, lobby, "options")
+    panel = await pressed(anna, await reached(anna, lobby, "options"), "options-terms")
     start = next(select for select in panel.selects() if ":start_at:" in select.custom_id)
     await (await anna.select(panel, start.custom_id, ["2"])).settled()
     await started(session, anna, seats=2)
@@ -208,7 +208,10 @@ async def test_host_can_change_options_in_the_lobby(session: Session) -> None:
     (anna,) = session.people("Anna")
     lobby = await session.lobby(anna)
     panel = await reached(anna, lobby, "options")
-    assert len(panel.selects()) == 4 + len(TERM_VALUES)
+    terms = await pressed(anna, panel, "options-terms")
+    assert len(terms.selects()) == len(TERM_VALUES)
+    panel = await pressed(anna, terms, "options-game")
+    assert len(panel.selects()) == 4
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
     await (await anna.select(panel, limit.custom_id, ["15"])).settled()
     await session.loopback.wait_for(lambda: _says(session, anna, "Changed here: Turn limit: 15 turns each"))
@@ -237,9 +240,9 @@ async def test_guests_see_lobby_options_without_usable_controls(session: Session
     anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
     lobby = await session.lobby(anna, bruno)
     for guest in (bruno, stranger):
-        pressed = await reach(guest, lobby, "options")
+        shown = await reach(guest, lobby, "options")
         typed = await guest.slash(session.channel, "table lobby", {"action": "options"})
-        for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
+        for panel in [(await asked.settled()).reply for asked in (shown, typed)]:
             assert not panel.selects()
             assert "**Turn limit: none**" in panel.text
             assert "**Time per turn: 3 days**" in panel.text
@@ -309,3 +312,12 @@ def _says(session: Session, person: object, text: str) -> object:
 def _says_without(session: Session, person: object, text: str) -> object:
     lobby = session.message_with(person, "join")
     return lobby if lobby is not None and text not in lobby.text else None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_options_have_room_for_one_more(session: Session, game: str) -> None:
+    """Discord allows 40 components in a message; an option takes three."""
+    (anna,) = session.people("Anna")
+    panel = await reached(anna, await session.lobby(anna, game=game), "options")
+    for page in (panel, await pressed(anna, panel, "options-terms")):
+        assert len(page.parts()) <= 36

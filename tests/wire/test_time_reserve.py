@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.play_session import Session, reached, typed
+from tests.wire.play_session import Session, pressed, reached, typed
 from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
@@ -64,7 +64,7 @@ async def test_server_and_host_can_set_the_time_reserve(session: Session) -> Non
     await typed(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
     lobby = await session.lobby(anna)
     assert "Time in reserve: 5 days" in lobby.text
-    panel = await reached(anna, lobby, "options")
+    panel = await pressed(anna, await reached(anna, lobby, "options"), "options-terms")
     picked = next(found for found in panel.selects() if ":reserve_hours:" in found.custom_id)
     await (await anna.select(panel, picked.custom_id, ["none"])).settled()
     await session.loopback.wait_for(lambda: "reserve" not in session.message_with(anna, "join").text)

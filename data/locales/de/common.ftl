@@ -109,6 +109,7 @@ lobby-more-heading = {"**"}{ $game }**, vor dem Start
 lobby-fair =
     {"**"}Faire Mischung.** Alles Zufällige folgt aus einem geheimen Startwert, der seit der Eröffnung dieses Tisches feststeht, aus den Beitritten und dem Start. Der Code unten ist das Siegel des Startwerts. Nach der Partie zeige ich den Startwert, und jeder kann prüfen, ob er zum Siegel passt. Die Lobby zeigt den Anfang in einer kürzeren Schreibweise mit 22 Zeichen.
 lobby-button-back = Zurück
+lobby-button-terms = Zeit und Nachrichten
 common-button-fair = Faire Mischung
 common-lobby-closed = Dieser Tisch ist geschlossen.
 common-options-intro = Das sind die Optionen der Partie. Der Host kann sie bis zum Start ändern.

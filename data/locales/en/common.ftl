@@ -109,6 +109,7 @@ lobby-more-heading = {"**"}{ $game }**, before the start
 lobby-fair =
     {"**"}Fair shuffle.** Everything random comes from a secret seed, which was fixed when this table opened, and from the joins and the start. The code below is the seed’s commitment. After the match I show the seed, and anyone can check that the two belong together. The lobby shows its beginning in a shorter spelling of 22 characters.
 lobby-button-back = Back
+lobby-button-terms = Time and messages
 common-button-fair = Fair shuffle
 common-lobby-closed = This table is closed.
 common-options-intro = These are the match options. The host can change them until the match starts.

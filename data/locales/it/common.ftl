@@ -112,6 +112,7 @@ lobby-more-heading = {"**"}{ $game }**, prima dell’inizio
 lobby-fair =
     {"**"}Mescolamento equo.** Tutto ciò che è casuale nasce da un seme segreto, fissato all’apertura del tavolo, dagli ingressi e dall’inizio. Il codice qui sotto è il sigillo del seme. Dopo la partita mostro il seme, e chiunque può verificare che corrisponda al sigillo. La lobby ne mostra l’inizio in una grafia più breve, di 22 caratteri.
 lobby-button-back = Indietro
+lobby-button-terms = Tempo e messaggi
 common-button-fair = Mescolamento equo
 common-lobby-closed = Questo tavolo è chiuso.
 common-options-intro = Ecco le opzioni della partita. L’host può cambiarle finché la partita non inizia.

@@ -72,6 +72,8 @@ ABSENT: Mapping[str, str] = {
     "join": _LOBBY,
     "leave": _LOBBY,
     "term": _LOBBY,
+    "options-game": _LOBBY,
+    "options-terms": _LOBBY,
     "invite": _LOBBY,
     "invite-pick": _LOBBY,
     "invite-release": _LOBBY,
