@@ -62,6 +62,8 @@ class DeliveryMemory:
         """By message of a settled request, the turn in which it was first found."""
         self.left_behind: LRU[tuple[int, StaleFate], datetime] = LRU(MAX_REMEMBERED)
         """By message in a channel that its match has left, until when a refused change is not retried."""
+        self.called: LRU[Place, frozenset[int]] = LRU(MAX_REMEMBERED)
+        """By message, the users whom it has notified, also before it was posted again."""
 
 
 class Context:
@@ -222,6 +224,7 @@ class Context:
     def forget(self, user: int) -> None:
         """Invalidate everything cached for the user, including texts and pictures that contain the name."""
         self._known.pop(user)
+        self.delivered.called.clear()
         self.direct_channels.forget(user)
         forget_words()
         self.pictures.forget()

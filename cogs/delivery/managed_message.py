@@ -98,7 +98,9 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
             context.deleted.restored(managed.match, managed.slot)
         return
     if shown is not None and not always_post and (late := await late_calls(context, shown, managed.users)):
-        managed, always_post = msgspec.structs.replace(managed, users=late), True
+        await mark_stale(context, shown)
+        await _post(context, managed, screen, shown, late=late)
+        return
     if shown is not None and shown.channel == managed.channel and not always_post:
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, managed, key)
@@ -117,7 +119,8 @@ async def _update(context: Context, managed: ManagedKey, screen: Screen, *, alwa
 async def late_calls(context: Context, shown: Shown, users: Iterable[int]) -> tuple[int, ...]:
     """Return the users whose quiet hours held their notification of the message and are over now."""
     preferences = context.services.people.preferences
-    reached = await preferences.awake(users, shown.at)
+    reached = context.delivered.called.get(Place(shown.match, shown.slot.text), frozenset())
+    reached = reached.union(await preferences.awake(users, shown.at))
     return await preferences.awake([user for user in users if user not in reached], context.services.now())
 
 
@@ -151,11 +154,21 @@ async def _try_edit(context: Context, shown: Shown, screen: Screen, *, waits: bo
 
 
 async def _post(
-    context: Context, managed: ManagedKey, screen: Screen, previous: Shown | None, *, is_told: bool = False
+    context: Context,
+    managed: ManagedKey,
+    screen: Screen,
+    previous: Shown | None,
+    *,
+    is_told: bool = False,
+    late: tuple[int, ...] = (),
 ) -> None:
-    """Post the message. `is_told`: it replaces one that already called the same users, so it notifies nobody."""
+    """Post the message.
+
+    `is_told`: it replaces one that already called the same users, so it notifies nobody. `late`: the users whom it
+    calls if it replaces one that has called the others.
+    """
     channel, key = context.client.get_partial_messageable(managed.channel), screen.key()
-    called = await context.services.people.preferences.awake(managed.users, context.services.now())
+    called = late or await context.services.people.preferences.awake(managed.users, context.services.now())
     mentions, silent = allowed_mentions(called), is_told or is_silent(managed.slot.kind, called)
     pending = await context.outbox.write_managed(
         managed.match,
@@ -177,6 +190,9 @@ async def _post(
             ),
         ),
     )
+    if managed.users:
+        before = context.delivered.called.get(managed.place, frozenset()) if late or is_told else frozenset()
+        context.delivered.called.put(managed.place, before.union(() if is_told else called))
 
 
 def allowed_mentions(users: Iterable[int]) -> discord.AllowedMentions:

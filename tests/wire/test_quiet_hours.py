@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from bot.table.requests import RequestKind
 from tests.wire.play_session import Session, custom_id
 from tests.wire.rematches import over, rematch
+from tests.wire.silent_days import days_at
 
 DAY = 24 * 60
 """Minutes of a day."""
 
 
-async def sleeps(session: Session, person: Any) -> None:
-    """Let quiet hours of the person end in an hour."""
+async def sleeps(session: Session, person: Any, *, since: int = -60, until: int = 60) -> None:
+    """Let quiet hours of the person begin and end in so many minutes."""
     now = session.client.services.now()
     minute = now.hour * 60 + now.minute
-    quiet = ((minute - 60) % DAY, (minute + 60) % DAY)
+    quiet = ((minute + since) % DAY, (minute + until) % DAY)
     await session.client.services.people.preferences.change(person.id, quiet=quiet)
 
 
@@ -53,6 +55,22 @@ async def test_request_to_the_table_calls_a_sleeping_player_after_quiet_hours(se
     await carla.press(asked, custom_id(asked, "consent-yes"))
     await session.pass_time(timedelta(hours=1))
     await session.loopback.wait_for(lambda: called(session, "consent-yes") == [(bruno.id,)])
+
+
+async def test_request_calls_nobody_twice_whose_quiet_hours_began_after_it(tmp_path: Path) -> None:
+    async with days_at(tmp_path) as session:
+        anna, bruno, carla = await session.new_match("Anna", "Bruno", "Carla")
+        await sleeps(session, bruno)
+        await sleeps(session, carla, since=30, until=120)
+        kind: RequestKind = "end"
+        services = session.client.services
+        await services.moderation.requests.ask(await session.match_id(), anna.id, kind, services.now())
+        await session.loopback.wait_for(lambda: called(session, "consent-yes") == [(carla.id,)])
+        await session.pass_time(timedelta(hours=1))
+        await session.loopback.wait_for(lambda: called(session, "consent-yes") == [(bruno.id,)])
+        await session.pass_time(timedelta(hours=1))
+        await session.quiet()
+        assert called(session, "consent-yes") == [(bruno.id,)]
 
 
 async def test_seat_offer_calls_a_sleeping_player_after_quiet_hours(session: Session) -> None:
