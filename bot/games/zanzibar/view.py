@@ -90,6 +90,12 @@ class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
     ranking: tuple[tuple[Seat, ...], ...] = ()
     draw_discard: bool = True
 
+    @property
+    def is_last_round(self) -> bool:
+        """Return whether this turn and those to come are the last ones: after a seat's last card, or by the limit."""
+        limit = self.round_limit
+        return self.trigger is not None or (limit is not None and self.turn > (limit - 1) * self.players)
+
 
 class HandCard(msgspec.Struct, frozen=True):
     """Hand card with its current points. `use`: how it may still be used."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+import msgspec
 import pytest
 
 from bot.game import Line, Path
 from bot.games.zanzibar.board import CARDS, IDS
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.moves import Clear, Walk
-from bot.games.zanzibar.state import State, Turn
+from bot.games.zanzibar.state import Options, State, Turn
 from bot.games.zanzibar.text.choices import EXPLAINED_TURNS
 from bot.games.zanzibar.text.coach import advise
 from bot.games.zanzibar.views.board_queries import best_gains, planned_step, planned_steps
@@ -290,3 +291,15 @@ def test_placement_tells_the_orders_of_its_village_or_how_far_it_reaches_from_th
     before = placing(4, 0)
     found, events = made(before, move)
     assert [english(one) for one in GAME.texts.effects(GAME.see(before, 0), GAME.see(found, 0), events)] == [said]
+
+
+@pytest.mark.parametrize(("turn", "is_last"), [(22, False), (23, True), (24, True)])
+def test_last_turns_before_the_limit_are_called_so(turn: int, is_last: bool) -> None:
+    start = position("0: 2@n1", cards("north", scored=2), options=Options(round_limit=12))
+    seat = (turn - 1) % 2
+    state = msgspec.structs.replace(start, turns=turn - 1, phase=Turn(seat))
+    view = GAME.see(state, seat)
+    offers = tuple(map(GAME.write, GAME.legal_moves(state, seat)))
+    told = (say(line, "en", ("A", "B")) for line in (GAME.texts.headline(view), GAME.texts.coach(view, offers)) if line)
+    assert ["last turn" in said for said in told] == [is_last, is_last]
+    assert (GAME.outcome(after(state, "end")) is not None) == (turn == 24)

@@ -37,7 +37,7 @@ def headline(view: ZanzibarView) -> Line:
         seat=Name(view.seat_to_move),
         own="yes" if view.viewer == view.seat_to_move else "no",
         turn=view.turn,
-        last="no" if view.trigger is None else "yes",
+        last="yes" if view.is_last_round else "no",
         fresh=view.seats[view.seat_to_move].fresh_count,
     )
 

@@ -41,7 +41,7 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
                 steps=view.steps_left,
                 cards=cards,
                 count=len(cards),
-                last="no" if mine.last_turn == "no" else "yes",
+                last="yes" if view.is_last_round else "no",
             )
 
 
@@ -136,7 +136,7 @@ def effects(before: ZanzibarView, after: ZanzibarView, events: Sequence[Event]) 
 def _prepared(before: ZanzibarView, after: ZanzibarView, seat: Seat) -> Iterator[Line]:
     """Yield what ending a turn without a use of cards does: more traders in reach of an order, or orders kept."""
     hand = before.seats[seat].hand or ()
-    if not hand or before.seats[seat].last_turn != "no":
+    if not hand or before.is_last_round:
         return
     near = {card: [_in_reach(view, seat, card) for view in (before, after)] for card in hand}
     card = max(hand, key=lambda one: near[one][1] - near[one][0])
