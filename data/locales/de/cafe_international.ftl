@@ -282,7 +282,10 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Joker tauschen
     [reserve] Reservieren
-    [pass] Passen, Zug beenden
+    [pass] { $ends ->
+        [yes] Passen, Partie beenden
+       *[no] Passen, Zug beenden
+    }
    *[end] { $ends ->
         [yes] Zug und Partie beenden
        *[no] { $draws ->
@@ -351,7 +354,10 @@ cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score
    *[no] { "" }
 }, zieht { $draws }
 cafe_international-detail-tile-out = nicht bezahlbar: Gast aus dem Spiel
-cafe_international-detail-player-out = nicht bezahlbar: du scheidest aus
+cafe_international-detail-player-out = nicht bezahlbar: du scheidest aus{ $ends ->
+    [yes] , und die Partie endet
+   *[no] { "" }
+}
 cafe_international-detail-swap = keine Punkte, du nimmst { $joker } auf die Hand; beendet den Zug, nichts ziehen
 cafe_international-confirm-bar = { $guest } an die Bar schicken, Barplatz { $place }, und den Zug beenden? { $value }, danach { $score }. { $ends ->
     [yes] Damit endet die Partie.
@@ -361,7 +367,10 @@ cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf B
     [yes] die Partie endet
    *[no] du ziehst { $draws }
 }. So den Zug beenden?
-cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen. Dein Punktestand bleibt { $score }. Wirklich?
+cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen{ $ends ->
+    [yes] , und die Partie wäre zu Ende
+   *[no] { "" }
+}. Dein Punktestand bleibt { $score }. Wirklich?
 
 # Der Tisch in Worten
 

@@ -282,7 +282,10 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Swap joker
     [reserve] Reserve
-    [pass] Pass, end turn
+    [pass] { $ends ->
+        [yes] Pass, end match
+       *[no] Pass, end turn
+    }
    *[end] { $ends ->
         [yes] End turn and match
        *[no] { $draws ->
@@ -351,7 +354,10 @@ cafe_international-detail-bar = place { $place }: { $value }, score then { $scor
    *[no] { "" }
 }, draws { $draws }
 cafe_international-detail-tile-out = can’t pay: the guest leaves the game
-cafe_international-detail-player-out = can’t pay: you would be out of the match
+cafe_international-detail-player-out = can’t pay: you would be out of the match{ $ends ->
+    [yes] , which ends with it
+   *[no] { "" }
+}
 cafe_international-detail-swap = no points, you take { $joker } into your hand; ends the turn, you draw nothing
 cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. { $ends ->
     [yes] The match ends with it.
@@ -361,7 +367,10 @@ cafe_international-confirm-tile-out = You can’t pay { $value } for { $guest } 
     [yes] the match ends
    *[no] you will draw { $draws }
 }. Do it and end the turn?
-cafe_international-confirm-player-out = Careful: you can’t pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
+cafe_international-confirm-player-out = Careful: you can’t pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles{ $ends ->
+    [yes] , and the match would end
+   *[no] { "" }
+}. Your score stays { $score }. Really?
 
 # The table in words
 

@@ -282,7 +282,10 @@ cafe_international-label-verb = { $verb ->
     [bar] Bar
     [swap] Scambia jolly
     [reserve] Riserva
-    [pass] Passa, fine turno
+    [pass] { $ends ->
+        [yes] Passa, fine partita
+       *[no] Passa, fine turno
+    }
    *[end] { $ends ->
         [yes] Fine del turno e della partita
        *[no] { $draws ->
@@ -354,7 +357,10 @@ cafe_international-detail-bar = posto { $place }: { $value }, poi { $score ->
    *[no] { "" }
 }, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
-cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
+cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita{ $ends ->
+    [yes] , che finirebbe
+   *[no] { "" }
+}
 cafe_international-detail-swap = niente punti, prendi in mano { $joker }; finisce il turno, non peschi
 cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score ->
     [one] 1 punto
@@ -367,7 +373,10 @@ cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } 
     [yes] finisce la partita
    *[no] peschi { $draws }
 }. Vuoi farlo lo stesso e finire il turno?
-cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere. I tuoi punti restano { $score }. Davvero?
+cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere{ $ends ->
+    [yes] , e la partita finirebbe
+   *[no] { "" }
+}. I tuoi punti restano { $score }. Davvero?
 
 # Il tavolo in parole
 

@@ -67,7 +67,7 @@ def english(line: Line | None) -> str | None:
             position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out"),
             ("bar", "GBm"),
             None,
-            "can’t pay: you would be out of the match",
+            "can’t pay: you would be out of the match, which ends with it",
         ),
         (position("", "USm USm USm INm FRm", reserved="on"), ("reserve", "US1"), "US1", "best 20 points"),
         (
@@ -77,6 +77,7 @@ def english(line: Line | None) -> str | None:
             None,
         ),
         (position("", seat("Jm", 7, 1), lone_guest="opening"), ("pass",), "Pass, end turn", None),
+        (position("", seat("Jm", 7, 1), lone_guest="opening", passes=1), ("pass",), "Pass, end match", None),
     ],
 )
 def test_labels_describe_their_choices(state: State, path: Path, text: str | None, detail: str | None) -> None:
@@ -206,6 +207,14 @@ def test_harmless_choices_need_no_confirmation() -> None:
 def test_leaving_the_match_needs_a_clear_confirmation() -> None:
     state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out")
     assert "You would be OUT OF THE MATCH at once" in (confirm(state, "bar", "GBm") or "")
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_leaving_the_match_tells_whether_it_ends_with_that(players: int) -> None:
+    state = position("", seat("GBm GBf CNm ESm FRm", 0), players=players, bar=5, cannot_pay="player_out")
+    ends = GAME.outcome(after(state, "bar GBm")) is not None
+    for said in (confirm(state, "bar", "GBm"), detail(state, "bar", "GBm")):
+        assert bool(re.search("match would end|match, which ends", said or "")) == ends == (players == 2)
 
 
 def heard(state: State, move: str) -> list[str | None]:

@@ -81,7 +81,14 @@ def _draws(view: CafeInternationalView, played: int, limit: int) -> int:
 def _verb_label(view: CafeInternationalView, verb: str) -> Label:
     limit = _mine(view).limit
     draws = _draws(view, 0, limit)
-    return Label(line("cafe_international-label-verb", verb=verb, draws=draws, ends=_ends(view, draws, limit)))
+    ends = _ends(view, draws, limit)
+    if verb == "pass":
+        ends = "yes" if view.passes + 1 >= _still_in(view) else "no"
+    return Label(line("cafe_international-label-verb", verb=verb, draws=draws, ends=ends))
+
+
+def _still_in(view: CafeInternationalView) -> int:
+    return sum(seat.out_place is None for seat in view.seats)
 
 
 def _ends(view: CafeInternationalView, draws: int, limit: int, *, seated: int = 0, is_bar: bool = False) -> str:
@@ -178,14 +185,11 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
         detail = line("cafe_international-detail-bar", place=place, value=signed(value), **said)
         question = line("cafe_international-confirm-bar", **text, **said)
         return Label(person_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
-    question = line(
-        f"cafe_international-confirm-{_unpaid(view)}",
-        **text,
-        score=mine.score,
-        draws=draws,
-        ends=_ends(view, draws, mine.limit),
-    )
-    detail = line(f"cafe_international-detail-{_unpaid(view)}")
+    ends = _ends(view, draws, mine.limit)
+    if view.cannot_pay == "player_out":
+        ends = "yes" if _still_in(view) == 2 else "no"
+    question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws, ends=ends)
+    detail = line(f"cafe_international-detail-{_unpaid(view)}", ends=ends)
     return Label(person_term(guest), detail, question, icon=guest_icon(guest))
 
 
