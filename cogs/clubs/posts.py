@@ -13,6 +13,7 @@ import msgspec
 from bot.clock import has_passed
 from bot.lru import LRU
 from bot.outbox import nonce_of
+from bot.people.preferences import after_quiet
 from bot.table.message_records import POSTS_WITH_CALLS, PostRow
 from cogs.context import Context
 from cogs.delivery.editing import edit_screen
@@ -40,6 +41,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     - `mark`: prefix of the custom_id of one of its components, unique in the channel. It identifies the message.
     - `calls`: people and roles whom the first posting notifies. Without any, the message is sent silently.
     - `kind`: its kind in `POSTS_WITH_CALLS`, without which it calls nobody.
+    - `due`: when it is to call people. It is posted again for those whose quiet hours hold that, once these are over.
     - `comes_back`: whether it is posted again, without notifications, if somebody deletes it.
     """
 
@@ -49,6 +51,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     build: Callable[[], Awaitable[Screen]]
     calls: tuple[discord.abc.Snowflake, ...] = ()
     kind: str = ""
+    due: datetime | None = None
     comes_back: bool = True
 
 
@@ -97,6 +100,10 @@ class Posts:
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._mark_lost(row, post)
+        again, held = await self._held(post)
+        if row is not None and row.message and again and self._context.client.clock.time_of(row.message) < again <= now:
+            await self.remove(row, post.mark)
+            row, post = None, msgspec.structs.replace(post, calls=held)
         if row is None:
             row = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
             await self._posts.put(row)
@@ -109,7 +116,7 @@ class Posts:
                 public_locale(self._context.client.get_guild(guild), settings),
                 lambda: self._show(row, post, screen),
             )
-        return None
+        return again if again is not None and again > now else None
 
     async def _show(self, row: PostRow, post: Post, screen: Screen) -> None:
         if row.message is None:
@@ -133,6 +140,15 @@ class Posts:
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
         message = await messageable.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)
+
+    async def _held(self, post: Post) -> tuple[datetime | None, tuple[discord.abc.Snowflake, ...]]:
+        """Return when the last quiet hours end that hold the post's calls, and the people whom they hold."""
+        if post.due is None:
+            return None, ()
+        preferences = self._context.services.people.preferences
+        ends = {target: after_quiet(post.due, await preferences.of(target.id)) for target in post.calls}
+        held = tuple(target for target, end in ends.items() if end > post.due)
+        return max((ends[target] for target in held), default=None), held
 
     async def _without_quiet(self, calls: Sequence[discord.abc.Snowflake]) -> tuple[discord.abc.Snowflake, ...]:
         """Return the roles, and the people whose quiet hours do not hold calls now."""

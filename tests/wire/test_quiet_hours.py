@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.table.requests import RequestKind
-from tests.wire.play_session import Session, custom_id
+from tests.wire.clubs import NAMES, Cup, announced
+from tests.wire.play_session import MovedTime, Session, custom_id, pressed, session_at
 from tests.wire.rematches import over, rematch
-from tests.wire.silent_days import days_at
+from tests.wire.silent_days import SharedTime, days_at
 
 DAY = 24 * 60
 """Minutes of a day."""
@@ -92,3 +93,27 @@ async def test_result_notifies_nobody_in_quiet_hours(session: Session) -> None:
     told = session.public()[-1]
     assert f"<@{bruno.id}>" in told.content
     assert tuple(told.mentions) == (anna.id,)
+
+
+async def test_check_in_calls_a_sleeping_player_once_after_quiet_hours(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with session_at(tmp_path, now=now, clock=SharedTime(now)) as session:
+        cup = Cup(session)
+        await cup.club.begin()
+        anna, bruno, carla, dora = people = cup.club.people(*NAMES[:4])
+        await announced(cup, people)
+        opens = (await cup.stored()).calendar.check_in_at
+        minute = opens.hour * 60 + opens.minute
+        for person, until in ((anna, 60), (bruno, 120)):
+            quiet = ((minute - 60) % DAY, (minute + until) % DAY)
+            await session.client.services.people.preferences.change(person.id, quiet=quiet)
+        await cup.passed(opens + timedelta(minutes=1) - now())
+        assert set(cup.post("Check-in: ").mentions) == {carla.id, dora.id}
+        await cup.passed(timedelta(hours=1))
+        assert set(cup.post("Check-in: ").mentions) == {carla.id, dora.id}
+        await cup.passed(timedelta(hours=1))
+        assert set(cup.post("Check-in: ").mentions) == {anna.id, bruno.id}
+        second = cup.post("Check-in: ")
+        await pressed(bruno, second, "tour-join")
+        await cup.passed(timedelta(hours=24))
+        assert cup.post("Check-in: ").id == second.id, "there is no third call"
