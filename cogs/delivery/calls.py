@@ -265,7 +265,7 @@ async def post_directly(
 async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
     words, messageable = msgspec.convert(call.body, CallContent), context.client.get_partial_messageable(channel)
     content = words.content(await context.holder_names(call.match))
-    called = await context.services.people.preferences.awake(filter(None, words.users), context.services.now())
+    called = await _called(context, call.key, words)
     sent = await send(
         context,
         CALLS,
@@ -282,6 +282,17 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMess
     if call.is_pending:
         NOTIFICATIONS.labels("channel" if call.user is None else "direct").inc()
     return sent
+
+
+async def _called(context: Context, key: str, words: CallContent) -> tuple[int, ...]:
+    """Return the users whom the call notifies: not in their quiet hours, unless their time would run out in these.
+
+    A ping has that player among its users, and those whom it holds among the known ones: see `Reminders.held`.
+    """
+    users = tuple(filter(None, words.users))
+    awake = await context.services.people.preferences.awake(users, context.services.now())
+    pinged = words.called_users() if isinstance(read_message_key(key), PingKey) else ()
+    return tuple(user for user in users if user in awake or user in pinged)
 
 
 class Calls:

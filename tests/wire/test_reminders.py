@@ -88,6 +88,19 @@ async def test_quiet_hours_hold_the_first_mention_of_a_turn(session: Session) ->
     assert list(held.mentions) == [person.id]
 
 
+async def test_turn_that_ends_before_quiet_hours_do_notifies_in_them(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    services = session.client.services
+    minute = services.now().hour * 60 + services.now().minute
+    for person in people:
+        await services.people.preferences.change(person.id, quiet=((minute - 60) % 1440, (minute + 120) % 1440))
+    await session.match(*people, clock="2")
+    await session.quiet()
+    person, _ = await turn_of(session, people)
+    (ping,) = [message for message in session.public() if ": your turn." in message.text]
+    assert list(ping.mentions) == [person.id], "no later reminder would come in time"
+
+
 async def test_reminder_is_sent_without_any_user_action(monkeypatch: pytest.MonkeyPatch, session: Session) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
     await settled_match(session, "Anna", "Bruno", clock="48")
