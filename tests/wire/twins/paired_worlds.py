@@ -20,6 +20,7 @@ from discord.http import Route
 from bot.ai.levels import DecisionRequest
 from bot.app.client import Tavolino
 from bot.app.settings import Settings
+from bot.automation import heartbeat
 from bot.automation.pipeline import Follow, PipelineStep
 from bot.game import AnyGame
 from bot.playground.limits import faults
@@ -246,6 +247,7 @@ async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair
         stack.enter_context(_two_addresses())
         stack.enter_context(patch.object(faults, "OLD", math.inf))  # discord.py would wait in real time for their edits
         stack.enter_context(patch.object(first_answer, "DEFERRED_AFTER", FOREVER))  # a busy machine leaks no secret
+        stack.enter_context(patch.object(heartbeat, "PULSE", FOREVER))  # its moment must not depend on real time
         worlds = [
             await stack.enter_async_context(_world(folder / name, clock, painting=painting)) for name in ("one", "two")
         ]
