@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import msgspec
 import pytest
@@ -299,10 +299,9 @@ def test_placements_that_close_nothing_tell_which_fields_they_extend_or_wall_in(
     }
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_list_warns_of_a_field_that_a_placement_opens_to_others_for_clearly_more(seed: int) -> None:
+def test_list_warns_of_a_field_that_a_placement_opens_to_others_for_clearly_more() -> None:
     warned = 0
-    for step in played("saint_martin", 2, seed)[::3]:
+    for step in chain.from_iterable(played("saint_martin", 2, seed)[::3] for seed in range(4)):
         view = GAME.see(step.before, step.seat)
         for tile in (view.seats[step.seat].hand or ()) if view.phase == "kept" else ():
             for found in outlooks(view, tile):
@@ -533,3 +532,20 @@ def test_change_of_own_fields_by_others_is_told_in_points() -> None:
             assert said.endswith(" more now." if change > 0 else " less now.")
             seen.add(said.split()[-2])
     assert seen == {"more", "less"}
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_nobody_is_said_to_close_a_field_once_the_others_have_no_tile(players: int) -> None:
+    told = 0
+    for seed in range(12):
+        for step in played("saint_martin", players, seed)[-25:]:
+            view = GAME.see(step.before, step.seat)
+            others = [one for seat, one in enumerate(view.seats) if seat != step.seat]
+            if view.bag_count or any(one.hand_count or not one.is_objective_placed for one in others):
+                continue
+            for move in GAME.legal_moves(step.before, step.seat):
+                if isinstance(move, Place):
+                    found = outlooks(view, move.tile, GAME.write(move).partition("@")[2])
+                    assert [field for one in found for field in one.fields if field.pays] == []
+                    told += 1
+    assert told > 10

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from bot.game import Seat
 from bot.games.saint_martin.board import CELLS, COFFEE_OF, NEAR, QUARTER_NUMBERS, UNPLAYED_OBJECTIVE, bit_set, members
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
 from bot.games.saint_martin.rules.island_map import (
@@ -103,7 +104,14 @@ def outlooks(view: SaintMartinView, tile: str, place: str = "") -> tuple[Outlook
         format_tile(tile, CELLS[number // 4], number % 4) for number in members(placements(map_island(island), tile))
     ]
     wanted = [text for text in spelled if text.startswith(f"{tile}@{place}")]
-    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes) for text in wanted)
+    others = can_others_place(view, seat)
+    return tuple(_outlook(island, cubes, coffee, text, worthless=pays_cubes, others=others) for text in wanted)
+
+
+def can_others_place(view: SaintMartinView, seat: Seat) -> bool:
+    """Return whether another seat than this one may still get or hold a tile, as everybody sees it."""
+    rest = (other for number, other in enumerate(view.seats) if number != seat)
+    return bool(view.bag_count) or any(other.hand_count or not other.is_objective_placed for other in rest)
 
 
 def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook | None:
@@ -112,7 +120,7 @@ def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook |
 
 
 @lru_cache(maxsize=4096)
-def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool) -> Outlook:
+def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool, others: bool) -> Outlook:
     after = map_island((*island, placement))
     taken = taken_cubes(after.closing, cubes, worthless=worthless)
     coins = sum(field.coins for field in closed_views(after.closing, cubes))
@@ -124,7 +132,7 @@ def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worth
     lost = UNPLAYED_OBJECTIVE if placement.partition("@")[0] in COFFEE_OF else 0
     points = coins + len(taken) + own - lost
     was, then = Closings(map_island(island), cubes, worthless), Closings(after, left, worthless)
-    fields = _fields_after(was, then, placement, coffee)
+    fields = _fields_after(was, then, placement, coffee, others=others)
     return Outlook(placement, points, lost, len(after.closing), coins, len(taken), grown, fields)
 
 
@@ -146,8 +154,13 @@ class Closings(NamedTuple):
         return self.coins(field) + len(taken_cubes((field,), self.cubes, worthless=self.worthless))
 
 
-def _fields_after(before: Closings, after: Closings, placement: str, coffee: str) -> tuple[FieldAfter, ...]:
-    """Return the fields that the placement changes, without the new ones of coffees other than this one."""
+def _fields_after(
+    before: Closings, after: Closings, placement: str, coffee: str, *, others: bool
+) -> tuple[FieldAfter, ...]:
+    """Return the fields that the placement changes, without the new ones of coffees other than this one.
+
+    `others`: whether a player who could close them comes after.
+    """
     gaps = {field.quarters: field.gaps for field in before.island.open}
     new = {patch.quarters for patch in parse_tile(placement).patches if patch.coffee != coffee}
     closing = sorted(after.island.closing, key=lambda field: -before.coins(field))
@@ -156,7 +169,8 @@ def _fields_after(before: Closings, after: Closings, placement: str, coffee: str
     for field in after.island.open:
         grows = field.quarters not in gaps and field.quarters not in new
         if grows or gaps.get(field.quarters, field.gaps) != field.gaps:
-            pays, earlier = after.next(field), [one for one in before.island.open if one.quarters & field.quarters]
+            pays = after.next(field) if others else 0
+            earlier = [one for one in before.island.open if one.quarters & field.quarters]
             is_opened = pays > 0 and not any(map(before.next, earlier))
             changed.append(_changed("grown" if grows else "walled", field, pays, is_opened=is_opened))
     order = ("closed", "grown", "walled")
