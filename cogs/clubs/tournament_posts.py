@@ -90,7 +90,7 @@ class TournamentPosts:
                 build=build,
                 calls=self._calls(part),
                 kind=part,
-                due=stored.calendar.check_in_at if part == CHECK_IN else None,
+                due=stored.calendar.check_in_at if is_wanted and part == CHECK_IN else None,
                 comes_back=is_wanted and stored.is_live,
             )
             for part, is_wanted, build in parts

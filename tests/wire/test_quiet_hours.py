@@ -117,3 +117,23 @@ async def test_check_in_calls_a_sleeping_player_once_after_quiet_hours(tmp_path:
         await pressed(bruno, second, "tour-join")
         await cup.passed(timedelta(hours=24))
         assert cup.post("Check-in: ").id == second.id, "there is no third call"
+
+
+async def test_check_in_that_is_over_calls_nobody_after_quiet_hours(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with session_at(tmp_path, now=now, clock=SharedTime(now)) as session:
+        cup = Cup(session)
+        await cup.club.begin()
+        anna, *others = people = cup.club.people(*NAMES)
+        await announced(cup, people)
+        opens = (await cup.stored()).calendar.check_in_at
+        minute = opens.hour * 60 + opens.minute
+        quiet = ((minute - 60) % DAY, (minute + 120) % DAY)
+        await session.client.services.people.preferences.change(anna.id, quiet=quiet)
+        await cup.passed(opens + timedelta(minutes=1) - now())
+        first = cup.post("Check-in: ")
+        for person in others:
+            await pressed(person, first, "tour-join")
+        await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
+        await cup.passed(timedelta(hours=3))
+        assert cup.post("Check-in: ").id == first.id
