@@ -425,19 +425,22 @@ def placements_of(view: Any, tile: str) -> list[Any]:
 
 
 def is_best_in_hand(view: Any, told: Facts) -> bool:
-    """Return whether no tile in hand brings more points, or without any a larger field, than that one on that cell."""
+    """Return whether no tile in hand brings more points, or without any a larger field, than that one on that cell.
+
+    A placement that opens a field to others is the best one only if it brings more points than the rest.
+    """
     brought = {
-        (tile, cell_of(one.placement)): (max(0, one.points), one.grown)
+        (tile, cell_of(one.placement)): (max(0, one.points), not one.gives, one.grown)
         for tile in own(view).hand
-        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, one.grown))
+        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, not one.gives, one.grown))
     }
-    most = max(brought.values(), default=(0, 0))
+    most = max(brought.values(), default=(0, True, 0))
     if told["best"] == "none":
-        return most == (0, 0)
+        return most in ((0, True, 0), (0, False, most[2]))
     named = brought[told["tile"][0], told["cell"]]
     if told["best"] == "pays":
         return most[0] > 0 and named[0] == most[0] == told["points"]
-    return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
+    return most == named and (named[0], named[2]) == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
 
 
 def most_in_hand(view: Any) -> int:
