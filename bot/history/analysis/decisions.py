@@ -11,10 +11,12 @@ import msgspec
 from bot.ai.explanation import COMPARED, PLANNED, hint_request, hinted_turns
 from bot.ai.levels import search_context, unlimited_time
 from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
+from bot.ai.reasons import certain_view
 from bot.ai.turn_search import SearchContext, margin, skill_of
 from bot.ai_spec import Effort, Level
 from bot.history.analysis.findings import Alternative, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
+from bot.match.log_replay import ReplayStep
 from bot.rng import Dice, FastDice
 
 
@@ -155,7 +157,7 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     Alternatives with the same results as another one are left out. None if only one is left.
     """
     game, seat = match.game, decision.seat
-    played = tuple(game.read(step.notation) for step in decision.steps)
+    played = tuple(game.read(step.notation) for step in steps_to_compare(match, decision))
     offers = tuple(map(game.write, game.legal_moves(decision.before, seat)))
     request = hint_request(game, game.see(decision.before, seat), offers)
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
@@ -177,6 +179,24 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     drawbacks = tuple(drawback(best, results[number], seat) if number else "" for number in numbers)
     mine = next(place for place, number in enumerate(numbers) if plans[number] == played)
     return Exercise(match.turn(decision.before), decision.seq, seat, alternatives, mine, drawbacks)
+
+
+def steps_to_compare(match: ReplayedMatch, decision: SeatDecision) -> tuple[ReplayStep, ...]:
+    """Return the steps of the decision and those of the turn after it, as far as the seat has learned nothing new.
+
+    A hint advises as much: an order used shows the others something, but its own player nothing.
+    """
+    game, seat = match.game, decision.seat
+    view, made, turn = game.see(decision.before, seat), list(decision.steps), match.turn(decision.before)
+    for step in match.steps:
+        if step.seq <= made[-1].seq:
+            continue
+        if step.seat != seat or game.deciders(step.before) != (seat,) or match.turn(step.before) != turn:
+            break
+        if certain_view(game, view, [one.notation for one in made]) != game.see(step.before, seat):
+            break
+        made.append(step)
+    return tuple(made)
 
 
 def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import msgspec
 import pytest
 
 from bot.ai.explanation import MAX_IDEAS, TurnExplanation, explain_turns, hint_request
+from bot.ai.reasons import certain_view
 from bot.game import AnyGame, line
 from bot.games import GAMES
 from bot.history.analysis.analysis_service import exercises_among, shown_of
-from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly, search_decision
+from bot.history.analysis.decisions import (
+    AnalysisBudget,
+    candidates,
+    compare_quickly,
+    search_decision,
+    steps_to_compare,
+)
 from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_view, puzzle_among
 from bot.history.analysis.findings import Alternative, Analysis, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
+from bot.history.analysis.puzzle_making import play_match
 from bot.i18n import LOCALES, say
 from tests.history.analysis.finished_matches import SKILLED, end_of, found_in
 
@@ -43,7 +52,8 @@ def test_exercises_list_legal_alternatives_of_a_decision_best_first(game: AnyGam
         assert 2 <= len(one.alternatives) <= MAX_IDEAS + 1
         assert one.alternatives[0].behind == one.alternatives[0].error == 0.0
         assert [other.behind for other in one.alternatives] == sorted(other.behind for other in one.alternatives)
-        assert one.alternatives[one.played].moves == tuple(step.notation for step in decision.steps)
+        played = steps_to_compare(match, decision)
+        assert one.alternatives[one.played].moves == tuple(step.notation for step in played)
         legal = {game.write(move) for move in game.legal_moves(decision.before, decision.seat)}
         assert all(other.moves[0] in legal for other in one.alternatives)
         assert len({other.moves for other in one.alternatives}) == len(one.alternatives)
@@ -75,8 +85,21 @@ def test_review_of_a_turn_names_the_turn_that_a_hint_advises_there(game: AnyGame
         review = search_decision(match, decision, whole)
         assert review is not None
         best = sorted(review.alternatives[0].moves)
-        played = sorted(step.notation for step in decision.steps)
+        played = sorted(step.notation for step in steps_to_compare(match, decision))
         assert best == sorted(advised.moves) or (best == played and review.played == 0)
+
+
+def test_turn_of_two_scored_orders_is_compared_as_a_whole() -> None:
+    """The first order shows the others something, but its player nothing."""
+    match = replay_match(play_match("zanzibar", 3, AnalysisBudget(fair="easy")))
+    whole = [steps_to_compare(match, decision) for decision in decisions_of(match)]
+    orders = [sum(step.notation.startswith("play ") for step in steps) for steps in whole]
+    assert 2 in orders
+    ends = {steps[-1].seq for steps in whole}
+    for before, after in pairwise(match.steps):
+        if before.seat == after.seat and before.seq in ends and match.turn(before.before) == match.turn(after.before):
+            view = match.game.see(before.before, before.seat)
+            assert certain_view(match.game, view, [before.notation]) != match.game.see(after.before, after.seat)
 
 
 def test_searched_decisions_are_shared_among_all_seats(game: AnyGame) -> None:
