@@ -282,8 +282,6 @@ class AutoAnswers:
     """Values offered (at most 25) for every field, the default first."""
     parsers: Mapping[str, Callable[[Any, str], Any]] = field(default_factory=dict)
     """Parsers for the fields that users type: (view, text) -> value. They raise Refused."""
-    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _settings, offers: offers
-    """Return the offers that the panel of a seat with these auto-answers shows."""
     answer: Callable[[Any, Seat, Any], Any] = lambda _state, _seat, _settings: None
     """Return the move that the seat's auto-answers make now; None to ask the person. A pure function."""
     applies: Callable[[Any, str, Any], bool] = lambda _view, _field, _value: True
@@ -498,6 +496,8 @@ class Game(Generic[State, Move, Event, View]):
 
     The picture has to show the one that the place's label names, and renderers know no values.
     """
+    shown: Callable[[Sequence[str]], Sequence[str]] = lambda offers: offers
+    """Return the offers that a panel shows: it leaves out those to which another one leads."""
     together: Callable[[View, Sequence[str]], tuple[Together, ...]] = lambda _view, _offers: ()
     """Return what a seat with these offers may do with one press instead of two."""
 

@@ -52,16 +52,6 @@ from cogs.ui.press import Press
 from cogs.ui.screen import Screen
 
 
-async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
-    """Return the seat's offered moves, except moves that its auto-answers rule out."""
-    game = context.game(look.table)
-    if game.auto_answers.settings is None or look.viewer is None or not look.offers:
-        return look.offers
-    return game.auto_answers.shown(
-        await context.services.answers.auto_answers.of(look.table.id, look.viewer), look.offers
-    )
-
-
 async def _together(context: Context, look: MatchView, visible: Sequence[str]) -> tuple[Together, ...]:
     """Return what the seat may do with one press; without auto-answers in a first match."""
     game = context.game(look.table)
@@ -99,7 +89,7 @@ async def panel(context: Context, look: MatchView, locale: str, shown: PanelCont
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
     is_asked = bool(look.offers) and look.table.paused_at is None and not answered
-    visible = await visible_offers(context, look) if is_asked else ()
+    visible = game.shown(look.offers) if is_asked else ()
     tree = offers(game, visible, await _together(context, look, visible))
     selection = await Selection.begin(context, look, tree, shown.path, locale, page=shown.page)
     is_begun = selection.chosen != tree.longest(game.start(look.view))

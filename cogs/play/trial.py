@@ -50,7 +50,7 @@ async def trial_screen(
 ) -> Screen:
     """Return the trial: the latest events, the board of the deciding seat, its choices and the buttons."""
     look, game = trial.look, context.game(trial.look.table)
-    localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
+    localiser, tree = context.illustrated(look.table, locale), offers(game, game.shown(look.offers))
     selection = await Selection.begin(context, look, tree, path, locale, page=page, prefix=PREFIX, is_trial=True)
     title = localiser.word("trial-second-title" if trial.is_second_chance else "trial-title", game=game.title)
     screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}")

@@ -102,15 +102,15 @@ def test_preferred_choice_comes_first_and_the_others_in_canonical_order() -> Non
 
 
 @pytest.mark.parametrize("acts", [(), ("play pepper",), ("play pepper", "play north"), ("discard pepper",)])
-def test_zanzibar_end_with_a_discard_comes_first(acts: tuple[str, ...]) -> None:
+def test_zanzibar_shows_one_end_of_the_turn(acts: tuple[str, ...]) -> None:
     game = GAMES["zanzibar"]
     state = after(position("0: 5@c3 2@w2 | 1: 7@w3", cards("pepper north", "cloves south")), *acts)
     ways = [game.write(move) for move in game.legal_moves(state, 0)]
-    shown = [choice.token for choice in by_menu(offers(game, ways).next_choices(()))["end"]]
+    shown = [choice.token for choice in by_menu(offers(game, game.shown(ways)).next_choices(()))["end"]]
     may_look = game.see(state, 0).can_look
     assert may_look == (acts in {("play pepper",), ("play pepper", "play north")})
-    assert shown == (["end look", "end"] if may_look else ["end"])
-    assert ways[-len(shown) :] == shown[::-1], "the canonical order stands"
+    assert shown == ["end look" if may_look else "end"]
+    assert "end" in ways, "it can still be typed"
 
 
 def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, ChoiceTree]]) -> None:

@@ -18,7 +18,6 @@ from bot.games.zanzibar.rules.auto_answers import (
     auto_answer_applies,
     plans,
     read_wishes,
-    shown,
     wishable,
 )
 from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
@@ -27,7 +26,7 @@ from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.text.board_text import facts, headline, listing, reasons, text_board
-from bot.games.zanzibar.text.choices import choices, label, remark, start, together
+from bot.games.zanzibar.text.choices import choices, label, remark, shown, start, together
 from bot.games.zanzibar.text.coach import advise, coach, effects, losses
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.view import ZanzibarView
@@ -83,6 +82,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     zooms=LANDS,
     icons=ICONS,
     iconless=ICONLESS,
+    shown=shown,
     together=together,
     texts=Texts(
         headline=headline,
@@ -108,7 +108,6 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         settings=AutoAnswerSettings,
         values=AUTO_ANSWER_VALUES,
         parsers={"wishes": read_wishes},
-        shown=shown,
         answer=answer,
         applies=auto_answer_applies,
         plans=plans,

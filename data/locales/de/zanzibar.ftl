@@ -210,7 +210,6 @@ zanzibar-label-end = { $draws ->
    *[other] Zug beenden, { $draws } ziehen
 }
 zanzibar-label-end-look = Zug beenden, { $draws } ziehen, Abwurf möglich
-zanzibar-label-end-unseen = Zug beenden, { $draws } ziehen und behalten
 zanzibar-remark-placing = Aufstellung, { $number } von { $count }. Händler { $trader } geht { $trader ->
     [1] einen Schritt
    *[other] { $trader } Schritte
@@ -419,11 +418,6 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Auto-Antworten
 
-zanzibar-auto-answer-look = Karten, die ich am Ende meines Zuges ziehe
-zanzibar-auto-answer-look-value = { $value ->
-    [on] immer ansehen, bevor ich sie behalte
-   *[off] frag mich
-}
 zanzibar-auto-answer-placing = Händler, die noch zu setzen sind
 zanzibar-auto-answer-placing-value = { $value ->
     [on] für mich setzen

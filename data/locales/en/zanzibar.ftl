@@ -210,7 +210,6 @@ zanzibar-label-end = { $draws ->
    *[other] End turn, draw { $draws }
 }
 zanzibar-label-end-look = End turn, draw { $draws }, then keep or discard
-zanzibar-label-end-unseen = End turn, draw { $draws } and keep
 zanzibar-remark-placing = Placing, { $number } of { $count }. Trader { $trader } walks { $trader ->
     [1] one step
    *[other] { $trader } steps
@@ -422,11 +421,6 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Auto-answers
 
-zanzibar-auto-answer-look = Cards drawn at the end of my turn
-zanzibar-auto-answer-look-value = { $value ->
-    [on] always look before keeping them
-   *[off] ask me
-}
 zanzibar-auto-answer-placing = Traders still to be placed
 zanzibar-auto-answer-placing-value = { $value ->
     [on] place them for me

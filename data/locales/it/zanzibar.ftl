@@ -211,7 +211,6 @@ zanzibar-label-end = { $draws ->
    *[other] Fine turno, pesca { $draws }
 }
 zanzibar-label-end-look = Fine turno, pesca { $draws }, tieni o scarta
-zanzibar-label-end-unseen = Fine turno, pesca { $draws } e tieni
 zanzibar-remark-placing = Piazzamento, { $number } di { $count }. Il commerciante { $trader } fa { $trader ->
     [1] un passo
    *[other] { $trader } passi
@@ -423,11 +422,6 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
 # Risposte automatiche
 
-zanzibar-auto-answer-look = Carte pescate alla fine del mio turno
-zanzibar-auto-answer-look-value = { $value ->
-    [on] guardale sempre prima di tenerle
-   *[off] chiedimelo
-}
 zanzibar-auto-answer-placing = Commercianti ancora da piazzare
 zanzibar-auto-answer-placing-value = { $value ->
     [on] piazzali per me

@@ -7,10 +7,10 @@ import pytest
 from bot.game import Refused
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.rules.auto_answers import MAX_WISHES, AutoAnswerSettings
-from bot.games.zanzibar.state import Options, State
+from bot.games.zanzibar.state import State
 from bot.i18n import LOCALES, say
 from tests.games.moves import NAMED
-from tests.games.zanzibar.positions import after, cards, placing, position
+from tests.games.zanzibar.positions import after, placing, position
 
 read_wishes = GAME.auto_answers.parsers["wishes"]
 
@@ -55,7 +55,7 @@ def test_wishes_ignore_case_and_blanks() -> None:
 
 
 def test_every_auto_answer_except_wishes_is_a_switch() -> None:
-    assert GAME.auto_answers.values == {"placing": (False, True), "look": (False, True)}
+    assert GAME.auto_answers.values == {"placing": (False, True)}
 
 
 def test_wishes_are_stored_up_to_the_limit() -> None:
@@ -92,22 +92,5 @@ def test_wishes_are_refused_after_the_placement() -> None:
     assert GAME.auto_answers.applies(GAME.see(placing(2, 0), 0), "wishes", ())
 
 
-def test_always_look_replaces_the_plain_end_if_a_look_is_possible() -> None:
-    state = position("0: 2@n2", cards("pepper north", "cloves south"))
-    look, ask = AutoAnswerSettings(look=True), AutoAnswerSettings()
-    before = [GAME.write(move) for move in GAME.legal_moves(state, 0)]
-    assert list(GAME.auto_answers.shown(look, before)) == before
-    used = [GAME.write(move) for move in GAME.legal_moves(after(state, "play pepper"), 0)]
-    assert list(GAME.auto_answers.shown(ask, used)) == used
-    assert set(used) - set(GAME.auto_answers.shown(look, used)) == {"end"}
-    assert "end look" in GAME.auto_answers.shown(look, used)
-
-
-def test_option_without_discards_offers_no_look() -> None:
-    view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
-    assert not GAME.auto_answers.applies(view, "look", True)
-    assert GAME.auto_answers.applies(GAME.see(position("0: 2@n2"), 0), "look", True)
-
-
 def test_auto_answers_are_hidden_from_the_public() -> None:
-    assert not GAME.auto_answers.are_seen(AutoAnswerSettings(("place 5@n3",), look=True))
+    assert not GAME.auto_answers.are_seen(AutoAnswerSettings(("place 5@n3",)))

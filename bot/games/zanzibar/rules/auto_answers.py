@@ -1,19 +1,18 @@
 """Auto-answers: the settings of a seat, and the moves that the bot makes for it.
 
-They are placement wishes, leaving the rest of the placement to the bot, and looking at drawn cards at the end of every
-turn.
+They are placement wishes, and leaving the rest of the placement to the bot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from bot.game import BadNotation, Seat
 from bot.games.zanzibar.board import BIGGEST, BITS, TRADERS
-from bot.games.zanzibar.moves import End, Move, Place
+from bot.games.zanzibar.moves import Move, Place
 from bot.games.zanzibar.notation import read, unreadable, write
 from bot.games.zanzibar.rules.placement import legal_placements, suggested_placement
 from bot.games.zanzibar.rules.refusals import no_such_trader, refuse
@@ -28,15 +27,13 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 
     - `wishes`: placements in notation, most wanted first.
     - `placing`: whether the bot places a trader if no wish is legal.
-    - `look`: whether to end every turn by looking at the drawn cards first (`end look`).
     """
 
     wishes: tuple[str, ...] = ()
     placing: bool = False
-    look: bool = False
 
 
-AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"placing": (False, True), "look": (False, True)}
+AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"placing": (False, True)}
 ONCE = frozenset({"wishes", "placing"})
 """Fields that are reset when the player of the seat moves or takes a move back.
 
@@ -76,12 +73,9 @@ def _unplaced(view: ZanzibarView) -> list[int]:
     return [trader.number for trader in view.seats[view.viewer].traders if trader.space is None]
 
 
-def auto_answer_applies(view: ZanzibarView, field: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
-    """Return whether the setting can take effect.
-
-    Wishes and placing need the placement phase, and `look` an option of the table.
-    """
-    return view.phase == "placement" if field in ONCE else view.draw_discard
+def auto_answer_applies(view: ZanzibarView, _field: str, _value: Any) -> bool:
+    """Return whether the setting can take effect: until the traders are placed."""
+    return view.phase == "placement"
 
 
 def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:
@@ -109,9 +103,3 @@ def _wish(view: ZanzibarView, text: str) -> str:
     if move.space not in BITS:
         raise refuse("no_such_space", space=move.space)
     return write(move)
-
-
-def shown(settings: AutoAnswerSettings, offers: Sequence[str]) -> Sequence[str]:
-    """Return the offers without the plain `end` if `look` is set and `end look` is legal."""
-    ends, looks = write(End()), write(End(look=True))
-    return [text for text in offers if text != ends] if settings.look and looks in offers else offers

@@ -33,8 +33,6 @@ from bot.games.zanzibar.vocabulary import (
 from bot.icons import seat_icon
 
 NO_GAINS: Mapping[str, int] = {}
-END_LOOK = End(look=True)
-"""`end look`, listed before the plain `end`, which gives up a discard that is still allowed."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
@@ -57,7 +55,13 @@ def choices(move: Move) -> tuple[Choice, ...]:
         case Discard():
             return (Choice(write(move), "discard", quick=True),)
         case End() | Keep():
-            return (Choice(write(move), "end", button=True, order=-(move == END_LOOK)),)
+            return (Choice(write(move), "end", button=True),)
+
+
+def shown(offers: Sequence[str]) -> Sequence[str]:
+    """Return the offers without the plain `end` beside `end look`, after which the seat may keep what it draws."""
+    ends, looks = write(End()), write(End(look=True))
+    return [text for text in offers if text != ends] if looks in offers else offers
 
 
 WITH_END = "+"
@@ -193,7 +197,7 @@ def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Labe
         case "keep":
             return Label(line("zanzibar-label-keep"))
         case _:
-            how = "-look" if rest else "-unseen" if view.can_look else ""
+            how = "-look" if rest else ""
             return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine), used=_used(view, mine)))
 
 
