@@ -77,12 +77,12 @@ def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
     """Return a note on whose knowledge the trial uses, and that it does not count in the match."""
     if trial.replay is None:
         return localiser.word("trial-about-match")
-    step = trial.replay.step
+    who, step = marked_name(game, trial.seat, localiser), trial.replay.step
     if trial.is_second_chance:
-        return localiser.word("trial-second-about", who=marked_name(game, trial.seat, localiser), step=step)
+        return localiser.word("trial-second-about", who=who)
     if trial.replay.perspective == "open":
         return localiser.word("trial-about-open", step=step)
-    return localiser.word("trial-about-seat", who=marked_name(game, trial.seat, localiser), step=step)
+    return localiser.word("trial-about-seat", who=who, step=step)
 
 
 def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
@@ -97,6 +97,8 @@ def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> li
         )
     if trial.replay is None:
         buttons.append(button(localiser.word("trial-button-match"), selection.to("leave")))
+    elif trial.is_second_chance:
+        buttons.append(button(localiser.word("analysis-button"), ComponentAction("analysis", look.table.id)))
     else:
         viewing = ViewerState(look.table.id, is_public=False, perspective=trial.replay.perspective, number=0)
         back = viewing.to("replay-step", "try", number=trial.replay.number)

@@ -184,12 +184,12 @@ def test_analysis_compares_players_with_those_in_the_ranking() -> None:
     course = (ExpectedPoints(0, (30.0, 30.0, 30.0)), ExpectedPoints(9, (42.0, 34.0, 74.0)))
     findings = UserFindings(course, (2.0, 0.0, 20.0), (), has_played=True, left=(2,))
     words = [balance_of(findings, seat, Localiser("en")) for seat in range(3)]
-    assert words[0] == "8 points ahead: luck brought you 2, play brought you 6."
-    assert words[1].startswith("8 points behind: ")
-    assert words[2].startswith("36 points ahead of the others’ average: ")
+    assert words[0] == "At the end 8 points ahead: luck brought you 2, play brought you 6."
+    assert words[1].startswith("At the end 8 points behind: ")
+    assert words[2].startswith("At the end 36 points ahead of the others’ average: ")
 
 
 def test_last_player_at_the_table_is_compared_with_the_substitutes() -> None:
     course = (ExpectedPoints(9, (42.0, 34.0, 74.0)),)
     findings = UserFindings(course, None, (), has_played=True, left=(1, 2))
-    assert balance_of(findings, 0, Localiser("en")) == "12 points behind the others’ average."
+    assert balance_of(findings, 0, Localiser("en")) == "At the end 12 points behind the others’ average."

@@ -72,7 +72,7 @@ async def assert_told(session: Session, answer: Any, match: str, person: Any) ->
     own, other = look.outcome.scores
     point = await point_told(session, match, found)
     heading, verdict, *rest = answer.text.splitlines()
-    assert verdict.startswith(f"{abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
+    assert verdict.startswith(f"At the end {abs(own - other)} points {'ahead' if own > other else 'behind'}: luck ")
     assert 0 < len(found.decisions) <= 3
     costliest = max(found.decisions, key=lambda one: one.cost)
 

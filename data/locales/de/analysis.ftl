@@ -14,7 +14,7 @@ analysis-button-again = Noch einmal
 analysis-button-back = Zurück
 analysis-chart-turns = Erwartetes Ergebnis nach jedem Zug
 analysis-course = Erwartete Punkte am Ende, zu Beginn und nach den Zügen { $turns } (die letzte Spalte ist das Ergebnis):
-analysis-balance = { $how ->
+analysis-balance = Am Ende { $how ->
     [ahead] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

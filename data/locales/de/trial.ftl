@@ -25,7 +25,7 @@ trial-not-now = Die Partie steht nicht dort, wo deine Probe begann.
 ## A second chance after a match
 trial-second-button = Diese Stellung noch einmal
 trial-second-title = Zweite Chance: { $game }
-trial-second-about = Ab Schritt { $step }, gegen Computer der Stufe Mittel. Nur du siehst das. Es ist eine Probe und keine Partie: Sie wird nicht gewertet, und es gibt keine Aufzeichnung zum Prüfen. Alles, was { $who } nicht sehen konnte, wurde aus dem Möglichen ausgelost.
+trial-second-about = Das siehst nur du, und es zählt nicht. Für die anderen spielen Computer. Alles, was { $who } nicht sehen konnte, wurde aus dem Möglichen ausgelost.
 trial-second-goal = In der Partie hatte { $who } am Ende { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -14,7 +14,7 @@ analysis-button-again = Try again
 analysis-button-back = Back
 analysis-chart-turns = Expected result after each turn
 analysis-course = Expected final points at the start and after turns { $turns } (the last column is the result):
-analysis-balance = { $how ->
+analysis-balance = At the end { $how ->
     [ahead] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -30,8 +30,8 @@ analysis-balance = { $how ->
        *[other] { " " }the others’ average
     }
    *[level] { $others ->
-        [one] Level on points
-       *[other] Level with the others’ average
+        [one] level on points
+       *[other] level with the others’ average
     }
 }{ $luck ->
     [unknown] .

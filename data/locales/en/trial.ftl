@@ -25,7 +25,7 @@ trial-not-now = The match is not where your trial began.
 ## A second chance after a match
 trial-second-button = Play this position again
 trial-second-title = Second chance: { $game }
-trial-second-about = From step { $step }, against computers at level Medium. Only you can see this. It is a trial and not a match, so it is not rated and has no record to verify. What { $who } could not see was drawn at random from what is possible.
+trial-second-about = Only you can see this, and it doesn’t count. Computers play the others. What { $who } could not see was drawn at random from what is possible.
 trial-second-goal = In the match, { $who } ended with { $points ->
     [one] one point
    *[other] { $points } points

@@ -14,7 +14,7 @@ analysis-button-again = Riprova
 analysis-button-back = Indietro
 analysis-chart-turns = Risultato previsto dopo ogni turno
 analysis-course = Punti finali previsti all’inizio e dopo i turni { $turns } (l’ultima colonna è il risultato):
-analysis-balance = { $how ->
+analysis-balance = Alla fine { $how ->
     [ahead] { $points ->
         [one] 1 punto
        *[other] { $points } punti
@@ -30,8 +30,8 @@ analysis-balance = { $how ->
        *[other] { " " }rispetto alla media degli altri
     }
    *[level] { $others ->
-        [one] Parità
-       *[other] In parità con la media degli altri
+        [one] parità
+       *[other] in parità con la media degli altri
     }
 }{ $luck ->
     [unknown] .

@@ -25,7 +25,7 @@ trial-not-now = La partita non è al punto in cui è iniziata la tua prova.
 ## A second chance after a match
 trial-second-button = Rigioca questa posizione
 trial-second-title = Seconda occasione: { $game }
-trial-second-about = Dal passo { $step }, contro computer di livello Medio. Lo vedi solo tu. È una prova e non una partita: non conta per la classifica e non ha una registrazione da verificare. Tutto ciò che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
+trial-second-about = La vedi solo tu, e non conta. I computer giocano per gli altri. Quello che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
 trial-second-goal = Nella partita { $who } ha chiuso con { $points ->
     [one] un punto
    *[other] { $points } punti
