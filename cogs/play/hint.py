@@ -242,16 +242,20 @@ async def _while_thinking(hinting: Coroutine[Any, Any, Hint], show: Callable[[],
         making.cancel()
 
 
-async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "") -> Screen:
+async def hint_screen(
+    context: Context, hint: Hint, locale: str, prefix: str = "", back: ComponentAction | None = None
+) -> Screen:
     """Return the board with the move marked, the move and its benefit in words, and a button to make it.
 
-    `prefix` precedes the verbs of its buttons, for panels other than *My turn*.
+    `prefix` precedes the verbs of its buttons, for panels other than *My turn*. `back`: what leads to the choices, by
+    default the verb `again`.
     """
     look, localiser = hint.look, in_message(hint.look.table, locale)
     selection = _hinted(context, hint, locale, prefix)
     screen = Screen().title(headline(selection.game, look, localiser)).text(_advice(selection, hint, localiser))
     await add_picture(context, screen, selection, moves=_moves_of(hint))
-    row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
+    back = back or ComponentAction(f"{prefix}again", look.table.id)
+    row = [button(localiser.word("common-button-again"), back)]
     if selection.chosen:
         row = [*_play_buttons(selection, hint.reasons[0], localiser), *row]
         if len(hint.reasons) > 1 and not prefix:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.app_commands import Choice
 
-from bot.game import AnyGame, Path, Refused, Seat, line
+from bot.game import AnyGame, Path, Refused, Seat, line, refuse
 from bot.people.trials import TrialView
 from bot.table.refusals import Stale
 from bot.table.table import Table
@@ -16,11 +16,12 @@ from cogs.context import Context
 from cogs.messages.match_state import headline, score_lines
 from cogs.play.autocomplete import TRY, filter_choices, own_look, whole_moves
 from cogs.play.choice_components import add_choices, add_picture, choice_in_words
+from cogs.play.hint import hint_screen
 from cogs.play.panel import events_since, show_panel
 from cogs.play.prepared_turns import show_prepared
 from cogs.play.selection import Selection, picked_path
 from cogs.text.choice_tree import offers
-from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.replay_page import ViewerState
 from cogs.text.seat_names import marked_name
@@ -88,7 +89,9 @@ def _about(game: AnyGame, trial: TrialView, localiser: Localiser) -> str:
 def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons: continue, undo, use the trial, leave it, begin again, read the board."""
     look, styles = trial.look, discord.ButtonStyle
-    buttons = [button(localiser.word("common-button-back"), selection.to("back"))] if trial.has_steps else []
+    buttons = [button(localiser.word("hint-button"), selection.to("hint"))] if _is_hintable(trial) else []
+    if trial.has_steps:
+        buttons.append(button(localiser.word("common-button-back"), selection.to("back")))
     if look.offers and look.viewer != trial.seat:
         buttons.append(button(localiser.word("trial-button-medium"), selection.to("medium"), style=styles.primary))
     if trial.use:
@@ -106,6 +109,11 @@ def _buttons(trial: TrialView, selection: Selection, localiser: Localiser) -> li
     buttons.append(button(localiser.word("trial-button-again"), selection.to("again")))
     buttons.append(button(localiser.word("board_in_words-button"), selection.to("read", ("0",))))
     return buttons
+
+
+def _is_hintable(trial: TrialView) -> bool:
+    """Return whether a hint is available: in a second chance, which follows the match, on the reader's own turn."""
+    return trial.is_second_chance and bool(trial.look.offers) and trial.look.viewer == trial.seat
 
 
 def reading_screen(game: AnyGame, trial: TrialView, locale: str, number: int) -> Screen:
@@ -202,6 +210,33 @@ async def pick(press: Press) -> None:
 
     async def play() -> TrialView:
         return (await trials.play(match, user, text, token=press.action.token))[0]
+
+    await _attempt(press, match, play)
+
+
+@answers(f"{PREFIX}hint", "update", viewers_only, is_apart=True, is_long=True)
+async def give_hint(press: Press) -> None:
+    """Show a hint for the position of a second chance. Raise TrialGone, Refused."""
+    computers, game = press.services.computers, press.context.game(await press.table())
+    trial = await computers.trials.look(press.match, press.user_id)
+    if not _is_hintable(trial):
+        raise refuse("nothing_to_decide")
+    hint = await computers.ai_explanations.hint_at(game, trial.look)
+    if (await computers.trials.look(press.match, press.user_id)).look.token != trial.look.token:
+        raise Stale
+    choices = ComponentAction(f"{PREFIX}page", press.match, path=("0",))
+    await press.show_newest(await hint_screen(press.context, hint, press.locale, PREFIX, choices), press.match, "try")
+
+
+@answers(f"{PREFIX}hint-do", "update", viewers_only, is_apart=True)
+async def do_hint(press: Press) -> None:
+    """Make the moves of the hint, all with this press. Raise TrialGone."""
+    picked_in(press.action)
+    trials, match, user = press.services.computers.trials, press.match, press.user_id
+    moves = ", ".join(press.action.path)
+
+    async def play() -> TrialView:
+        return (await trials.play(match, user, moves, token=press.action.token))[0]
 
     await _attempt(press, match, play)
 

@@ -299,6 +299,13 @@ async def test_turning_point_can_be_replayed_against_a_computer_without_a_trace(
     seat = int(again.custom_id.split(":")[-1].split("|")[0])
     view = await session.client.services.computers.trials.look(match, giulia.id)
     assert (view.seat, view.look.viewer, view.is_second_chance) == (seat, seat, True)
+    advised = await answer_to(giulia.press(trial, custom_id(trial, "try-hint")))
+    back = await answer_to(giulia.press(advised, custom_id(advised, "try-page")))
+    assert [one.custom_id for one in back.buttons()] == [one.custom_id for one in trial.buttons()], "nothing is played"
+    played = await answer_to(giulia.press(back, custom_id(back, "try-hint")))
+    followed = await answer_to(giulia.press(played, custom_id(played, "try-hint-do")))
+    assert buttons_of(followed, "try-back")
+    trial = await answer_to(giulia.press(followed, custom_id(followed, "try-again")))
     component, value = open_choices(trial, "try-pick")[0]
     chosen = giulia.press(trial, component) if value is None else giulia.select(trial, component, [value])
     after = await answer_to(chosen)
