@@ -192,7 +192,8 @@ def test_idea_that_pays_less_at_once_and_is_as_good_says_what_makes_up_for_it() 
     plain = Explanation(table(None), ((1, 0, 1),), 1, 0, 1, best.moves, (best, idea))
     assert "No other move seemed worth comparing." in str(why_screen(plain, "en").components())
     told = advice_in_words(localiser, (best, msgspec.structs.replace(idea, makes_up=LATER)))
-    assert told[-1].endswith("trader 5 to n1. It pays less now, but otherwise the joker leaves your hand.")
+    made_up = "It pays less now. If you take more points now, the joker leaves your hand."
+    assert told[-1].endswith(f"trader 5 to n1. {made_up}")
 
 
 def test_turn_that_only_costs_is_told_with_its_cost_before_what_speaks_against_it() -> None:

@@ -51,7 +51,7 @@ hint-steps = **Tipp:**
 hint-brings = Das { $brings }.
 hint-brings-but = Das { $brings }, aber { $drawback }.
 hint-drawback = Nachteil: { $drawback }.
-hint-makes-up = Das zahlt jetzt weniger, aber sonst gilt: { $drawback }.
+hint-makes-up = Das zahlt jetzt weniger. Nimmst du jetzt mehr Punkte, gilt: { $drawback }.
 hint-price = Mehr Punkte jetzt kosten dich später { $verdict ->
     [close] ebenso viel
    *[worse] mehr

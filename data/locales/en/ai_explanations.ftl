@@ -51,7 +51,7 @@ hint-steps = **Hint:**
 hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
-hint-makes-up = It pays less now, but otherwise { $drawback }.
+hint-makes-up = It pays less now. If you take more points now, { $drawback }.
 hint-price = More points now would cost you { $verdict ->
     [close] as much
    *[worse] more

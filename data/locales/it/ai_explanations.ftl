@@ -51,7 +51,7 @@ hint-steps = **Suggerimento:**
 hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
-hint-makes-up = Adesso porta meno, ma altrimenti { $drawback }.
+hint-makes-up = Adesso porta meno. Se adesso prendi più punti, { $drawback }.
 hint-price = Più punti adesso ti costano { $verdict ->
     [close] altrettanto
    *[worse] di più
