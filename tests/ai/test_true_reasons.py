@@ -427,20 +427,21 @@ def placements_of(view: Any, tile: str) -> list[Any]:
 def is_best_in_hand(view: Any, told: Facts) -> bool:
     """Return whether no tile in hand brings more points, or without any a larger field, than that one on that cell.
 
-    A placement that opens a field to others is the best one only if it brings more points than the rest.
+    A placement that opens a field to others for clearly more is never named.
     """
     brought = {
-        (tile, cell_of(one.placement)): (max(0, one.points), not one.gives, one.grown)
+        (tile, cell_of(one.placement)): (max(0, one.points), one.grown)
         for tile in own(view).hand
-        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, not one.gives, one.grown))
+        for one in sorted(outlooks(view, tile), key=lambda one: (one.points, one.grown))
+        if not one.gives
     }
-    most = max(brought.values(), default=(0, True, 0))
-    if told["best"] == "none":
-        return most in ((0, True, 0), (0, False, most[2]))
+    most = max(brought.values(), default=(0, 0))
+    if told["best"] in ("none", "opens"):
+        return most == (0, 0) and (told["best"] == "opens") == (most_in_hand(view) > 0) <= (told["gives"] > 0)
     named = brought[told["tile"][0], told["cell"]]
     if told["best"] == "pays":
         return most[0] > 0 and named[0] == most[0] == told["points"]
-    return most == named and (named[0], named[2]) == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
+    return most == named == (0, told["quarters"]) and told["coffee"][0] == own(view).coffee
 
 
 def most_in_hand(view: Any) -> int:
@@ -581,7 +582,9 @@ CHECKS: Mapping[str, Check] = {
         for one in now.fields
     ),
     "saint_martin-effect-bid": lambda was, now, told: (
-        was.sale is not None and told["points"] >= max((one.coins for one in was.prospects), default=0)
+        was.sale is not None
+        and told["points"]
+        == max((one.points for one in outlooks(was, was.sale.tile) if not one.gives and one.points > 0), default=0)
     ),
     "saint_martin-effect-sells": lambda was, now, told: own(now).coins - own(was).coins >= told["coins"] > 0,
     "saint_martin-effect-unfit": lambda was, now, _: was.sale is not None and not placements_of(was, was.sale.tile),

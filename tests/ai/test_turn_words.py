@@ -142,7 +142,8 @@ def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
     assert told == [
-        "lets you still place T16 (½ B, ½ C) on G4 for 2 points, or the new tile unless another player buys it"
+        "lets you still place T16 (½ B, ½ C) on G4 for 2 points, "
+        "unless another player buys the new tile, which ends your turn"
     ]
     label = game.label(view, ("T16",))
     assert label.detail is not None

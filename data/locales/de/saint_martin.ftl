@@ -683,20 +683,15 @@ saint_martin-effect-let-go = { $why ->
 }
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas
+    [opens] bringt vielleicht ein besseres Plättchen: Was auf deiner Hand jetzt etwas bringt, öffnet anderen ein Feld für { $gives }
     [pays] lässt dir danach noch { $tile } auf { $cell } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }{ $rule ->
-        [told] { " " }oder das neue Plättchen, wenn niemand es kauft
-       *[known] { "" }
-    }
+    }, außer jemand kauft das neue Plättchen, was deinen Zug beendet
    *[grows] lässt dir danach noch { $tile } auf { $cell } für ein Feld { $coffee } mit { $quarters ->
         [one] 1 Viertel
        *[other] { $quarters } Vierteln
-    }{ $rule ->
-        [told] { " " }oder das neue Plättchen, wenn niemand es kauft
-       *[known] { "" }
-    }
+    }, außer jemand kauft das neue Plättchen, was deinen Zug beendet
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->

@@ -692,20 +692,15 @@ saint_martin-effect-let-go = { $why ->
 }
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now
+    [opens] may bring a better tile: what pays in your hand now opens a field to others for { $gives }
     [pays] lets you still place { $tile } on { $cell } for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }{ $rule ->
-        [told] , or the new tile unless another player buys it
-       *[known] { "" }
-    }
+    }, unless another player buys the new tile, which ends your turn
    *[grows] lets you still place { $tile } on { $cell } for a field of { $coffee } with { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
-    }{ $rule ->
-        [told] , or the new tile unless another player buys it
-       *[known] { "" }
-    }
+    }, unless another player buys the new tile, which ends your turn
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->

@@ -693,20 +693,15 @@ saint_martin-effect-let-go = { $why ->
 }
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente
+    [opens] può portare una tessera migliore: ciò che in mano ora rende apre agli altri un campo da { $gives }
     [pays] ti lascia piazzare ancora { $tile } su { $cell } per { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }{ $rule ->
-        [told] , o la nuova tessera se nessuno la compra
-       *[known] { "" }
-    }
+    }, a meno che qualcuno compri la nuova tessera, il che chiude il tuo turno
    *[grows] ti lascia piazzare ancora { $tile } su { $cell } per un campo di { $coffee } con { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
-    }{ $rule ->
-        [told] , o la nuova tessera se nessuno la compra
-       *[known] { "" }
-    }
+    }, a meno che qualcuno compri la nuova tessera, il che chiude il tuo turno
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->

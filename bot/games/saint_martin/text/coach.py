@@ -26,7 +26,7 @@ from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
 from bot.games.saint_martin.views.island_queries import (
     best_in_hand,
     best_outlook,
-    is_early,
+    best_safe_outlook,
     is_takeable,
     island_map_of,
     nearly_closed,
@@ -248,16 +248,22 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
     mine, now = before.seats[before.viewer or 0], after.seats[before.viewer or 0]
     match event:
         case Drew():
-            tried = [(tile, held) for tile in mine.hand or () if (held := best_outlook(before, tile)) is not None]
+            tried = [(tile, held) for tile in mine.hand or () if (held := best_safe_outlook(before, tile)) is not None]
             tile, best = max(tried, key=lambda one: one[1].rank, default=("", None))
+            opening = best_in_hand(before)
             is_large = best is not None and (best.points > 0 or best.grown)
+            is_pay = opening is not None and opening.points > 0
             return line(
                 "saint_martin-effect-drew",
-                best="none" if best is None or not is_large else "pays" if best.points > 0 else "grows",
+                best=("opens" if is_pay else "none")
+                if best is None or not is_large
+                else "pays"
+                if best.points > 0
+                else "grows",
                 points=max(0, best.points) if best else 0,
                 quarters=best.grown if best else 0,
+                gives=opening.gives if opening else 0,
                 coffee=coffee_term(mine.coffee or ""),
-                rule="told" if is_early(before) else "known",
                 tile=tile_term(tile) if best else "",
                 cell=cell_of(best.placement) if best else "",
             )
@@ -269,7 +275,7 @@ def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> 
                 return line("saint_martin-effect-sells", coins=sale.price)
             return line("saint_martin-effect-unfit")
         case Answered(_, tile) | Raised(_, tile):
-            best = best_outlook(before, tile)
+            best = best_safe_outlook(before, tile)
             return line("saint_martin-effect-bid", points=max(0, best.points) if best else 0)
         case Discarded():
             return line("saint_martin-effect-discarded", count=now.hand_count)

@@ -119,6 +119,12 @@ def best_outlook(view: SaintMartinView, tile: str, place: str = "") -> Outlook |
     return max(outlooks(view, tile, place), key=lambda found: found.rank, default=None)
 
 
+def best_safe_outlook(view: SaintMartinView, tile: str) -> Outlook | None:
+    """Return the best placement that opens no field to others for clearly more than it brings; None without one."""
+    safe = [found for found in outlooks(view, tile) if found.opened is None]
+    return max(safe, key=lambda found: found.rank, default=None)
+
+
 @lru_cache(maxsize=4096)
 def _outlook(island: Island, cubes: Cubes, coffee: str, placement: str, *, worthless: bool, others: bool) -> Outlook:
     after = map_island((*island, placement))
