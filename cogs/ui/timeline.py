@@ -176,7 +176,7 @@ def named_once(rows: tuple[str, ...], names: Sequence[str]) -> tuple[str, ...]:
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
     """Return the last rows that fit into `limit` characters, at least one. The first of them may be cut, between words.
 
-    A short row is not left out alone: the note about it would be as long.
+    No row is left out alone: the note about it would be as long as its beginning.
     """
     kept: list[str] = []
     for row in reversed(rows):
@@ -184,8 +184,9 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
         if kept and len(row) > left < MIN_CUT_ROW:
             break
         kept.insert(0, _cut_between_words(row, left))
-    is_one_left = len(kept) == len(rows) - 1 and len(rows[0]) < MIN_CUT_ROW
-    return (rows[0], *kept) if is_one_left else tuple(kept)
+    if len(kept) == len(rows) - 1:
+        kept.insert(0, _cut_between_words(rows[0], MIN_CUT_ROW))
+    return tuple(kept)
 
 
 def _cut_between_words(text: str, limit: int) -> str:

@@ -16,7 +16,7 @@ from cogs.text.custom_id import MAX_CUSTOM_ID_LENGTH, ComponentAction, write
 from cogs.text.localiser import Localiser
 from cogs.text.replay_page import NOBODY, ViewerState, viewing_of
 from cogs.ui.components import MAX_OPTIONS
-from cogs.ui.timeline import newest_rows
+from cogs.ui.timeline import MIN_CUT_ROW, newest_rows
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
@@ -81,12 +81,15 @@ def test_turn_summary_tells_asides_only_of_a_turn_that_has_nothing_else(*, has_t
     assert all(row in told for row in rows) == has_turn == bool(told)
 
 
-def test_turn_summary_leaves_no_single_short_line_out() -> None:
-    rows = ("Bea draws T20.", *(f"Bea places {number} " + "x" * 130 for number in range(2)), "Bea ends the turn.")
+def test_turn_summary_leaves_no_single_line_out() -> None:
+    rest = (*(f"Bea places {number} " + "x" * 130 for number in range(2)), "Bea ends the turn.")
+    bids = ", ".join(f"Cara: {number}" for number in range(20))
     look: Any = None
-    said = TurnSummary(look, rows, None, has_acted=True).words(Localiser("en")).splitlines()
-    assert said[1] == "-# Bea draws T20."
-    assert "one more line" in TurnSummary(look, ("y" * 200, *rows[1:]), None, has_acted=True).words(Localiser("en"))
+    for first in ("Bea draws T20.", f"Cara buys T20 and pays 3 to Bea: nobody went higher. Bids – {bids}."):
+        said = TurnSummary(look, (first, *rest), None, has_acted=True).words(Localiser("en")).splitlines()
+        assert said[1].startswith(f"-# {first[:50]}")
+        assert len(said) == 1 + len(rest) + 1
+        assert len(said[1]) <= MIN_CUT_ROW + len("-# ")
 
 
 def test_turn_summary_names_a_player_once_for_consecutive_moves() -> None:
