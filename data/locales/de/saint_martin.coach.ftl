@@ -19,7 +19,7 @@ saint_martin-coach-closing = Ein Feld ohne leeres Kästchen daneben ist geschlos
 saint_martin-coach-danger = Lass möglichst kein großes Feld ein Kästchen vor dem Schließen: Der nächste Spieler kann es schließen und die Münzen nehmen.
 saint_martin-coach-winning = Am Ende zahlt dir jedes Feld mit { $coffee }, offen oder geschlossen, noch einmal: einen Punkt für jedes Viertel über drei hinaus.
 saint_martin-coach-end = Der Beutel ist fast leer. Die Partie endet, wenn auch alle Hände leer sind. Ein Feld, das offen bleibt, bringt keine Münzen.
-saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort, als deinen Zug, und { $drawer } bekommt die Münzen.
+saint_martin-coach-bid = Eine Münze ist ein Punkt. Kaufst du dieses Plättchen, legst du es sofort und { $drawer } bekommt die Münzen.
 saint_martin-coach-empty = Deine Hand ist leer: Zieh ein Plättchen. Du behältst es, wenn niemand mehr bietet als du. Ein gelegtes Plättchen wird nicht ersetzt.
 saint_martin-coach-sell = Jemand möchte das Plättchen, das du gezogen hast. Gib es für die Münzen ab, jede ein Punkt, oder behalte es mit einem höheren Gebot, das du an die Bank zahlst.
 saint_martin-coach-kept = { $places ->
@@ -32,27 +32,26 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Biete höchstens 1 Münze
        *[other] Biete bis zu { $coins } Münzen
-    }: Es { $points ->
-        [0] vergrößert dein Feld
-        [one] bringt jetzt 1 Punkt
-       *[other] bringt jetzt { $points } Punkte
-    }, aber jede Münze verschiebt einen Punkt von dir zu { $drawer }.
+    }: Bis zum Ende ist dieses Plättchen dir etwa { $worth } Punkte wert, aber { $why ->
+        [turn] der Kauf ersetzt deinen nächsten Zug und jede Münze verschiebt einen Punkt von dir zu { $drawer }
+       *[coin] jede Münze verschiebt einen Punkt von dir zu { $drawer }
+    }.
     [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
-   *[weigh] { $seller ->
-        [you] Lass es besser gehen
-       *[other] Besser nicht
-    }: { $more ->
-        [0] Ein größeres Feld als mit deinen eigenen Plättchen ist
-        [one] 1 Punkt mehr als deine eigenen Plättchen ist
-       *[other] { $more } Punkte mehr als deine eigenen Plättchen sind
-    } zu wenig{ $why ->
-        [sell] , weil du Münzen zahlen würdest, statt welche zu bekommen.
-        [opens] , weil andere danach { $gives } für ein Feld bekommen könnten, das es ihnen öffnet.
-        [turn] , weil der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt.
-        [coin] , weil jede Münze einen Punkt von dir zu { $drawer } verschiebt.
-       *[none] .
-    }
+    [keep] Lass es besser gehen: Bis zum Ende ist dieses Plättchen dir { $worth ->
+        [0] nichts
+        [one] nur etwa 1 Punkt
+       *[other] nur etwa { $worth } Punkte
+    } wert, und du würdest Münzen zahlen, statt welche zu bekommen.
+   *[weigh] Besser nicht: Bis zum Ende ist dieses Plättchen dir { $worth ->
+        [0] nichts
+        [one] nur etwa 1 Punkt
+       *[other] nur etwa { $worth } Punkte
+    } wert, und { $why ->
+        [opens] auf dem besten Platz könnten andere { $gives } für ein Feld bekommen, das es ihnen öffnet
+        [turn] der Kauf ersetzt deinen nächsten Zug und jede Münze verschiebt einen Punkt von dir zu { $drawer }
+       *[coin] jede Münze verschiebt einen Punkt von dir zu { $drawer }
+    }.
 }
 saint_martin-objective-own = Dein Zielplättchen
 

@@ -350,6 +350,7 @@ saint_martin-remark-raise-other =
    *[other] deinen { $coins } Münzen
 }, oder steig aus. Der Käufer { $fits ->
     [yes] legt das Plättchen sofort
+    [turn] legt das Plättchen sofort, statt des nächsten Zugs
    *[no] nimmt das Plättchen auf die Hand, weil es nirgends passt
 }.
     { $worth }
@@ -359,6 +360,7 @@ saint_martin-remark-call-other =
    *[other] deinen { $coins } Münzen
 }; alle Gebote sind öffentlich. Der Käufer { $fits ->
     [yes] legt es sofort
+    [turn] legt es sofort, statt des nächsten Zugs
    *[no] nimmt es auf die Hand, weil es nirgends passt
 }.
     { $worth }
@@ -374,6 +376,7 @@ saint_martin-remark-window-other =
    *[other] { $coins } Münzen
 }). Du zahlst nur so viel, wie die anderen überbietet: 1 Münze, wenn sonst niemand bietet.{ $fits ->
     [yes] { "" }
+    [turn] { " " }Du legst es sofort, statt deines nächsten Zugs.
    *[no] { " " }Das Plättchen passt nirgends und käme auf deine Hand.
 }
     { $worth }

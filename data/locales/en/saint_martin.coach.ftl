@@ -19,7 +19,7 @@ saint_martin-coach-closing = A field that borders no empty cell is closed. Closi
 saint_martin-coach-danger = Try not to leave a large field one cell from closing: the next player may close it and take the coins.
 saint_martin-coach-winning = At the end each field of { $coffee }, open or closed, pays you once more: a point for each quarter beyond three.
 saint_martin-coach-end = The bag is nearly empty. The match ends once all hands are empty too; a field that stays open pays no coins.
-saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once, as your turn, and { $drawer } gets the coins.
+saint_martin-coach-bid = A coin is a point. If you buy this tile, you place it at once and { $drawer } gets the coins.
 saint_martin-coach-empty = Your hand is empty: draw a tile. You keep it unless another player outbids you for it. No tile replaces one that you place.
 saint_martin-coach-sell = Another player wants the tile you drew. Let it go for the coins, each a point, or keep it by a higher bid, which you pay to the bank.
 saint_martin-coach-kept = { $places ->
@@ -32,27 +32,26 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Bid 1 coin at most
        *[other] Bid up to { $coins } coins
-    }: { $points ->
-        [0] it makes your field larger
-        [one] it brings 1 point now
-       *[other] it brings { $points } points now
-    }, but each coin moves a point from you to { $drawer }.
+    }: by the end this tile is worth about { $worth } points to you, but { $why ->
+        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }
+       *[coin] each coin moves a point from you to { $drawer }
+    }.
     [refuse] Better not: your own tiles bring no less, for free.
     [sell] Better let it go: your own tiles bring no less.
-   *[weigh] { $seller ->
-        [you] Better let it go
-       *[other] Better not
-    }: { $more ->
-        [0] a larger field than your own tiles make is
-        [one] 1 point more than your own tiles bring is
-       *[other] { $more } points more than your own tiles bring are
-    } too little{ $why ->
-        [sell] , because you would pay coins instead of getting some.
-        [opens] , because others could then get { $gives } for a field that it opens.
-        [turn] , because buying takes the place of your next turn and each coin moves a point from you to { $drawer }.
-        [coin] , because each coin moves a point from you to { $drawer }.
-       *[none] .
-    }
+    [keep] Better let it go: by the end this tile is worth { $worth ->
+        [0] nothing
+        [one] only about 1 point
+       *[other] only about { $worth } points
+    } to you, and you would pay coins instead of getting some.
+   *[weigh] Better not: by the end this tile is worth { $worth ->
+        [0] nothing
+        [one] only about 1 point
+       *[other] only about { $worth } points
+    } to you, and { $why ->
+        [opens] in its best place others could get { $gives } for a field that it opens
+        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }
+       *[coin] each coin moves a point from you to { $drawer }
+    }.
 }
 saint_martin-objective-own = Your objective tile
 

@@ -353,6 +353,7 @@ saint_martin-remark-raise-other =
    *[other] { $coins } coins
 }, or drop out. The buyer { $fits ->
     [yes] places the tile at once
+    [turn] places the tile at once, in place of the next turn
    *[no] keeps the tile, which fits nowhere
 }.
     { $worth }
@@ -362,6 +363,7 @@ saint_martin-remark-call-other =
    *[other] { $coins } coins
 }; all bids are public. The buyer { $fits ->
     [yes] places the tile at once
+    [turn] places the tile at once, in place of the next turn
    *[no] keeps the tile, which fits nowhere
 }.
     { $worth }
@@ -377,6 +379,7 @@ saint_martin-remark-window-other =
    *[other] { $coins } coins
 }). You pay only what outbids the others: 1 coin if nobody else bids.{ $fits ->
     [yes] { "" }
+    [turn] { " " }You place it at once, in place of your next turn.
    *[no] { " " }The tile fits nowhere, so you would keep it.
 }
     { $worth }

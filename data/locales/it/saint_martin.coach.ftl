@@ -19,7 +19,7 @@ saint_martin-coach-closing = Un campo senza caselle vuote accanto è chiuso. Chi
 saint_martin-coach-danger = Cerca di non lasciare un campo grande a una casella dalla chiusura: chi gioca dopo può chiuderlo e prendere le monete.
 saint_martin-coach-winning = Alla fine ogni campo di { $coffee }, aperto o chiuso, ti paga ancora una volta: un punto per ogni quarto oltre i primi tre.
 saint_martin-coach-end = Il sacchetto è quasi vuoto. La partita finisce quando lo sono anche le mani; un campo rimasto aperto non paga monete.
-saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito, come tuo turno, e { $drawer } riceve le monete.
+saint_martin-coach-bid = Una moneta è un punto. Se compri questa tessera, la piazzi subito e { $drawer } riceve le monete.
 saint_martin-coach-empty = Hai la mano vuota: pesca una tessera. La tieni, se nessuno offre più di te. Una tessera piazzata non viene sostituita.
 saint_martin-coach-sell = Qualcuno vuole la tessera che hai pescato. Lasciala per le monete, un punto l’una, o tienila con un’offerta più alta, che paghi alla banca.
 saint_martin-coach-kept = { $places ->
@@ -32,27 +32,26 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Offri al massimo 1 moneta
        *[other] Offri fino a { $coins } monete
-    }: { $points ->
-        [0] ingrandisce il tuo campo
-        [one] porta ora 1 punto
-       *[other] porta ora { $points } punti
-    }, ma ogni moneta sposta un punto da te a { $drawer }.
+    }: alla fine questa tessera ti vale circa { $worth } punti, ma { $why ->
+        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
+       *[coin] ogni moneta sposta un punto da te a { $drawer }
+    }.
     [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
     [sell] Meglio lasciarla: le tue tessere non rendono meno.
-   *[weigh] { $seller ->
-        [you] Meglio lasciarla
-       *[other] Meglio di no
-    }: { $more ->
-        [0] un campo più grande che con le tue tessere è
-        [one] 1 punto più delle tue tessere è
-       *[other] { $more } punti più delle tue tessere sono
-    } troppo poco{ $why ->
-        [sell] , perché pagheresti monete invece di riceverne.
-        [opens] , perché poi altri potrebbero prendere { $gives } per un campo che apre.
-        [turn] , perché comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }.
-        [coin] , perché ogni moneta sposta un punto da te a { $drawer }.
-       *[none] .
-    }
+    [keep] Meglio lasciarla: alla fine questa tessera { $worth ->
+        [0] non ti vale nulla
+        [one] ti vale solo circa 1 punto
+       *[other] ti vale solo circa { $worth } punti
+    }, e pagheresti monete invece di riceverne.
+   *[weigh] Meglio di no: alla fine questa tessera { $worth ->
+        [0] non ti vale nulla
+        [one] ti vale solo circa 1 punto
+       *[other] ti vale solo circa { $worth } punti
+    }, e { $why ->
+        [opens] nel posto migliore apre un campo da cui altri potrebbero prendere { $gives }
+        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
+       *[coin] ogni moneta sposta un punto da te a { $drawer }
+    }.
 }
 saint_martin-objective-own = La tua tessera obiettivo
 

@@ -354,6 +354,7 @@ saint_martin-remark-raise-other =
    *[other] alle tue { $coins } monete
 }, o chiamati fuori. Chi compra { $fits ->
     [yes] piazza subito la tessera
+    [turn] piazza subito la tessera, al posto del prossimo turno
    *[no] tiene la tessera, che non ci sta da nessuna parte
 }.
     { $worth }
@@ -363,6 +364,7 @@ saint_martin-remark-call-other =
    *[other] alle tue { $coins } monete
 }; tutte le offerte sono pubbliche. Chi compra { $fits ->
     [yes] piazza subito la tessera
+    [turn] piazza subito la tessera, al posto del prossimo turno
    *[no] tiene la tessera, che non ci sta da nessuna parte
 }.
     { $worth }
@@ -378,6 +380,7 @@ saint_martin-remark-window-other =
    *[other] { $coins } monete
 }). Paghi solo quanto basta a superare gli altri: 1 moneta se nessun altro offre.{ $fits ->
     [yes] { "" }
+    [turn] { " " }La piazzi subito, al posto del tuo prossimo turno.
    *[no] { " " }La tessera non ci sta da nessuna parte: resterebbe in mano.
 }
     { $worth }

@@ -199,9 +199,18 @@ def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> N
             assert ("Better" in said) == (advice != "bid")
             assert advice not in ("refuse", "sell") or gain <= max(held), said
             assert (advice == "sell") <= (seat == view.sale.drawer) <= (advice != "bid")
-            if advice == "bid":
-                assert re.search(r"each coin moves a point from you to .+\.$", said), said
-            if advice == "weigh":
-                more = max(0, gain) - max(0, *held)
-                assert (f"{more} point" in said) if more else ("larger field" in said), said
+            if advice in ("bid", "weigh"):
+                assert re.search(r"each coin moves a point from you to .+\.$|a field that it opens\.$", said), said
     assert {"bid", "refuse", "sell", "weigh"} <= {*seen}
+
+
+def test_advice_on_bids_never_names_the_same_worth_for_a_bid_as_for_none() -> None:
+    worths = dict[str, set[int]]()
+    for players in (2, 3):
+        for state in [one for seed in range(8) for one in states(players, seed, 200)]:
+            for seat in GAME.deciders(state):
+                view = GAME.see(state, seat)
+                if view.phase in ("window", "call") and (found := appraise(view)) is not None:
+                    told = dict(found.args)
+                    worths.setdefault(f"{players} {told['advice']}", set()).add(int(str(told["worth"])))
+        assert max(worths[f"{players} weigh"]) < min(worths[f"{players} bid"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bot.game import Argument, Line, Name, Seat, line
+from math import ceil
+
+from bot.game import Line, Name, Seat, line
 from bot.games.saint_martin.ai.determinise import guess
-from bot.games.saint_martin.ai.move_ordering import bid_limit
+from bot.games.saint_martin.ai.move_ordering import bid_limit, gain_for, tile_gain
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
 from bot.games.saint_martin.moves import NO_BIDS, Move, Objective
 from bot.games.saint_martin.placed_tile import cell_of
@@ -12,7 +14,7 @@ from bot.games.saint_martin.rules.auto_answers import AutoAnswerSettings, is_wan
 from bot.games.saint_martin.rules.auto_answers import answer as rules_answer
 from bot.games.saint_martin.state import Call, State, Window
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.island_queries import best_in_hand, best_outlook, is_early, is_no_better, why_dear
+from bot.games.saint_martin.views.island_queries import Outlook, best_in_hand, best_outlook, is_no_better, why_dear
 from bot.games.saint_martin.views.position import see
 from bot.rng import Dice
 
@@ -26,25 +28,19 @@ def appraise(view: SaintMartinView) -> Line | None:
     seat, sale, tile = view.viewer, view.sale, view.offer
     if seat is None or seat not in view.asked or sale is None or tile is None:
         return None
-    worth, is_own = bid_limit(guess(view, Dice(b"appraisal", 0)), seat, tile), seat == sale.drawer
-    best, held = best_outlook(view, tile), best_in_hand(view)
-    if worth > (0 if view.phase in ("window", "call") else sale.price):
+    state, is_own = guess(view, Dice(b"appraisal", 0)), seat == sale.drawer
+    price = 0 if view.phase in ("window", "call") else sale.price
+    limit, gain, needed = bid_limit(state, seat, tile), tile_gain(state, seat, tile), gain_for(price + 1, view.players)
+    best = best_outlook(view, tile)
+    if limit > price:
         if is_own or best is None or not best.rank > 0:
             return None
-        return _advice("bid", coins=worth, points=max(0, best.points), drawer=Name(sale.drawer))
+        return _advice("bid", view, best, coins=limit, worth=max(ceil(needed), round(gain)))
     if is_no_better(view, tile):
-        return _advice("sell" if is_own else "refuse")
-    if best is None or held is None:
+        return _advice("sell" if is_own else "refuse", view, best)
+    if best is None or best_in_hand(view) is None:
         return None
-    why = "sell" if is_own else why_dear(view, best)
-    return _advice(
-        "weigh",
-        more=max(0, best.points) - max(0, held.points),
-        seller="you" if is_own else "other",
-        why=why if why == "opens" or is_early(view) else "none",
-        gives=best.gives,
-        drawer=Name(sale.drawer),
-    )
+    return _advice("keep" if is_own else "weigh", view, best, worth=max(0, min(ceil(needed) - 1, round(gain))))
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
@@ -80,25 +76,14 @@ def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
     return (Objective(cell_of(best.placement)),)
 
 
-def _advice(
-    advice: str,
-    *,
-    coins: int = 0,
-    points: int = 0,
-    more: int = 0,
-    seller: str = "",
-    why: str = "",
-    gives: int = 0,
-    drawer: Argument = "",
-) -> Line:
-    told: dict[str, Argument] = {
-        "advice": advice,
-        "coins": coins,
-        "points": points,
-        "more": more,
-        "seller": seller,
-        "why": why,
-        "gives": gives,
-        "drawer": drawer,
-    }
-    return line("saint_martin-appraised", **told)
+def _advice(advice: str, view: SaintMartinView, best: Outlook | None, *, coins: int = 0, worth: int = 0) -> Line:
+    """Return the advice. `worth`: what the tile's best placement is worth to the viewer in the end."""
+    return line(
+        "saint_martin-appraised",
+        advice=advice,
+        coins=coins,
+        worth=worth,
+        why="none" if best is None else why_dear(view, best),
+        gives=best.gives if best else 0,
+        drawer=Name(view.sale.drawer) if view.sale else "",
+    )

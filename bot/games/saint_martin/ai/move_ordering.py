@@ -190,12 +190,20 @@ class PlacementEvaluator:
         )
 
 
+def tile_gain(state: State, seat: Seat, tile: str) -> float:
+    """Return the gain of the tile's best placement, 0 if it fits nowhere."""
+    return max((placement.gain for placement in rate_placements(state, seat, (tile,))), default=0.0)
+
+
 def bid_limit(state: State, seat: Seat, tile: str) -> int:
     """Return the maximum number of coins to bid, 0 for no bid. With two players, each coin counts twice."""
-    weight = weights.WEIGHTS
-    placements = rate_placements(state, seat, (tile,))
-    gain = max((placement.gain for placement in placements), default=0.0)
-    return max(0, min(state.seats[seat].coins, int((gain - weight.least_bid) * (state.players - 1) / state.players)))
+    gain = tile_gain(state, seat, tile) - weights.WEIGHTS.least_bid
+    return max(0, min(state.seats[seat].coins, int(gain * (state.players - 1) / state.players)))
+
+
+def gain_for(coins: int, players: int) -> float:
+    """Return the gain from which on a tile is worth that bid."""
+    return weights.WEIGHTS.least_bid + coins * players / (players - 1)
 
 
 def rate_burns(state: State, seat: Seat) -> list[tuple[float, Burn]]:

@@ -23,6 +23,7 @@ from bot.games.saint_martin.views.island_queries import (
     is_no_better,
     outlooks,
     place_count,
+    takes_next_turn,
 )
 from bot.games.saint_martin.vocabulary import (
     burned_coffee,
@@ -393,7 +394,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:
         price=sale.price,
         leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
         worth=_worth(view, view.offer),
-        fits="yes" if place_count(view, view.offer) else "no",
+        fits="no" if not place_count(view, view.offer) else "turn" if takes_next_turn(view) else "yes",
     )
 
 

@@ -43,10 +43,6 @@ CLEARLY = 3
 """Points by which what a placement leaves to others has to exceed what it brings."""
 
 
-EARLY = 3
-"""Rounds in which reasons recall the rules."""
-
-
 class Outlook(msgspec.Struct, frozen=True):
     """What a placement brings its player.
 
@@ -213,12 +209,12 @@ def why_dear(view: SaintMartinView, best: Outlook) -> str:
     """Return what buying a better tile costs: what its best placement opens to others, the turn (SMA-55), or coins."""
     if best.gives:
         return "opens"
-    return "turn" if view.after_auction == "left_of_winner" else "coin"
+    return "turn" if takes_next_turn(view) else "coin"
 
 
-def is_early(view: SaintMartinView) -> bool:
-    """Return whether it is one of the first rounds, in which reasons recall the rules."""
-    return view.turn <= EARLY * view.players
+def takes_next_turn(view: SaintMartinView) -> bool:
+    """Return whether placing a bought tile takes the place of the buyer's next turn (SMA-55)."""
+    return view.after_auction == "left_of_winner"
 
 
 def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
