@@ -32,9 +32,12 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Biete höchstens 1 Münze
        *[other] Biete bis zu { $coins } Münzen
-    }: Bis zum Ende ist dieses Plättchen dir etwa { $worth } Punkte wert, aber { $why ->
-        [turn] der Kauf ersetzt deinen nächsten Zug und jede Münze verschiebt einen Punkt von dir zu { $drawer }
-       *[coin] jede Münze verschiebt einen Punkt von dir zu { $drawer }
+    }: Bis zum Ende ist dieses Plättchen dir etwa { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } wert. { $why ->
+        [turn] Der Kauf ersetzt deinen nächsten Zug, und jede Münze verschiebt einen Punkt von dir zu { $drawer }
+       *[coin] Jede Münze verschiebt einen Punkt von dir zu { $drawer }
     }.
     [refuse] Besser nicht: Deine eigenen Plättchen bringen nicht weniger und kosten nichts.
     [sell] Lass es besser gehen: Deine Plättchen bringen nicht weniger.
@@ -47,10 +50,10 @@ saint_martin-appraised = { $advice ->
         [0] nichts
         [one] nur etwa 1 Punkt
        *[other] nur etwa { $worth } Punkte
-    } wert, und { $why ->
-        [opens] auf dem besten Platz könnten andere { $gives } für ein Feld bekommen, das es ihnen öffnet
-        [turn] der Kauf ersetzt deinen nächsten Zug und jede Münze verschiebt einen Punkt von dir zu { $drawer }
-       *[coin] jede Münze verschiebt einen Punkt von dir zu { $drawer }
+    } wert. { $why ->
+        [opens] Auf dem besten Platz könnten andere { $gives } für ein Feld bekommen, das es ihnen öffnet
+        [turn] Der Kauf ersetzt deinen nächsten Zug, und jede Münze verschiebt einen Punkt von dir zu { $drawer }
+       *[coin] Jede Münze verschiebt einen Punkt von dir zu { $drawer }
     }.
 }
 saint_martin-objective-own = Dein Zielplättchen

@@ -32,9 +32,12 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Bid 1 coin at most
        *[other] Bid up to { $coins } coins
-    }: by the end this tile is worth about { $worth } points to you, but { $why ->
-        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }
-       *[coin] each coin moves a point from you to { $drawer }
+    }: by the end this tile is worth about { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } to you. { $why ->
+        [turn] Buying takes the place of your next turn, and each coin moves a point from you to { $drawer }
+       *[coin] Each coin moves a point from you to { $drawer }
     }.
     [refuse] Better not: your own tiles bring no less, for free.
     [sell] Better let it go: your own tiles bring no less.
@@ -47,10 +50,10 @@ saint_martin-appraised = { $advice ->
         [0] nothing
         [one] only about 1 point
        *[other] only about { $worth } points
-    } to you, and { $why ->
-        [opens] in its best place others could get { $gives } for a field that it opens
-        [turn] buying takes the place of your next turn and each coin moves a point from you to { $drawer }
-       *[coin] each coin moves a point from you to { $drawer }
+    } to you. { $why ->
+        [opens] In its best place others could get { $gives } for a field that it opens
+        [turn] Buying takes the place of your next turn, and each coin moves a point from you to { $drawer }
+       *[coin] Each coin moves a point from you to { $drawer }
     }.
 }
 saint_martin-objective-own = Your objective tile

@@ -32,9 +32,12 @@ saint_martin-appraised = { $advice ->
     [bid] { $coins ->
         [one] Offri al massimo 1 moneta
        *[other] Offri fino a { $coins } monete
-    }: alla fine questa tessera ti vale circa { $worth } punti, ma { $why ->
-        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
-       *[coin] ogni moneta sposta un punto da te a { $drawer }
+    }: alla fine questa tessera ti vale circa { $worth ->
+        [one] 1 punto
+       *[other] { $worth } punti
+    }. { $why ->
+        [turn] Comprarla prende il posto del tuo prossimo turno, e ogni moneta sposta un punto da te a { $drawer }
+       *[coin] Ogni moneta sposta un punto da te a { $drawer }
     }.
     [refuse] Meglio di no: le tue tessere non rendono meno, e gratis.
     [sell] Meglio lasciarla: le tue tessere non rendono meno.
@@ -47,10 +50,10 @@ saint_martin-appraised = { $advice ->
         [0] non ti vale nulla
         [one] ti vale solo circa 1 punto
        *[other] ti vale solo circa { $worth } punti
-    }, e { $why ->
-        [opens] nel posto migliore apre un campo da cui altri potrebbero prendere { $gives }
-        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
-       *[coin] ogni moneta sposta un punto da te a { $drawer }
+    }. { $why ->
+        [opens] Nel posto migliore apre un campo da cui altri potrebbero prendere { $gives }
+        [turn] Comprarla prende il posto del tuo prossimo turno, e ogni moneta sposta un punto da te a { $drawer }
+       *[coin] Ogni moneta sposta un punto da te a { $drawer }
     }.
 }
 saint_martin-objective-own = La tua tessera obiettivo

@@ -200,7 +200,7 @@ def test_coach_refuses_only_a_tile_that_brings_no_more_than_those_in_hand() -> N
             assert advice not in ("refuse", "sell") or gain <= max(held), said
             assert (advice == "sell") <= (seat == view.sale.drawer) <= (advice != "bid")
             if advice in ("bid", "weigh"):
-                assert re.search(r"each coin moves a point from you to .+\.$|a field that it opens\.$", said), said
+                assert re.search(r"[Ee]ach coin moves a point from you to .+\.$|a field that it opens\.$", said), said
     assert {"bid", "refuse", "sell", "weigh"} <= {*seen}
 
 
