@@ -60,19 +60,32 @@ def immediate(game: AnyGame, view: Any, moves: Sequence[str]) -> Immediate:
 
 
 def drawback_line(
-    game: AnyGame, view: Any, moves: Sequence[str], better: Sequence[str], aspect: str, *, is_sought: bool = False
+    game: AnyGame,
+    view: Any,
+    moves: Sequence[str],
+    better: Sequence[str],
+    aspect: str,
+    *,
+    is_sought: bool = False,
+    is_played: bool = False,
 ) -> Line | None:
     """Return what speaks against the viewer's moves beside better ones, as a clause.
 
     `aspect`: what `bot.ai.playouts.drawback` returns. `is_sought`: if the rules show nothing in that aspect, tell what
-    they show in any. Without either, None.
+    they show in any. Without either, None. `is_played`: if the moves were played, their risks are left out.
     """
     tried = (*filter(None, (aspect,)), *(("",) if is_sought else ()))
     both = play_both(game, view, moves, better) if tried else ()
     for one in tried:
-        if lost := losses(game, both, one)[:MAX_LOSSES]:
-            return line("hint-losses", losses=lost)
+        lost = [loss for loss in losses(game, both, one) if not (is_played and is_risk(loss))]
+        if lost:
+            return line("hint-losses", losses=tuple(lost[:MAX_LOSSES]))
     return None
+
+
+def is_risk(said: Line) -> bool:
+    """Return whether the others' answers decide it, which a review of the move knows from the log."""
+    return dict(said.args).get("kind") == "risk"
 
 
 def needs_drawback(best: Immediate, other: Immediate, behind: float, error: float) -> bool:

@@ -313,7 +313,7 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     best, *others = ways
     other = told_idea(best, others)
     if other is not None and other.pays > best.pays and other.drawback is not None:
-        why = localiser.say(_price(best, other, other.drawback))
+        why = localiser.say(_price(best, other.drawback))
         return advised_turn(localiser, best), why, other_idea(localiser, best, _without_drawback(other))
     reason = brought_in_words(localiser, best) if other is None else reason_in_words(localiser, best, other)
     if other is not None:
@@ -323,11 +323,10 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
 
 
-def _price(best: TurnExplanation, other: TurnExplanation, drawback: Line) -> Line:
-    """Return what the points cost that the other turn brings more at once, and what the best one brings."""
+def _price(best: TurnExplanation, drawback: Line) -> Line:
+    """Return what speaks against a turn that brings more points at once, and what the best one brings."""
     brings = _brings(best, (), costs=True)
-    verdict = "close" if other.is_as_good else "worse"
-    return line("hint-price", drawback=drawback, verdict=verdict, count=len(brings), brings=brings)
+    return line("hint-price", drawback=drawback, count=len(brings), brings=brings)
 
 
 def _without_drawback(way: TurnExplanation) -> TurnExplanation:

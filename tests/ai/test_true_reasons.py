@@ -20,7 +20,7 @@ from bot.games import GAMES
 from bot.games.cafe_international.board import BAG_END
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
-from bot.games.guatemala_cafe.moves import Take
+from bot.games.guatemala_cafe.moves import Go, Take
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
@@ -758,6 +758,18 @@ def in_reach(view: Any, seat: int, card: str) -> int:
     )
 
 
+def leads_ahead(tried: Tried, seat: int) -> Facts:
+    """Return by how many points more than the viewer the seat can score next, by the colour of each sack in reach."""
+    state, view = tried.ahead(seat)
+    moves = [] if state is None else GAMES["guatemala_cafe"].legal_moves(state, seat)
+    spaces = {move.space for move in moves if isinstance(move, Go)}
+    sacks = {stop.sack for stop in (view.stops if view else ()) if stop.space in spaces} - {None}
+    scored = tried.view.scoring.color if tried.view.scoring else None
+    return {
+        color: worth(view, seat, color) - worth(view, tried.view.viewer, color) for color in sorted(sacks - {scored})
+    }
+
+
 def number(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-"))
 
@@ -765,7 +777,14 @@ def number(text: str) -> int:
 LOSSES: Mapping[str, Lost] = {
     "guatemala_cafe-loss-block": lambda was, now, better, told: (
         CHECKS["guatemala_cafe-loss-block"](was, now.view, told)
-        and (better.view.scoring is None or better.view.scoring.color != told["colour"])
+        and better.view.scoring is not None
+        and unseen(was, {"colour": better.view.scoring.color}) < told["count"]
+    ),
+    "guatemala_cafe-loss-others": lambda _, now, better, told: (
+        leads_ahead(now, told["seat"])[told["colour"]] == max(leads_ahead(now, told["seat"]).values())
+        and [told["points"], told["less"]]
+        == [max([0, *leads_ahead(one, told["seat"]).values()]) for one in (now, better)]
+        and told["points"] > told["less"]
     ),
     "guatemala_cafe-loss-ship": lambda was, now, better, told: (
         CHECKS["guatemala_cafe-loss-ship"](was, now.view, told)

@@ -125,10 +125,11 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     better = exercise.alternatives[0].moves
     best, found = (immediate(game, view, moves) for moves in (better, alternative.moves))
     is_sought = needs_drawback(best, found, alternative.behind, alternative.error)
-    drawback = drawback_line(game, view, alternative.moves, better, aspect, is_sought=is_sought)
+    is_played = number == exercise.played
+    drawback = drawback_line(game, view, alternative.moves, better, aspect, is_sought=is_sought, is_played=is_played)
     compared = alternative.behind, alternative.error, drawback
     turn = TurnExplanation(alternative.moves, words, found.words, *compared, found.points)
-    return ExerciseOption(turn, exercise.is_right(number), number == exercise.played, not number)
+    return ExerciseOption(turn, exercise.is_right(number), is_played, not number)
 
 
 def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:

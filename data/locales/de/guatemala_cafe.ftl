@@ -725,6 +725,13 @@ guatemala_cafe-loss-block = { $count ->
     [one] 1 verdeckter Sack
    *[other] jeder von { $count } verdeckten Säcken
 } ({ $colour }) kann die Wertung blockieren
+guatemala_cafe-loss-others = { $seat } kann als Nächstes mit { $colour } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr als du bekommen{ $less ->
+    [0] { "" }
+   *[other] { " " }statt { $less }
+}
 guatemala_cafe-loss-ship = die Wertung verbraucht ein Schiff, das { $colour } vervielfacht
 guatemala_cafe-loss-money = dir { $count ->
     [one] bleibt 1 Centavo

@@ -52,10 +52,7 @@ hint-brings = It { $brings }.
 hint-brings-but = It { $brings }, but { $drawback }.
 hint-drawback = After it, { $drawback }.
 hint-makes-up = It pays less now. If you take more points now, { $drawback }.
-hint-price = More points now would cost you { $verdict ->
-    [close] as much
-   *[worse] more
-} later: { $drawback }.{ $count ->
+hint-price = More points are possible now, but { $drawback }.{ $count ->
     [0] { "" }
    *[other] { " " }This turn { $brings }.
 }

@@ -706,6 +706,13 @@ guatemala_cafe-loss-block = { $count ->
     [one] 1 unseen sack
    *[other] any of { $count } unseen sacks
 } of { $colour } can block the scoring
+guatemala_cafe-loss-others = { $seat } can gain { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on you with { $colour } next{ $less ->
+    [0] { "" }
+   *[other] { " " }instead of { $less }
+}
 guatemala_cafe-loss-ship = the scoring uses up a ship that multiplies { $colour }
 guatemala_cafe-loss-money = you have { $count ->
     [one] 1 centavo

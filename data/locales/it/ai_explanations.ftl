@@ -52,10 +52,7 @@ hint-brings = Questo { $brings }.
 hint-brings-but = Questo { $brings }, ma { $drawback }.
 hint-drawback = Poi però { $drawback }.
 hint-makes-up = Adesso porta meno. Se adesso prendi più punti, { $drawback }.
-hint-price = Più punti adesso ti costano { $verdict ->
-    [close] altrettanto
-   *[worse] di più
-} dopo: { $drawback }.{ $count ->
+hint-price = Adesso si possono fare più punti, ma { $drawback }.{ $count ->
     [0] { "" }
    *[other] { " " }Questo turno { $brings }.
 }

@@ -728,6 +728,13 @@ guatemala_cafe-loss-block = { $count ->
     [one] 1 sacco nascosto
    *[other] ognuno di { $count } sacchi nascosti
 } ({ $colour }) può bloccare il conteggio
+guatemala_cafe-loss-others = { $seat } può guadagnare subito { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} su di te col { $colour }{ $less ->
+    [0] { "" }
+   *[other] { " " }invece di { $less }
+}
 guatemala_cafe-loss-ship = il conteggio consuma una nave che moltiplica il { $colour }
 guatemala_cafe-loss-money = ti { $count ->
     [one] resta 1 centavo

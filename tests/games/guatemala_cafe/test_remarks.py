@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot.ai.reasons import drawback_line
 from bot.game import Seat
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
@@ -237,3 +239,33 @@ def test_coach_explains_a_block_to_the_blocked_player() -> None:
             assert "You keep the 8 centavos" in coach(state, seat)
             seen += 1
     assert seen
+
+
+def speaks_against(moves: Sequence[str], better: Sequence[str], *, is_played: bool = False, **given: Any) -> str:
+    """Return what speaks against the moves beside better ones, of seat 0 with two plantations that earn 3 points."""
+    plantations = [[0, "W", "C8", ["C7", "C9", "B9"]], [0, "K", "F8", ["F7", "F9", "E9"]]]
+    view = GAME.see(position(4, **{"buyer": 8, "plantations": plantations, **given}), 0)
+    found = drawback_line(GAME, view, moves, better, "", is_sought=True, is_played=is_played)
+    return "" if found is None else say(found, "en", NAMES)
+
+
+WHITE, BLACK, BUILDS = (">1@9", "score W@I3"), (">2@10", "score K@D1"), (">1@9", "end")
+
+
+def test_danger_of_a_block_speaks_only_for_a_scoring_that_fewer_sacks_can_block() -> None:
+    assert speaks_against(WHITE, BLACK) == "any of 6 unseen sacks of white can block the scoring"
+    assert speaks_against(BLACK, WHITE) == ""
+    assert speaks_against(WHITE, BUILDS) == "", "a scoring put off can be blocked as well"
+
+
+def test_review_tells_no_danger_of_a_block_because_the_log_says_what_came_of_it() -> None:
+    assert speaks_against(WHITE, BLACK, is_played=True) == ""
+
+
+def test_scoring_offered_to_the_next_player_speaks_against_a_turn() -> None:
+    plantations = [[1, "B", "C8", ["C7", "C9", "B9"]], [0, "B", "F8", ["F7"]]]
+    short, far = (">1@11", "end"), (">2@12", "end")
+    given: dict[str, Any] = {"buyer": 10, "plantations": plantations, "money": [15, 1, 15, 15]}
+    assert speaks_against(far, short, **given) == "Bruno can gain 2 points on you with brown next"
+    assert speaks_against(short, far, **given) == ""
+    assert speaks_against(far, short, **{**given, "money": [15, 2, 15, 15]}) == "", "he can pay for the fourth space"

@@ -193,7 +193,9 @@ def _stakes(effect: str, view: GuatemalaCafeView, seat: Seat, color: str) -> Ite
     gains = next(one.gains for one in view.colors if one.color == color)
     others = _others(gains, seat)
     if gains[seat] if effect == "scores" else others > gains[seat]:
-        yield line(f"guatemala_cafe-effect-{effect}", colour=color_term(color), own=gains[seat], others=others)
+        kind = "risk" if effect == "scores" else "sure"
+        stakes = {"own": gains[seat], "others": others}
+        yield line(f"guatemala_cafe-effect-{effect}", kind=kind, colour=color_term(color), **stakes)
 
 
 def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told: Collection[str]) -> Iterator[Line]:
@@ -212,24 +214,61 @@ def _roads(before: GuatemalaCafeView, after: GuatemalaCafeView, seat: Seat, told
 
 
 def losses(aspect: str, moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView]) -> tuple[Line, ...]:
-    """Return what the viewer's moves use up of that aspect, or risk: a block, a ship, money, or a sack for a block."""
+    """Return what the viewer's moves use up of that aspect, offer the next player, or risk more than better ones.
+
+    The danger of a block speaks only for a scoring that fewer sacks can block: one put off can be blocked as well.
+    """
     seat = moves.before.viewer
     if seat is None:
         return ()
     found = list[Line]()
     if aspect in {"", "scorings", "plantations"}:
         color, other = _scores(moves.after, seat), _scores(better.after, seat)
-        if color is not None and color != other and (unseen := _unseen(moves.before, color)):
-            found.append(line("guatemala_cafe-loss-block", colour=color_term(color), count=unseen))
+        unseen = 0 if color is None else _unseen(moves.before, color)
+        if color is not None and other is not None and unseen > _unseen(moves.before, other):
+            found.append(line("guatemala_cafe-loss-block", kind="risk", colour=color_term(color), count=unseen))
         color = _uses_ship(moves.after, seat)
         if color is not None and color != _uses_ship(better.after, seat):
             found.append(line("guatemala_cafe-loss-ship", colour=color_term(color)))
+    if aspect in {"", "others-scorings", "others-plantations"}:
+        found += _offered(moves, better, seat)
     left, more = (one.after.seats[seat].money for one in (moves, better))
     if aspect in {"", "money"} and left < more:
         found.append(line("guatemala_cafe-loss-money", count=left, more=more))
     if aspect in {"", "sacks"} and _blocks(moves, seat) > _blocks(better, seat):
         found.append(line("guatemala_cafe-loss-sack"))
     return tuple(found)
+
+
+def _offered(moves: Played[GuatemalaCafeView], better: Played[GuatemalaCafeView], seat: Seat) -> Iterator[Line]:
+    """Yield the scoring that the next player can reach with most points more than the viewer, if that is clearly more.
+
+    It is compared with the best one after the better moves.
+    """
+    following = (seat + 1) % moves.after.players
+    if (now := moves.ahead[following]) is None or (then := better.ahead[following]) is None:
+        return
+    points, colour = max(_reach(now, following, moves.after), default=(0, ""))
+    less = max((points for points, _ in _reach(then, following, better.after)), default=0)
+    if points >= less + CLEARLY_MORE:
+        counts = {"points": points, "less": less}
+        yield line("guatemala_cafe-loss-others", seat=Name(following), colour=color_term(colour), **counts)
+
+
+CLEARLY_MORE = 2
+"""Points by which a scoring of the next player is told as better than another."""
+
+
+def _reach(ahead: GuatemalaCafeView, seat: Seat, after: GuatemalaCafeView) -> Iterator[tuple[int, str]]:
+    """Yield how many points more than the viewer the seat can score next, and in which colour.
+
+    The colour of a scoring in progress, which may change its points, is left out.
+    """
+    gains = {one.color: one.gains for one in ahead.colors}
+    scored = None if after.scoring is None else after.scoring.color
+    for stop in ahead.stops:
+        if stop.sack is not None and stop.sack != scored and stop.price <= ahead.seats[seat].money:
+            yield max(0, gains[stop.sack][seat] - gains[stop.sack][after.viewer or 0]), stop.sack
 
 
 def _scores(view: GuatemalaCafeView, seat: Seat) -> str | None:
