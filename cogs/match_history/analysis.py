@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import discord
+import msgspec
 
-from bot.ai.reasons import points_line
+from bot.ai.reasons import is_risk, points_line
 from bot.game import AnyGame, Seat, line, signed
 from bot.history.analysis import ExerciseView, UserFindings
 from bot.history.turning_points import deciding_point
@@ -179,21 +180,25 @@ def turn_name(turn: int, localiser: Localiser) -> str:
 def decision_in_words(decision: ExerciseView, localiser: Localiser, *, is_own: bool) -> str:
     """Return a line on what was played in the turn, one on what would have been better, and one on why.
 
-    Unless the turn is the reader's own, say who is meant by "you".
+    What only the turn played did is told beside it, without its risks. Unless the turn is the reader's own, say
+    who is meant by "you".
     """
     played, best = decision.options[decision.played].turn, decision.options[decision.best].turn
     words = {
         name: cut(turn_in_words(localiser, turn), TEXT_LIMIT) for name, turn in (("played", played), ("better", best))
     }
-    lines = [localiser.word("analysis-compared", **words, points=in_points(decision.cost))]
     shared = shared_by((played, best))
+    did = tuple(said for said in played.at_once.effects if said not in best.brings and not is_risk(said))
+    brought = brought_in_words(localiser, msgspec.structs.replace(played, brings=did))
+    brings = "".join(f" {said}" for said in brought)
+    lines = [localiser.word("analysis-compared", **words, brings=brings, points=in_points(decision.cost))]
     if best.points is not None and best.points <= (played.points or 0):
         shared |= {points_line(best.points)}  # no reason for the better turn
     reasons = [*brought_in_words(localiser, best, shared)]
     if played.drawback is not None:
         reasons.append(localiser.say(line("analysis-drawback", drawback=played.drawback)))
     lines += [localiser.word("analysis-why", reasons=" ".join(reasons))] if reasons else []
-    told = [said for said in (*best.brings, played.drawback) if said is not None]
+    told = [said for said in (*best.brings, *did, played.drawback) if said is not None]
     if not is_own and any(addresses_reader(said, localiser.names) for said in told):
         lines.append(f"-# {localiser.word('why-you', who=localiser.names[decision.seat])}")
     return "\n".join(lines)

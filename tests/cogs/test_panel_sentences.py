@@ -269,6 +269,18 @@ def test_analysis_gives_points_at_once_as_the_reason_only_if_they_are_more(broug
     assert said.endswith(f"about 2 points more in the end.{reason}")
 
 
+def test_analysis_tells_what_the_turn_played_did_without_what_the_log_has_answered() -> None:
+    risk = line("guatemala_cafe-effect-scores", kind="risk", colour="brown", own=8, others=0)
+    played = other("5>n1", brings=(JOINED, risk, LIFTED), behind=2.0)
+    options = (
+        ExerciseOption(other("6>s4", brings=(LIFTED,)), is_right=True, is_played=False, is_best=True),
+        ExerciseOption(played, is_right=False, is_played=True, is_best=False),
+    )
+    decision = ExerciseView(5, 9, 0, datetime(2026, 10, 1, tzinfo=UTC), None, options)
+    said = decision_in_words(decision, in_message(table(None), "en"), is_own=True)
+    assert said.startswith(f"Played: trader 5 to n1. It {say(JOINED, 'en')}.\nBetter: ")
+
+
 def test_right_answer_of_an_exercise_says_why_and_a_wrong_one_what_speaks_against_it() -> None:
     better, worse = other("6>s4", brings=(GAIN,), points=4), other("5>n1", behind=2.0, drawback=LATER)
     options = (

@@ -71,7 +71,7 @@ analysis-replay = Ansehen: { $turn ->
    *[other] Zug { $turn }
 }
 analysis-compared =
-    Gespielt: { $played }.
+    Gespielt: { $played }.{ $brings }
     Besser: { $better }, etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -71,7 +71,7 @@ analysis-replay = Replay: { $turn ->
    *[other] turn { $turn }
 }
 analysis-compared =
-    Played: { $played }.
+    Played: { $played }.{ $brings }
     Better: { $better }, about { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -71,7 +71,7 @@ analysis-replay = Rivedi: { $turn ->
    *[other] turno { $turn }
 }
 analysis-compared =
-    Giocato: { $played }.
+    Giocato: { $played }.{ $brings }
     Meglio: { $better }, circa { $points ->
     [one] 1 punto
    *[other] { $points } punti
