@@ -86,7 +86,9 @@ async def analysis_screen(
     again = rematch_buttons(look, localiser) if findings.has_played and not decisions and may_play_on else ()
     shown = None if point is not None else decision
     turns = [_turn_button(table, number, one, localiser) for number, one in enumerate(decisions) if one != shown]
-    exercises = [exercises_button(table.id, localiser)] if findings.exercises else []
+    asked = findings.exercises
+    is_seen = shown is not None and len(asked) > 1 and asked[0].seq == shown.seq
+    exercises = [exercises_button(table.id, localiser, int(is_seen))] if asked else []
     back = button(localiser.word("analysis-button-back"), ComponentAction(BACK, table.id))
     more = button(localiser.word("common-button-more"), ComponentAction(MORE, table.id))
     screen.text("" if decisions else localiser.word("analysis-none"))

@@ -191,8 +191,8 @@ async def exercise_screen(
 
 @answers(OPEN, "private", viewers_only, is_long=True)
 async def open_exercises(press: Press) -> None:
-    """Show the first exercise of a match in a new message."""
-    await _show(press, press.match, 0)
+    """Show the first exercise of a match in a new message, or the one that the button names."""
+    await _show(press, press.match, number_in(picked_in(press.action)) if press.action.path else 0)
 
 
 @answers(GO, "update", viewers_only, is_long=True)

@@ -103,9 +103,10 @@ def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))
 
 
-def exercises_button(match: str, localiser: Localiser) -> StatefulButton:
-    """Return the button that opens the user's exercises of that match."""
-    return button(localiser.word("exercise-button"), ComponentAction("study", match))
+def exercises_button(match: str, localiser: Localiser, first: int = 0) -> StatefulButton:
+    """Return the button that opens the user's exercises of that match. `first`: index of the one shown first."""
+    path = (str(first),) if first else ()
+    return button(localiser.word("exercise-button"), ComponentAction("study", match, path=path))
 
 
 def _is_analysable(game: AnyGame, look: MatchView) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.history.analysis import UserFindings
+from bot.history.analysis import ExerciseView, UserFindings
 from bot.history.analysis.findings import Analysis
 from bot.history.turning_points import deciding_point
 from bot.i18n import LOCALES, word
@@ -213,6 +213,32 @@ async def test_analysis_without_costly_turns_offers_a_rematch(
     assert verbs == ["rematch", *(["study"] if found.exercises else []), "verdict-curve"]
     curve = await drawn_answer(session, anna, answer, "verdict-curve")
     assert curve.pictures
+
+
+@pytest.mark.rotating(3)
+async def test_exercises_opened_beside_a_turn_of_the_analysis_begin_with_another(
+    monkeypatch: pytest.MonkeyPatch, session: Session
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match, analyses = await ended(session, anna, bruno), session.client.services.history.analyses
+    analyses.budget = msgspec.structs.replace(SMALL, searched=12)
+    found = await found_for(session, match, anna)
+    asked = list[ExerciseView]()
+
+    async def find(*_: Any) -> UserFindings:
+        return msgspec.structs.replace(found, exercises=tuple(asked))
+
+    monkeypatch.setattr(analyses, "find", find)
+    begun = set[bool]()
+    for first in found.decisions:
+        asked[:] = sorted(found.decisions, key=lambda one: one != first)
+        answer, _ = await analysed(session, anna, match=match)
+        turn = await drawn_answer(session, anna, answer.reply, "verdict-turn")
+        is_shown = re.search(rf"(?i)^### .*turn:? {first.turn}\b", turn.text) is not None
+        study = await drawn_answer(session, anna, turn, "study")
+        assert f"exercise {1 + is_shown} of {len(asked)}" in study.text
+        begun.add(is_shown)
+    assert begun == {False, True}
 
 
 @pytest.mark.rotating(4)

@@ -66,13 +66,13 @@ def shown_of(decisions: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
 def exercises_among(costly: Sequence[ExerciseView], found: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
     """Return the decisions to ask about: the costly ones, and those with most at stake in which the best was found.
 
-    The costliest comes last, because the analysis begins with its answer.
+    The costly ones come last, and of them the costliest, because the analysis shows their answers.
     """
     told = [one for one in map(ExerciseView.explained, found) if len(one.options) > 1]
     told.sort(key=lambda one: -one.stake)
-    asked = sorted((*costly, *told[: MAX_EXERCISES - len(costly)]), key=lambda one: one.seq)
+    well = sorted(told[: MAX_EXERCISES - len(costly)], key=lambda one: one.seq)
     last = max(costly, key=lambda one: one.cost, default=None)
-    return tuple(sorted(asked, key=lambda one: one is last))
+    return (*well, *sorted(costly, key=lambda one: (one is last, one.seq)))
 
 
 class Analyses:

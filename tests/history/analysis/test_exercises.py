@@ -177,12 +177,12 @@ def found(seq: int, gap: float) -> ExerciseView:
     return msgspec.structs.replace(other, options=options)
 
 
-def test_exercises_ask_about_turns_well_played_too_and_about_the_costliest_last() -> None:
+def test_exercises_ask_about_turns_well_played_before_those_whose_answers_the_analysis_shows() -> None:
     costly, well = (
         [decision(seq, cost, drawback=True) for seq, cost in ((3, 4.0), (6, 2.0))],
         [found(seq, gap) for seq, gap in ((1, 5.0), (4, 1.0), (7, 3.0), (9, 2.0))],
     )
-    assert [one.seq for one in exercises_among(costly, well)] == [1, 6, 7, 9, 3]
+    assert [one.seq for one in exercises_among(costly, well)] == [1, 7, 9, 6, 3]
     assert [one.seq for one in exercises_among((), well)] == [1, 4, 7, 9]
     assert exercises_among((), [found(2, 3.0)])[0].stake == 3.0
     assert exercises_among(costly[:1], ())[0].stake == 4.0
