@@ -24,7 +24,7 @@ from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, reasons, text_board
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, together
-from bot.games.guatemala_cafe.text.coach import advise, coach, effects, losses
+from bot.games.guatemala_cafe.text.coach import advise, coach, effects, losses, news
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
     effective,
@@ -87,6 +87,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
         board=text_board,
         reasons=reasons,
         coach=coach,
+        news=news,
         goal=line("guatemala_cafe-coach-goal"),
         effects=effects,
         losses=losses,

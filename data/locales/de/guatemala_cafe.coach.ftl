@@ -1,10 +1,10 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
 guatemala_cafe-coach-goal = Die meisten Punkte gewinnen; Plantagen bringen sie. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Wo der Einkäufer hält, nimmst du bis zu drei Teile aus seiner Zeile oder Spalte.
+guatemala_cafe-coach-first = Wo der Einkäufer hält, baust du bis zu drei Teile dieser Zeile oder Spalte oder wertest ihren Sack für die Plantagen dieser Farbe.
 guatemala_cafe-coach-begin = Setz Arbeiterinnen neben eine Lagerhütte ihrer Farbe: Jede bringt einen Punkt, sooft diese Farbe gewertet wird.
 guatemala_cafe-coach-workers = Arbeiterinnen punkten, sobald sie neben einer Lagerhütte ihrer Farbe stehen.
-guatemala_cafe-coach-roads = Auf geleerten Feldern liegen jetzt Wege. Verbinden sie eine Lagerhütte mit einem Hafen, bringt sie mehr durch Schiffe ihrer Farbe dort.
+guatemala_cafe-coach-roads = Auf geleerten Feldern liegen jetzt Wege, die du nehmen darfst. Mit einem Hafen verbunden, bringt eine Lagerhütte mehr durch Schiffe ihrer Farbe.
 guatemala_cafe-coach-score = Statt zu bauen, kannst du einen Sack werten: die genannten Punkte und 8 Centavos. Ein geheimer Sack dieser Farbe kann die Punkte verhindern.
 guatemala_cafe-coach-money = Jeder Sack, den du wertest, bringt 8 Centavos, auch ohne Punkte.
 guatemala_cafe-coach-end = Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft: { $gap ->

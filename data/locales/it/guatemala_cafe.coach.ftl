@@ -1,10 +1,10 @@
 # Aiuto per la prima partita, accanto alle scelte.
 guatemala_cafe-coach-goal = Vince chi ha più punti: li danno le piantagioni. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Nella prima partita ogni posto va bene.
-guatemala_cafe-coach-first = Dove si ferma il compratore prendi fino a tre pezzi dalla sua riga o colonna.
+guatemala_cafe-coach-first = Dove si ferma il compratore costruisci fino a tre pezzi della riga o colonna, o conti il suo sacco per le piantagioni di quel colore.
 guatemala_cafe-coach-begin = Metti le operaie accanto a una baracca del loro colore: ognuna dà un punto quando si conta quel colore.
 guatemala_cafe-coach-workers = Le operaie danno punti quando stanno accanto a una baracca del loro colore.
-guatemala_cafe-coach-roads = Dove si prendono pezzi ora ci sono strade. Una baracca che le strade uniscono a un porto rende di più con navi del suo colore.
+guatemala_cafe-coach-roads = Dove si prendono pezzi ora ci sono strade, e puoi prenderle. Unita a un porto, una baracca rende di più con navi del suo colore.
 guatemala_cafe-coach-score = Invece di costruire puoi contare un sacco: i punti indicati e 8 centavos. Un sacco segreto di quel colore può bloccare i punti.
 guatemala_cafe-coach-money = Contare un sacco dà sempre 8 centavos, anche senza punti.
 guatemala_cafe-coach-end = La partita finisce quando un segnapunti raggiunge i sacchi sulla scala: { $gap ->

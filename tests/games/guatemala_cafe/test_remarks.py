@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.ai.reasons import drawback_line
-from bot.game import Seat
+from bot.game import Seat, line
 from bot.games.guatemala_cafe.game import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
@@ -184,6 +184,31 @@ def told_in(players: int) -> dict[str, list[tuple[int, State]]]:
 
 
 @pytest.mark.parametrize("players", GAME.players)
+def test_coach_tells_of_roads_where_a_seat_with_a_hut_can_take_one(players: int) -> None:
+    for state in positions(recorded(FOLDER / "guatemala_cafe" / f"players-{players}.txt")):
+        for seat in range(players):
+            view, moves = GAME.see(state, seat), GAME.legal_moves(state, seat)
+            roads = any(isinstance(move, Take) and move.piece == "r" for move in moves)
+            needs_roads = any(
+                one.hut and {port.id for port in view.harbours if not port.is_closed} - {*one.harbours}
+                for one in view.plantations
+                if one.seat == seat
+            )
+            is_told = roads and needs_roads and not view.taken and not view.substitute
+            assert [one.key for one in GAME.texts.news(view)] == ["guatemala_cafe-coach-roads"] * is_told
+    assert "you may take them" in say(line("guatemala_cafe-coach-roads"), "en")
+
+
+def test_first_turn_says_what_the_sacks_on_its_buttons_are_for() -> None:
+    state = position(2, buyer=3)
+    view = GAME.see(msgspec.structs.replace(state, turns=1), 0)
+    labels = [say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES) for move in GAME.legal_moves(state, 0)]
+    assert any("sack (" in label for label in labels)
+    assert "score its sack" in coach(msgspec.structs.replace(state, turns=1), 0)
+    assert say(GAME.texts.headline(view), "en", NAMES).endswith("move the buyer, then build or score")
+
+
+@pytest.mark.parametrize("players", GAME.players)
 def test_coach_tells_each_rule_where_it_first_matters(players: int) -> None:
     told = told_in(players)
     assert {turn for turn, _ in told["first"]} == {*range(1, players + 1)}
@@ -193,10 +218,9 @@ def test_coach_tells_each_rule_where_it_first_matters(players: int) -> None:
         assert not view.seats[view.turn_seat].score
         assert view.seats[view.turn_seat].sacks == len(HANDS[players][0]), "no sack put down yet"
         assert any(one.gains[view.turn_seat] for one in view.colors if one.color in near)
-    for turn, state in [*told.get("begin", []), *told.get("roads", [])]:
+    for _, state in told.get("begin", []):
         view = GAME.see(state, GAME.deciders(state)[0])
-        has_hut = any(one.hut for one in view.plantations if one.seat == view.turn_seat)
-        assert has_hut == ((turn, state) in told.get("roads", []))
+        assert not any(one.hut for one in view.plantations if one.seat == view.turn_seat)
     for _, state in told.get("refill", []):
         assert len({len(seat.hand) for seat in state.seats}) <= players
 

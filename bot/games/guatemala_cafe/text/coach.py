@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from bot.game import Line, Name, Played, Seat, line
-from bot.games.guatemala_cafe.board import COLORS, HUT, ROAD, SACKS_PER_COLOR, SACKS_PER_HAND, SHIP, WORKER, line_at
+from bot.games.guatemala_cafe.board import (
+    COLORS,
+    HUT,
+    LINES,
+    ROAD,
+    SACKS_PER_COLOR,
+    SACKS_PER_HAND,
+    SHIP,
+    WORKER,
+    line_at,
+)
 from bot.games.guatemala_cafe.events import Blocked, BuyerPut, Event, SackPut
 from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
 from bot.games.guatemala_cafe.notation import write
@@ -53,7 +63,7 @@ def _move(view: GuatemalaCafeView, seat: Seat) -> Line | None:
 
 
 def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line | None:
-    """Return the hint before the first piece: a ship that a scoring uses up, a block, the first hut or roads."""
+    """Return the hint before the first piece: a ship that a scoring uses up, a block, or the first hut."""
     colors = {offer[6] for offer in offers if offer.startswith("score ")}
     own = [one for one in view.plantations if one.seat == seat]
     if any(one.ships and one.points for one in own if one.color in colors):
@@ -65,13 +75,19 @@ def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line | N
     if not any(one.hut for one in own):
         begins = any(offer.startswith(HUT) for offer in offers)
         return line("guatemala_cafe-coach-begin" if begins else "guatemala_cafe-coach-workers")
-    is_new = not view.roads or view.turn <= FIRST_ROADS * view.players
-    has_road = any(offer.startswith(f"{ROAD} ") for offer in offers)
-    return line("guatemala_cafe-coach-roads") if is_new and has_road else None
+    return None
 
 
-FIRST_ROADS, FIRST_SCORINGS = 3, 5
-"""Turns of each seat in which roads are new to it, and scorings unless it has put down a sack."""
+FIRST_SCORINGS = 5
+"""Turns of each seat in which scorings are new to it unless it has put down a sack."""
+
+
+def news(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    """Return where roads come from and what they are for, where a seat can take one for its hut."""
+    begins = view.phase == "act" and view.viewer == view.turn_seat and not view.taken and not view.substitute
+    if not begins or not any(view.production[place] == ROAD for place in LINES[view.line or ""]):
+        return ()
+    return (line("guatemala_cafe-coach-roads"),) if routes_of(view, view.turn_seat) else ()
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
