@@ -452,7 +452,7 @@ guatemala_cafe-headline-place = { $own ->
    *[no] { $seat } stellt den Einkäufer auf den Rundweg; { $first } beginnt
 }
 guatemala_cafe-headline-move = Zug { $turn }: { $own ->
-    [yes] Einkäufer ziehen
+    [yes] Einkäufer ziehen, dann bauen oder werten
    *[no] { $seat } zieht den Einkäufer
 }
 guatemala_cafe-headline-act = Zug { $turn }: { $own ->

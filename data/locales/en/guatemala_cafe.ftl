@@ -433,7 +433,7 @@ guatemala_cafe-headline-place = { $own ->
    *[no] { $seat } puts the buyer on the path; { $first } begins
 }
 guatemala_cafe-headline-move = Turn { $turn }: { $own ->
-    [yes] move the buyer
+    [yes] move the buyer, then build or score
    *[no] { $seat } moves the buyer
 }
 guatemala_cafe-headline-act = Turn { $turn }: { $own ->

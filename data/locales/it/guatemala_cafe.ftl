@@ -446,7 +446,7 @@ guatemala_cafe-headline-place = { $own ->
    *[no] { $seat } mette il compratore sul percorso; comincia { $first }
 }
 guatemala_cafe-headline-move = Turno { $turn }: { $own ->
-    [yes] sposta il compratore
+    [yes] sposta il compratore, poi costruisci o fai punti
    *[no] { $seat } sposta il compratore
 }
 guatemala_cafe-headline-act = Turno { $turn }: { $own ->
