@@ -21,6 +21,7 @@ from bot.games.cafe_international.board import BAG_END
 from bot.games.cafe_international.moves import Bar, Reserve, Seating, Swap
 from bot.games.cafe_international.moves import End as CafeEnd
 from bot.games.guatemala_cafe.moves import Go, Take
+from bot.games.saint_martin.board import CELLS
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.views.island_queries import outlooks
 from bot.games.zanzibar.moves import Walk
@@ -483,7 +484,7 @@ def quarter_place(quarter: str) -> tuple[int, int]:
 
 
 def cube_is_loose(was: Any, now: Any) -> bool:
-    """Return whether a new cube is on the viewer's coffee, and beside an open field that it is not on."""
+    """Return whether a new cube is on the viewer's coffee, and beside an empty cell or an open field it is not on."""
     (cube,) = {*now.cubes} - {*was.cubes}
     if not any(cube in field.quarters for field in now.fields if field.coffee == own(now).coffee):
         return False
@@ -491,11 +492,14 @@ def cube_is_loose(was: Any, now: Any) -> bool:
 
 
 def is_beside_open_field(view: Any, cube: str) -> bool:
-    """Return whether the quarter lies beside an open field that it is not part of."""
+    """Return whether the quarter lies beside an empty cell, or an open field that it is not part of."""
     column, row = quarter_place(cube)
     beside = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
     fields = [field.quarters for field in view.fields if field.is_open and cube not in field.quarters]
-    return any(beside & {*map(quarter_place, quarters)} for quarters in fields)
+    covered = {quarter_place(one.cell + corner) for one in view.island for corner in ("nw", "ne", "sw", "se")}
+    island = {quarter_place(cell + corner) for cell in CELLS for corner in ("nw", "ne", "sw", "se")}
+    is_open = bool(beside & island - covered)
+    return is_open or any(beside & {*map(quarter_place, quarters)} for quarters in fields)
 
 
 def burned(was: Any, now: Any, told: Facts) -> bool:

@@ -89,9 +89,9 @@ saint_martin-fields-changed = Deine Felder sind jetzt { $points ->
    *[less] weniger
 } wert.
 saint_martin-took = { $seat } nimmt { $count ->
-    [one] 1 Würfel
-   *[other] { $count } Würfel
-} von { $cells }.
+    [one] 1 Würfel von { $cells } für ein geschlossenes Feld daneben
+   *[other] { $count } Würfel von { $cells } für ein geschlossenes Feld neben jedem
+}.
 saint_martin-relit = { $seat } darf ab dem nächsten Plättchen wieder abbrennen.
 saint_martin-burned = { $seat } brennt { $quarter } ab ({ $coffee }).
 saint_martin-discarded = { $seat } wirft { $tile } ab, das nirgends passt.

@@ -89,9 +89,9 @@ saint_martin-fields-changed = Your fields are worth { $points ->
    *[less] less
 } now.
 saint_martin-took = { $seat } takes { $count ->
-    [one] 1 cube
-   *[other] { $count } cubes
-} from { $cells }.
+    [one] 1 cube from { $cells } by closing a field beside it
+   *[other] { $count } cubes from { $cells } by closing a field beside each
+}.
 saint_martin-relit = { $seat } may burn again from the next tile on.
 saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.

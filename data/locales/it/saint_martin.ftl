@@ -90,9 +90,9 @@ saint_martin-fields-changed = I tuoi campi ora valgono { $points ->
    *[less] meno
 }.
 saint_martin-took = { $seat } prende { $count ->
-    [one] 1 cubetto
-   *[other] { $count } cubetti
-} da { $cells }.
+    [one] 1 cubetto da { $cells }, perché chiude un campo accanto
+   *[other] { $count } cubetti da { $cells }, perché chiude un campo accanto a ciascuno
+}.
 saint_martin-relit = { $seat } può di nuovo bruciare dalla prossima tessera.
 saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } scarta { $tile }, che non ci sta da nessuna parte.

@@ -225,10 +225,15 @@ def nearly_closed(view: SaintMartinView) -> list[tuple[str, int]]:
 
 
 def is_takeable(view: SaintMartinView, quarter: str) -> bool:
-    """Return whether an open field lies beside that quarter: the player who closes it takes a cube from there."""
-    number = QUARTER_NUMBERS[quarter]
+    """Return whether an open field or an empty cell lies beside that quarter.
+
+    The player who closes that field, or a later one, takes a cube from there.
+    """
+    number, placed = QUARTER_NUMBERS[quarter], {tile.cell for tile in view.island}
     fields = (field.quarters for field in island_map_of(view).open)
-    return any(not quarters >> number & 1 and NEAR[number] & quarters for quarters in fields)
+    return any(CELLS[near // 4] not in placed for near in members(NEAR[number])) or any(
+        not quarters >> number & 1 and NEAR[number] & quarters for quarters in fields
+    )
 
 
 def place_count(view: SaintMartinView, tile: str) -> int:
