@@ -384,6 +384,14 @@ def test_coach_explains_road_then_land_to_a_seat_that_places_what_it_drew() -> N
         assert (found and found.key) == (about and f"saint_martin-coach-{about}")
 
 
+def test_coach_names_the_hand_limit_once_a_draw_fills_the_hand() -> None:
+    for rounds, about in enumerate(("kept", "land", None), start=1):
+        first = after(position("", "T01 T07", "T02 T04 T10", bag="T31 T32 T13 T14 T17"), "draw", "nobid T31")
+        view = msgspec.structs.replace(GAME.see(first, 0), turn=2 * rounds + 1, bag_count=55)
+        found = GAME.texts.coach(view, legal(first))
+        assert (found and found.key) == (about and f"saint_martin-coach-{about}")
+
+
 def test_reason_for_a_closing_ends_with_its_coins_and_leaves_out_what_it_stops() -> None:
     """A sentence has room for the last two effects."""
     told = Counter[str]()

@@ -37,8 +37,6 @@ from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarte
 
 SUBJECTS = ("fields", "closing", "objective", "danger", "winning")
 """What the coach explains when a seat's first turns begin, one thing a turn."""
-KEPT_SUBJECTS = ("fields", "land")
-"""What it explains in these turns once the seat has a new tile and places one."""
 FEW_TILES = 4
 """Number of tiles in the bag from which on the coach speaks of the end of the match."""
 
@@ -101,11 +99,13 @@ def _turn_subject(view: SaintMartinView, rounds: int) -> str | None:
 
 
 def _kept_subject(view: SaintMartinView, rounds: int, *, is_free: bool) -> str | None:
-    """Return what to explain to a seat that has a new tile."""
-    if rounds == 0 and (is_free or _has_seen_a_sale(view)):
-        return "kept" if is_free else None
-    if rounds < len(KEPT_SUBJECTS):
-        return KEPT_SUBJECTS[rounds]
+    """Return what to explain to a seat that has a new tile: with a full hand first how many it may keep."""
+    if rounds == 0:
+        return None if _has_seen_a_sale(view) else "fields"
+    if rounds == 1:
+        return "kept" if is_free else "land"
+    if rounds == 2 and is_free:
+        return "land"
     drawn = None if view.sale is None else view.sale.tile
     return "land" if rounds < LATE and drawn is not None and TILES[drawn].group == "barracks" else None
 
