@@ -113,6 +113,11 @@ class Skill(Generic[State, Move, View]):
     """Kinds of moves that are no mistake to overlook: a level makes one by mistake only if it is the most promising."""
     overlooked: Callable[[View], Sequence[Move]] = lambda _view: ()
     """Return legal moves that the search leaves out although a list shows them first: a hint compares them too."""
+    endings: Callable[[State, int], Sequence[Move]] = lambda _state, _seat: ()
+    """Return the moves with which a turn may go on where a plan has stopped: a hint compares a turn for each of them.
+
+    Without any, a search alone chooses how the turn goes on.
+    """
     unblocked: Callable[[View], int] = lambda _view: 0
     """Return the points that the viewer gets unless another seat still prevents it."""
     rivalry: float = 0.5

@@ -127,10 +127,12 @@ def hinted_turns(
     ranked = _distinct(game, rank_turns(context, view, unlimited_time), ())
     ideas = _with_best_paid(context, view, ranked, _ideas(game, view, ranked))
     plans = [_ended(context, request, idea.plan.moves) for idea in ideas]
+    others = [way for idea in ideas for way in _otherwise_ended(context, request, idea.plan.moves)]
     if overlooked := [_ended(context, request, (move,)) for move in context.skill.overlooked(view)]:
         plans = [*plans[: MAX_IDEAS - len(overlooked)], *overlooked]
     if begun:
         plans = [begun, *(moves for moves in plans if not _is_same(game, moves, begun))][:MAX_IDEAS]
+    plans += [way for way in others if way not in plans]
     told = len(plans)
     if played:
         same = next((number for number, moves in enumerate(plans) if _is_same(game, moves, played)), told)
@@ -226,7 +228,7 @@ def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
         is_best_paid = way.pays == most > max(one.pays for one in kept)
         if is_best_paid or not any(_are_alike(way, one) for one in kept):
             kept.append(way)
-    return tuple(kept)
+    return tuple(kept[:MAX_IDEAS])
 
 
 def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
@@ -307,6 +309,20 @@ def _ended(context: SearchContext, request: DecisionRequest, moves: tuple[Any, .
             break
         made = (*made, move)
     return made
+
+
+def _otherwise_ended(
+    context: SearchContext, request: DecisionRequest, moves: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """Yield the turn for each move with which the game says that it may go on where these moves stop."""
+    game, seat = context.game, context.seat
+    state = play_moves(
+        game, context.skill.guess(request.view, FastDice(Dice(b"end", 0))), seat, moves, FastDice(Dice(b"", 0))
+    )
+    if game.deciders(state) == (seat,) and certain_view(game, request.view, _written(game, moves)) == game.see(
+        state, seat
+    ):
+        yield from (_ended(context, request, (*moves, move)) for move in context.skill.endings(state, seat))
 
 
 def _choices(written: Sequence[str]) -> set[str]:

@@ -118,6 +118,17 @@ def test_hint_goes_to_the_end_of_the_turn_or_a_look_at_the_cards_drawn(discarded
     assert (best.moves[-1], best.ends_turn) == (last, last == "end")
 
 
+@pytest.mark.parametrize("other", ["vanilla", "centre"])
+def test_hint_keeps_an_order_that_pays_nothing_if_playouts_find_that_better(other: str) -> None:
+    """The search alone favours the faster pace and scores it for nothing."""
+    game = GAMES["zanzibar"]
+    deck = " ".join(card for card in ("pepper", "ginger", "cinnamon", "cloves", "south") if card != other)
+    state = position(FIVE_IN_THE_NORTH, cards(f"north {other}", deck, discarded=1))
+    view, offers = game.see(state, 0), tuple(map(game.write, game.legal_moves(state, 0)))
+    best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"end", 1))
+    assert best.moves[-2:] == ("play north", "end")
+
+
 @pytest.mark.parametrize("hand", ["T31 T32 T53", "T31"])
 def test_hint_compares_an_objective_tile_that_pays_more_than_the_hand(hand: str) -> None:
     """The list of the panel shows it first, whether one may draw before or not."""

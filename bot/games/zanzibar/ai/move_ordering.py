@@ -11,10 +11,10 @@ from functools import lru_cache
 from bot.game import Seat
 from bot.games.zanzibar.ai.evaluation import MAX_SCORED, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
 from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, BITS, CARD_IDS, NAMES, SPACES, TraderSpaces, members
-from bot.games.zanzibar.moves import CLEARS, WALKS, Move, Place
+from bot.games.zanzibar.moves import CLEARS, WALKS, Move, Place, Play
 from bot.games.zanzibar.reachability import Occupancy, clears, occupancy_of, walk_range
 from bot.games.zanzibar.rules.movement import movable
-from bot.games.zanzibar.rules.order_cards import DISCARDS, PLAYS, fresh_cards
+from bot.games.zanzibar.rules.order_cards import DISCARDS, PLAYS, fresh_cards, legal_orders
 from bot.games.zanzibar.rules.placement import legal_placements
 from bot.games.zanzibar.rules.turns import END, END_LOOK, KEEP, why_not_look
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
@@ -168,6 +168,19 @@ def first_move(state: State, turn: Turn, use: HandUse) -> Move:
     if use.discarded:
         return DISCARDS[CARD_IDS[use.discarded[0]]]
     return END if why_not_look(state, turn) else END_LOOK
+
+
+def endings(state: State, seat: Seat) -> list[Move]:
+    """Return, once an order is used, the end of the turn and the scoring of other orders that pay.
+
+    The evaluation favours a fast pace, with which the opponents have fewer turns. Playouts weigh it better.
+    """
+    turn = state.phase
+    if not isinstance(turn, Turn) or turn.seat != seat or not turn.used:
+        return []
+    now = forecast_cards(state.where, seat).now
+    paid = [move for move in legal_orders(state, seat) if isinstance(move, Play) and POINTS[now[PLACE[move.card]]] > 0]
+    return [END if why_not_look(state, turn) else END_LOOK, *paid]
 
 
 def answer_fresh(state: State, fresh: Fresh) -> Move:

@@ -25,7 +25,7 @@ from bot.ai_spec import Effort, Skill
 from bot.game import Seat
 from bot.games.zanzibar.ai.determinise import guess
 from bot.games.zanzibar.ai.evaluation import aspects, worth
-from bot.games.zanzibar.ai.move_ordering import promising
+from bot.games.zanzibar.ai.move_ordering import endings, promising
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.view import ZanzibarView
@@ -46,6 +46,7 @@ def drawn(state: State, seat: Seat) -> State:
 SKILL: Skill[State, Move, ZanzibarView] = Skill(
     guess=guess,
     promising=promising,
+    endings=endings,
     worth=worth,
     aspects=aspects,
     is_final=True,
