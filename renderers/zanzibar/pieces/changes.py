@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
+from bot.games.zanzibar.view import StepView, ZanzibarView
 from renderers.zanzibar.pieces.flags import flag_of
 
 
@@ -51,7 +51,7 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
         facts=tuple(
             (seat, name)
             for seat in seats
-            for (name, text), fact in zip(facts_of(view.seats[seat]), facts_of(before.seats[seat]), strict=True)
+            for fact, (name, text) in zip(facts_of(before, seat), facts_of(view, seat), strict=False)
             if (name, text) != fact
         ),
         flags=tuple(seat for seat in seats if flag_of(before, seat) != flag_of(view, seat)),
@@ -62,8 +62,11 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
     )
 
 
-def facts_of(shown: SeatView) -> tuple[tuple[str, str], ...]:
-    """Return cards left, orders scored and discards left: each sign's name and value."""
+def facts_of(view: ZanzibarView, seat: int) -> tuple[tuple[str, str], ...]:
+    """Return cards left, orders scored and discards left: each sign's name and value. Nobody has any while placing."""
+    if view.phase == "placement":
+        return ()
+    shown = view.seats[seat]
     cards = f"{shown.hand_count}+{shown.deck_count}"
     return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
 

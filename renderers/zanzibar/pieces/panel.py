@@ -5,10 +5,11 @@ It has a column for each seat with mark, name, score, flag, cards and orders.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.zanzibar.view import SeatView, ZanzibarView
+from bot.games.zanzibar.view import ZanzibarView
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.fonts import score_text, text_width
@@ -76,7 +77,7 @@ class _Column:
         if view.viewer == seat:
             self._put_you(self.page.text("you"))
         self._put_flag(flag_of(view, seat))
-        self._put_facts(view.seats[seat])
+        self._put_facts(facts_of(view, seat))
 
     def _put_score(self, score: int) -> None:
         left = 24 + self.page.write(score_text(score), 48, 16, _SCORE, face="bold")
@@ -98,9 +99,9 @@ class _Column:
         if name:
             self.page.put(flag(name), *at)
 
-    def _put_facts(self, seat_view: SeatView) -> None:
+    def _put_facts(self, told: Sequence[tuple[str, str]]) -> None:
         """Put each fact with its sign before it."""
-        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in facts_of(seat_view)]
+        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in told]
         gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
         x = gap
         for name, text, width in facts:

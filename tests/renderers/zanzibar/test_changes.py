@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from renderers import picture
-from renderers.zanzibar.pieces.changes import Changes, TraderPlace, changes
+from renderers.zanzibar.pieces.changes import Changes, TraderPlace, changes, facts_of
 from tests.renderers.zanzibar.matches import played
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
@@ -66,3 +66,11 @@ def test_own_cards_are_not_marked_as_changes_of_the_board() -> None:
     public = played(3, 3)
     for i in range(0, len(views) - 8, 9):
         assert changes(views[i], views[i + 8]) == changes(public[i], public[i + 8])
+
+
+def test_numbers_of_orders_are_told_once_all_traders_are_placed() -> None:
+    playing = view(seat("2@c1"), seat("2@s1"))
+    placing = msgspec.structs.replace(playing, phase="placement", turn=0)
+    assert facts_of(placing, 0) == ()
+    assert dict(facts_of(playing, 0)).keys() == {"cards", "scored", "discards"}
+    assert changes(placing, playing).facts == ()
