@@ -657,6 +657,11 @@ ADVICE: Mapping[str, Check] = {
     "zanzibar-advice-clear": cleared,
     "zanzibar-advice-play": lambda was, now, told: (
         own(now).score - own(was).score == int(told["points"].replace("−", "-"))
+        and (told["why"] == "none") == (own(now).score > own(was).score)
+        and serves(was, now, told)
+    ),
+    "zanzibar-advice-discard": lambda was, now, told: (
+        (told["why"] == "none") == (told["points"] not in POINTS[3:]) and serves(was, now, told)
     ),
     "cafe_international-advice-seat": seated,
     "cafe_international-advice-swap": seated,
@@ -980,6 +985,16 @@ def offers_first_hut(state: Any, view: Any, _: Facts) -> bool:
     return not any(one.hut for one in view.plantations if one.seat == view.viewer) and any(
         isinstance(move, Take) and move.piece[0] == "h" for move in moves
     )
+
+
+def serves(was: Any, _: Any, told: Facts) -> bool:
+    """Return whether the use of the order serves what is said: a draw, an earlier end, or fewer orders at the end."""
+    used = 0 if was.phase == "fresh" else sum(card.turn == was.turn for card in own(was).used)
+    draws = own(was).deck_count - used > 0
+    is_last = was.trigger is not None or (was.round_limit is not None and own(was).turns + 1 >= was.round_limit)
+    return {"none": True, "draw": draws and not is_last, "sooner": not draws and not is_last, "fewer": is_last}[
+        told["why"]
+    ]
 
 
 def lists_orders(state: Any, view: Any, told: Facts) -> bool:

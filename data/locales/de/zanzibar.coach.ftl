@@ -13,6 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Deine Aufträge, jetzt wert: { $cards }.
 }{ $last ->
     [yes] { " " }Dein letzter Zug.
+    [soon] { " " }Die Partie kann bald enden.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Aufträge dürfen warten.
@@ -26,13 +27,13 @@ zanzibar-coach-used = { $others ->
     [yes] Du darfst auch den anderen Auftrag verbrauchen oder ihn behalten und den Zug beenden.
    *[no] Beende den Zug.
 }{ $draws ->
-    [yes] { " " }Du ziehst so viele Karten nach, wie du verbraucht hast.
+    [yes] { " " }Du ziehst so viele Aufträge nach, wie du verbraucht hast.
    *[no] { "" }
 }
 zanzibar-coach-fresh = Du musst noch { $discards ->
-    [one] eine Karte
-   *[other] { $discards } Karten
-} abwerfen, jetzt oder später. Das kostet nichts, auch bei −6. Die schlechteste hat weit entfernte Dörfer.
+    [one] einen Auftrag
+   *[other] { $discards } Aufträge
+} abwerfen, jetzt oder später. Das kostet nichts, auch bei −6. Der schlechteste hat weit entfernte Dörfer.
 
 # Züge als Rat, Teile eines Satzes
 zanzibar-advice-place = { $order ->
@@ -44,16 +45,22 @@ zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $color } {
 zanzibar-advice-play = { $card } werten { $pays ->
     [yes] ({ $points })
    *[no] ohne Punkte
-}{ $ends ->
-    [yes] { " " }(beendet den Zug)
-   *[no] { "" }
+}{ zanzibar-advice-use }
+zanzibar-advice-discard = { $card } abwerfen{ $why ->
+    [none] { "" }
+   *[other] { " " }({ $points })
+}{ zanzibar-advice-use }
+zanzibar-advice-use = { $why ->
+    [draw] , um einen anderen Auftrag zu ziehen
+    [sooner] , um früher fertig zu sein
+    [fewer] , weil bei Gleichstand weniger Aufträge gewinnen
+   *[none] { $ends ->
+        [yes] { " " }(beendet den Zug)
+       *[no] { "" }
+    }
 }
-zanzibar-advice-discard = { $card } abwerfen{ $ends ->
-    [yes] { " " }(beendet den Zug)
-   *[no] { "" }
-}
-zanzibar-advice-keep = die gezogenen Karten behalten
+zanzibar-advice-keep = die gezogenen Aufträge behalten
 zanzibar-advice-end = { $looks ->
-    [yes] den Zug beenden und die gezogenen Karten ansehen
+    [yes] den Zug beenden und die gezogenen Aufträge ansehen
    *[no] den Zug beenden
 }

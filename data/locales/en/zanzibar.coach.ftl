@@ -13,6 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Your orders, worth now: { $cards }.
 }{ $last ->
     [yes] { " " }Your last turn.
+    [soon] { " " }The match may end soon.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Orders may wait.
@@ -26,12 +27,12 @@ zanzibar-coach-used = { $others ->
     [yes] You may use the other order too, or keep it and end the turn.
    *[no] End the turn.
 }{ $draws ->
-    [yes] { " " }You draw as many cards as you have used.
+    [yes] { " " }You draw as many orders as you have used.
    *[no] { "" }
 }
 zanzibar-coach-fresh = You must discard { $discards ->
-    [one] one more card
-   *[other] { $discards } more cards
+    [one] one more order
+   *[other] { $discards } more orders
 }, now or later. It costs nothing, even at −6. The worst one has villages far away.
 
 # Moves as advice, parts of one sentence
@@ -44,16 +45,22 @@ zanzibar-advice-clear = trader { $trader } to { $space }, pushing { $color } { $
 zanzibar-advice-play = score { $card } { $pays ->
     [yes] ({ $points })
    *[no] for nothing
-}{ $ends ->
-    [yes] { "" }, which ends the turn
-   *[no] { "" }
+}{ zanzibar-advice-use }
+zanzibar-advice-discard = discard { $card }{ $why ->
+    [none] { "" }
+   *[other] { " " }({ $points })
+}{ zanzibar-advice-use }
+zanzibar-advice-use = { $why ->
+    [draw] , to draw another order
+    [sooner] , to finish sooner
+    [fewer] , because fewer orders win a tie
+   *[none] { $ends ->
+        [yes] , which ends the turn
+       *[no] { "" }
+    }
 }
-zanzibar-advice-discard = discard { $card }{ $ends ->
-    [yes] { "" }, which ends the turn
-   *[no] { "" }
-}
-zanzibar-advice-keep = keep the cards drawn
+zanzibar-advice-keep = keep the orders drawn
 zanzibar-advice-end = { $looks ->
-    [yes] end the turn and look at the cards drawn
+    [yes] end the turn and look at the orders drawn
    *[no] end the turn
 }

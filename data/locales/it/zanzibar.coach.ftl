@@ -13,6 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Ordini, ora valgono: { $cards }.
 }{ $last ->
     [yes] { " " }Ultimo turno.
+    [soon] { " " }La partita può finire presto.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Possono aspettare.
@@ -26,13 +27,13 @@ zanzibar-coach-used = { $others ->
     [yes] Puoi usare anche l’altro ordine, o tenerlo e finire il turno.
    *[no] Finisci il turno.
 }{ $draws ->
-    [yes] { " " }Peschi tante carte quante ne hai usate.
+    [yes] { " " }Peschi tanti ordini quanti ne hai usati.
    *[no] { "" }
 }
 zanzibar-coach-fresh = Devi scartare { $discards ->
-    [one] ancora una carta
-   *[other] ancora { $discards } carte
-}, ora o più tardi. Non costa nulla, neanche a −6. La peggiore ha i villaggi lontani.
+    [one] ancora un ordine
+   *[other] ancora { $discards } ordini
+}, ora o più tardi. Non costa nulla, neanche a −6. Il peggiore ha i villaggi lontani.
 
 # Mosse come consiglio, parti di una frase
 zanzibar-advice-place = { $order ->
@@ -44,16 +45,22 @@ zanzibar-advice-clear = commerciante { $trader } in { $space }, spingendo il { $
 zanzibar-advice-play = gioca l’ordine { $card } { $pays ->
     [yes] ({ $points })
    *[no] senza punti
-}{ $ends ->
-    [yes] { "" }: finisce il turno
-   *[no] { "" }
+}{ zanzibar-advice-use }
+zanzibar-advice-discard = scarta { $card }{ $why ->
+    [none] { "" }
+   *[other] { " " }({ $points })
+}{ zanzibar-advice-use }
+zanzibar-advice-use = { $why ->
+    [draw] , per pescare un altro ordine
+    [sooner] , per finire prima
+    [fewer] , perché a pari punti vince chi ha meno ordini
+   *[none] { $ends ->
+        [yes] { "" }: finisce il turno
+       *[no] { "" }
+    }
 }
-zanzibar-advice-discard = scarta { $card }{ $ends ->
-    [yes] { "" }: finisce il turno
-   *[no] { "" }
-}
-zanzibar-advice-keep = tieni le carte pescate
+zanzibar-advice-keep = tieni gli ordini pescati
 zanzibar-advice-end = { $looks ->
-    [yes] finisci il turno e guarda le carte pescate
+    [yes] finisci il turno e guarda gli ordini pescati
    *[no] finisci il turno
 }

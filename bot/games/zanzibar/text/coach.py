@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from bot.game import Argument, Line, Played, Seat, line, signed
-from bot.games.zanzibar.board import BITS, CARDS, MAX_MOVED, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.board import BITS, CARDS, HAND_SIZE, MAX_MOVED, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.events import Discarded, Drew, Ended, Event, Placed, Scored
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.reachability import Mover, targets_of, trader_at, walk_range
@@ -41,8 +41,13 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
                 steps=view.steps_left,
                 cards=cards,
                 count=len(cards),
-                last="yes" if view.is_last_round else "no",
+                last="yes" if view.is_last_round else "soon" if _may_end_soon(view) else "no",
             )
+
+
+def _may_end_soon(view: ZanzibarView) -> bool:
+    """Return whether a seat can use its last order in its next turn."""
+    return any(seat.hand_count + seat.deck_count <= HAND_SIZE for seat in view.seats)
 
 
 def _is_last_mover(view: ZanzibarView, offers: Sequence[str]) -> bool:
@@ -90,18 +95,36 @@ def advise(view: ZanzibarView, move: Move) -> Line:
         case Clear():
             return _clearing(view, seat, move)
         case Play(card):
-            points = CARDS[card].pays(traders_counted(view.seats[seat], card))
-            pays, mine = "yes" if points else "no", view.seats[seat]
-            ends = "yes" if ends_turn(view, mine, mine.discards_left) else "no"
-            return line("zanzibar-advice-play", card=card_term(card), points=signed(points), pays=pays, ends=ends)
+            mine, points = view.seats[seat], CARDS[card].pays(traders_counted(view.seats[seat], card))
+            return line(
+                "zanzibar-advice-play",
+                card=card_term(card),
+                points=signed(points),
+                pays="yes" if points else "no",
+                ends="yes" if ends_turn(view, mine, mine.discards_left) else "no",
+                why="none" if points > 0 else _why_used(view, mine),
+            )
         case Discard(card):
-            mine = view.seats[seat]
-            ends = "yes" if ends_turn(view, mine, mine.discards_left - 1) else "no"
-            return line("zanzibar-advice-discard", card=card_term(card), ends=ends)
+            mine, points = view.seats[seat], CARDS[card].pays(traders_counted(view.seats[seat], card))
+            return line(
+                "zanzibar-advice-discard",
+                card=card_term(card),
+                points=signed(points),
+                ends="yes" if ends_turn(view, mine, mine.discards_left - 1) else "no",
+                why=_why_used(view, mine) if points > 0 else "none",
+            )
         case Keep():
             return line("zanzibar-advice-keep")
         case End(look):
             return line("zanzibar-advice-end", looks="yes" if look else "no")
+
+
+def _why_used(view: ZanzibarView, mine: SeatView) -> str:
+    """Return what the use of an order brings besides points: another order, an earlier end, or fewer orders left."""
+    used = 0 if view.phase == "fresh" else sum(card.turn == view.turn for card in mine.used)
+    if view.is_last_round:
+        return "fewer"
+    return "draw" if mine.deck_count > used else "sooner"
 
 
 def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
