@@ -81,8 +81,8 @@ zanzibar-discarded = { $seat } wirft { $card } ab.
 zanzibar-discarded-fresh = { $seat } wirft { $card } ab, eben gezogen.
 zanzibar-ended = { $seat } beendet den Zug.
 zanzibar-drew = { $seat } zieht { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
+    [one] 1 Auftrag
+   *[other] { $count } Aufträge
 }{ $looks ->
     [yes] { " " }und sieht sie sich vor dem Behalten an.
    *[other] .
@@ -91,8 +91,8 @@ zanzibar-drew-own = Du ziehst { $cards }{ $looks ->
     [yes] { " " }und darfst vor dem Behalten abwerfen.
    *[other] .
 }
-zanzibar-kept = { $seat } behält die gezogenen Karten.
-zanzibar-finished = { $seat } hat die letzte der zehn Karten verbraucht.
+zanzibar-kept = { $seat } behält die gezogenen Aufträge.
+zanzibar-finished = { $seat } hat den letzten der zehn Aufträge verbraucht.
 zanzibar-last-turns = Letzte Züge: Alle außer { $seat } haben noch einen.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = Die Partie ist zu Ende{ $cause ->
@@ -112,7 +112,7 @@ zanzibar-refused-game-over = Diese Partie ist zu Ende. Du kannst keinen Zug mehr
 zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
 zanzibar-refused-wrong-phase = { $phase ->
     [placement] Noch werden Händler gesetzt. Setz einen auf ein freies Feld, zum Beispiel mit place { $trader }@n3. Wähle eine Zone, in der du noch keinen Händler hast.
-    [fresh] Du siehst dir die eben gezogenen Karten an: { $fresh }. Behalte sie (keep), oder wirf eine davon ab (discard und ihr Name).
+    [fresh] Du siehst dir die eben gezogenen Aufträge an: { $fresh }. Behalte sie (keep), oder wirf einen davon ab (discard und sein Name).
    *[other] Dies ist ein gewöhnlicher Zug. Beweg Händler (7>w3), verbrauch Aufträge (play oder discard), oder beende den Zug mit end.
 }
 zanzibar-refused-no-such-trader = Du hast keinen Händler { $trader }. Deine haben die Nummern { $first } bis { $last }.
@@ -124,10 +124,10 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] Auf { $space } steht Händler { $trader } von { $holder }. Wähle ein freies Feld.
 }
 zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“. Dort steht schon dein Händler { $trader }, auf { $standing }. Bei der Aufstellung setzt du in jede Zone nur einen.
-zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, darum bewegt sich kein Händler mehr. Verbrauche noch eine, oder beende den Zug.
+zanzibar-refused-movement-over = Du hast in diesem Zug schon einen Auftrag verbraucht, darum bewegt sich kein Händler mehr. Verbrauche noch einen, oder beende den Zug.
 zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil du nach ihm { $mover } bewegt hast. Jeder Händler bewegt sich einmal.
 zanzibar-refused-three-moved = Du hast drei Händler bewegt ({ $moved }), mehr geht nicht in einem Zug. Händler { $trader } muss warten.
-zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Beweg einen anderen, verbrauch eine Karte, oder beende den Zug.
+zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Beweg einen anderen, verbrauch einen Auftrag, oder beende den Zug.
 zanzibar-refused-same-space = Händler { $trader } steht schon auf { $space }. Gib ein anderes Feld an.
 zanzibar-refused-no-path = Händler { $trader } hat keinen freien Weg von { $start } nach { $space }. Andere Händler stehen dazwischen.
 zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: Er braucht { $needs ->
@@ -147,19 +147,19 @@ zanzibar-refused-comes-from-there = Dein Händler betritt { $space } von { $targ
     [push] Möglich: { $targets }.
    *[other] Wähle ein anderes freies Feld.
 }
-zanzibar-refused-no-such-card = Eine Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
-zanzibar-refused-not-in-hand = Die Karte { $card } hast du nicht auf der Hand. { $count ->
+zanzibar-refused-no-such-card = Einen Auftrag „{ $card }“ gibt es nicht. Die Aufträge sind: { $cards }.
+zanzibar-refused-not-in-hand = Den Auftrag { $card } hast du nicht auf der Hand. { $count ->
     [0] Deine Hand ist leer.
    *[other] Auf der Hand: { $hand }.
 }
 zanzibar-refused-only-discard = Du hast alle Aufträge gewertet, die du werten darfst. { $card } kannst du nur noch abwerfen.
 zanzibar-refused-only-score = Du hast alles abgeworfen, was du abwerfen darfst. { $card } kannst du nur noch werten.
-zanzibar-refused-not-just-drawn = { $card } hattest du schon vorher. Abwerfen kannst du jetzt nur eine eben gezogene Karte: { $fresh }.
+zanzibar-refused-not-just-drawn = { $card } hattest du schon vorher. Abwerfen kannst du jetzt nur einen eben gezogenen Auftrag: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] An diesem Tisch behältst du gezogene Karten. Beende den Zug mit end.
+    [off] An diesem Tisch behältst du gezogene Aufträge. Beende den Zug mit end.
     [discards] Du hast nichts mehr abzuwerfen, darum gibt es nichts zu entscheiden. Beende den Zug mit end.
-    [unused] Du hast in diesem Zug keine Karte verbraucht, darum ziehst du keine. Beende den Zug mit end.
-   *[other] Dein Stapel ist leer, darum ziehst du keine Karte. Beende den Zug mit end.
+    [unused] Du hast in diesem Zug keinen Auftrag verbraucht, darum ziehst du keinen. Beende den Zug mit end.
+   *[other] Dein Stapel ist leer, darum ziehst du keinen Auftrag. Beende den Zug mit end.
 }
 
 # Auswahl
@@ -169,7 +169,7 @@ zanzibar-menu-placed = Händler zum Setzen wählen
 zanzibar-menu-walk = Ziel wählen
 zanzibar-menu-send = Wohin schicken? Feld wählen
 zanzibar-menu-order = Auftrag werten
-zanzibar-menu-discard = Karte zum Abwerfen wählen
+zanzibar-menu-discard = Auftrag zum Abwerfen wählen
 zanzibar-menu-zone = Zone wählen
 zanzibar-menu-space = Feld wählen
 zanzibar-label-place = Händler { $trader }
@@ -193,8 +193,8 @@ zanzibar-label-play = { $card } werten: { $points }
 zanzibar-label-play-end = { $card } werten, Zug beenden: { $points }
 zanzibar-detail-play-end = der andere Auftrag wartet; { $draws ->
     [0] du ziehst nichts
-    [one] du ziehst 1 Karte und behältst sie
-   *[other] du ziehst { $draws } Karten und behältst sie
+    [one] du ziehst 1 Auftrag und behältst ihn
+   *[other] du ziehst { $draws } Aufträge und behältst sie
 }
 zanzibar-label-discard = { $card } abwerfen{ $ends ->
     [turn] , Zug beenden
@@ -235,12 +235,15 @@ zanzibar-remark-moved = Bewegt in diesem Zug: { $moved }{ $steps ->
    *[other] { $more } dürfen noch gehen.
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] Nach einer Karte bewegt sich kein Händler mehr
+    [card] Du hast einen Auftrag verbraucht, darum bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug
    *[board] Keiner deiner Händler kann sich bewegen: Jeder Weg ist versperrt
 }. { $cards ->
     [0] Du kannst nur den Zug beenden.
-   *[other] Verbrauche einen Auftrag, oder beende den Zug.
+   *[other] { $why ->
+        [card] Verbrauche den anderen Auftrag
+       *[other] Verbrauche einen Auftrag
+    }, oder beende den Zug.
 }
 zanzibar-detail-free = { $count ->
     [one] 1 freies Feld
@@ -311,12 +314,12 @@ zanzibar-headline-fresh = Zug { $turn }{ $last ->
    *[other] { "" }
 }: { $own ->
     [yes] sieh dir { $fresh ->
-        [one] die gezogene Karte
-       *[other] die { $fresh } gezogenen Karten
+        [one] den gezogenen Auftrag
+       *[other] die { $fresh } gezogenen Aufträge
     } an
    *[no] { $seat } sieht sich { $fresh ->
-        [one] 1 gezogene Karte
-       *[other] { $fresh } gezogene Karten
+        [one] 1 gezogenen Auftrag
+       *[other] { $fresh } gezogene Aufträge
     } an
 }
 zanzibar-headline-over = { $count ->
@@ -325,12 +328,12 @@ zanzibar-headline-over = { $count ->
    *[other] { $winners } teilen sich den Sieg mit { $score }
 }{ $tie ->
     [finished] { " " }(punktgleich, aber früher fertig)
-    [cards] { " " }(punktgleich, aber weniger Karten übrig)
+    [cards] { " " }(punktgleich, aber weniger Aufträge übrig)
    *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: Punktestand { $score }, noch { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
+    [one] 1 Auftrag
+   *[other] { $cards } Aufträge
 }.
 zanzibar-fact-hand = Deine Hand: { $cards }.
 zanzibar-fact-worth = Deine Hand, jetzt wert: { $cards }.
@@ -371,7 +374,7 @@ zanzibar-board-used = { $count ->
     [0] abgeworfen: nichts
    *[other] abgeworfen: { $discarded }
 }
-zanzibar-board-hand = { "  " }nicht verbrauchte Karten: { $cards }
+zanzibar-board-hand = { "  " }nicht verbrauchte Aufträge: { $cards }
 zanzibar-board-turn = In diesem Zug bewegt: { $moved ->
     [none] keine
    *[other] { $moved }
@@ -395,8 +398,8 @@ zanzibar-hand-card = { $card } ({ $villages }): jetzt { $traders } Händler, { $
 }.
 zanzibar-hand-deck = { $count ->
     [0] Dein Stapel ist leer.
-    [one] 1 Karte in deinem Stapel: { $cards }.
-   *[other] { $count } Karten in deinem Stapel, Reihenfolge unbekannt: { $cards }.
+    [one] 1 Auftrag in deinem Stapel: { $cards }.
+   *[other] { $count } Aufträge in deinem Stapel, Reihenfolge unbekannt: { $cards }.
 }
 zanzibar-hand-quota = Punktestand { $score }; Aufträge gewertet: { $scored }, noch möglich: { $orders }; noch abzuwerfen: { $discards }.
 
@@ -470,7 +473,7 @@ zanzibar-loss-order = { $card }{ $held ->
 zanzibar-loss-used = du wertest { $card } für { $points }
 zanzibar-loss-early = { $card } bringt nur { $points }, während { $count } deiner Händler den Auftrag erreichen ({ $more })
 zanzibar-loss-kept = { $card } mit { $points } bleibt auf deiner Hand
-zanzibar-loss-discard = du kannst später keinen anderen Auftrag abwerfen
+zanzibar-loss-discard = du hast keinen Abwurf mehr übrig
 zanzibar-loss-exposed = { $pusher } kann deinen Händler { $trader } wegschieben
 zanzibar-loss-reach = { $count ->
     [0] keiner deiner Händler erreicht

@@ -1,6 +1,6 @@
 # Zanzibar: der Tisch als Liste in Worten.
 
-zanzibar-list-seat = { $seat }, { $color } ({ $letter }): Punktestand { $score }; Karten auf der Hand { $hand }, im Stapel { $deck }; noch zu werten { $orders }, noch abzuwerfen { $discards }{ $last ->
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): Punktestand { $score }; Aufträge auf der Hand { $hand }, im Stapel { $deck }; noch zu werten { $orders }, noch abzuwerfen { $discards }{ $last ->
     [due] ; letzter Zug kommt noch
     [had] ; hatte den letzten Zug
     [finished] ; fertig
@@ -10,7 +10,7 @@ zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = Händler { $trader } auf { $space }
 zanzibar-list-traders-off = noch nicht gesetzt: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
-zanzibar-list-hand = { $seat }, nicht verbrauchte Karten: { $cards }.
+zanzibar-list-hand = { $seat }, nicht verbrauchte Aufträge: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }

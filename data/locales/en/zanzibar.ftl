@@ -81,8 +81,8 @@ zanzibar-discarded = { $seat } discards { $card }.
 zanzibar-discarded-fresh = { $seat } discards { $card }, just drawn.
 zanzibar-ended = { $seat } ends the turn.
 zanzibar-drew = { $seat } draws { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+    [one] 1 order
+   *[other] { $count } orders
 }{ $looks ->
     [yes] { " " }and looks before keeping.
    *[other] .
@@ -91,8 +91,8 @@ zanzibar-drew-own = You draw { $cards }{ $looks ->
     [yes] { " " }and may discard before keeping.
    *[other] .
 }
-zanzibar-kept = { $seat } keeps the cards drawn.
-zanzibar-finished = { $seat } has used the last of ten cards.
+zanzibar-kept = { $seat } keeps the orders drawn.
+zanzibar-finished = { $seat } has used the last of ten orders.
 zanzibar-last-turns = Last turns: all players but { $seat } have one more.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = The match is over{ $cause ->
@@ -112,8 +112,8 @@ zanzibar-refused-game-over = This match is over. You can’t move any more.
 zanzibar-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
 zanzibar-refused-wrong-phase = { $phase ->
     [placement] Traders are still being placed. Put one on a free space, for instance with: place { $trader }@n3. Choose a zone where you have no trader yet.
-    [fresh] You are looking at the cards just drawn: { $fresh }. Keep them (keep), or discard one of them (discard and its name).
-   *[other] This is an ordinary turn. Move traders (7>w3), use order cards (play or discard), or finish with end.
+    [fresh] You are looking at the orders just drawn: { $fresh }. Keep them (keep), or discard one of them (discard and its name).
+   *[other] This is an ordinary turn. Move traders (7>w3), use orders (play or discard), or finish with end.
 }
 zanzibar-refused-no-such-trader = You have no trader { $trader }. Yours are numbered { $first } to { $last }.
 zanzibar-refused-no-such-space = There is no space { $space }. Spaces are n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 and o1-o6 (sea).
@@ -124,10 +124,10 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] Trader { $trader } of { $holder } stands on { $space }. Choose a free space.
 }
 zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”. Your trader { $trader } already stands there, on { $standing }. During the placement you place only one trader in each zone.
-zanzibar-refused-movement-over = You have used a card in this turn, so traders can’t move any more. Use another card, or end the turn.
+zanzibar-refused-movement-over = You have used an order in this turn, so traders can’t move any more. Use another, or end the turn.
 zanzibar-refused-trader-done = Trader { $trader } is done for this turn, because you moved { $mover } after it. Each trader moves once.
 zanzibar-refused-three-moved = You have moved three traders ({ $moved }), the most in a turn. Trader { $trader } has to wait.
-zanzibar-refused-no-steps-left = Trader { $trader } has no step left. Move another, use a card or end the turn.
+zanzibar-refused-no-steps-left = Trader { $trader } has no step left. Move another, use an order or end the turn.
 zanzibar-refused-same-space = Trader { $trader } already stands on { $space }. Name another space.
 zanzibar-refused-no-path = Trader { $trader } has no free way from { $start } to { $space }. Other traders stand in between.
 zanzibar-refused-too-far = { $space } is too far for trader { $trader }: it needs { $needs ->
@@ -147,19 +147,19 @@ zanzibar-refused-comes-from-there = Your trader enters { $space } from { $target
     [push] Possible: { $targets }.
    *[other] Choose any other free space.
 }
-zanzibar-refused-no-such-card = There is no card “{ $card }”. The cards are: { $cards }.
+zanzibar-refused-no-such-card = There is no order “{ $card }”. The orders are: { $cards }.
 zanzibar-refused-not-in-hand = You do not hold { $card }. { $count ->
     [0] Your hand is empty.
    *[other] In your hand: { $hand }.
 }
 zanzibar-refused-only-discard = You have scored all the orders you may. You can only discard { $card }.
 zanzibar-refused-only-score = You have made all your discards. You can only score { $card }.
-zanzibar-refused-not-just-drawn = You held { $card } before. Now you can only discard a card just drawn: { $fresh }.
+zanzibar-refused-not-just-drawn = You held { $card } before. Now you can only discard an order just drawn: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] At this table you keep the cards you draw. End the turn with end.
+    [off] At this table you keep the orders you draw. End the turn with end.
     [discards] You have made all your discards, so there is nothing to decide. End the turn with end.
-    [unused] You have used no card in this turn, so you draw none. End the turn with end.
-   *[other] Your deck is empty, so you draw no card. End the turn with end.
+    [unused] You have used no order in this turn, so you draw none. End the turn with end.
+   *[other] Your deck is empty, so you draw no order. End the turn with end.
 }
 
 # Choices
@@ -169,7 +169,7 @@ zanzibar-menu-placed = Choose the trader to place
 zanzibar-menu-walk = Choose where it walks
 zanzibar-menu-send = Choose where to send it
 zanzibar-menu-order = Score an order
-zanzibar-menu-discard = Choose the card to discard
+zanzibar-menu-discard = Choose the order to discard
 zanzibar-menu-zone = Choose a zone
 zanzibar-menu-space = Choose a space
 zanzibar-label-place = Trader { $trader }
@@ -235,12 +235,15 @@ zanzibar-remark-moved = Moved in this turn: { $moved }{ $steps ->
    *[other] { $more } more may move.
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] After a card no trader moves
+    [card] You have used an order, so no trader moves any more
     [three] Three traders have moved, the most in a turn
    *[board] None of your traders can move: every way is blocked
 }. { $cards ->
     [0] You can only end the turn.
-   *[other] Use an order, or end the turn.
+   *[other] { $why ->
+        [card] Use the other order
+       *[other] Use an order
+    }, or end the turn.
 }
 zanzibar-detail-free = { $count ->
     [one] 1 free space
@@ -311,12 +314,12 @@ zanzibar-headline-fresh = Turn { $turn }{ $last ->
    *[other] { "" }
 }: { $own ->
     [yes] look at { $fresh ->
-        [one] the drawn card
-       *[other] the { $fresh } drawn cards
+        [one] the drawn order
+       *[other] the { $fresh } drawn orders
     }
    *[no] { $seat } looks at { $fresh ->
-        [one] 1 drawn card
-       *[other] { $fresh } drawn cards
+        [one] 1 drawn order
+       *[other] { $fresh } drawn orders
     }
 }
 zanzibar-headline-over = { $count ->
@@ -325,12 +328,12 @@ zanzibar-headline-over = { $count ->
    *[other] { $winners } share the win with { $score }
 }{ $tie ->
     [finished] { " " }(equal points, but finished earlier)
-    [cards] { " " }(equal points, but fewer cards left)
+    [cards] { " " }(equal points, but fewer orders left)
    *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
+    [one] 1 order
+   *[other] { $cards } orders
 } left.
 zanzibar-fact-hand = Your hand: { $cards }.
 zanzibar-fact-worth = Your hand, worth now: { $cards }.
@@ -371,7 +374,7 @@ zanzibar-board-used = { $count ->
     [0] discarded: none
    *[other] discarded: { $discarded }
 }
-zanzibar-board-hand = { "  " }cards not used: { $cards }
+zanzibar-board-hand = { "  " }orders not used: { $cards }
 zanzibar-board-turn = This turn moved: { $moved ->
     [none] none
    *[other] { $moved }
@@ -398,8 +401,8 @@ zanzibar-hand-card = { $card } ({ $villages }): { $traders ->
 }.
 zanzibar-hand-deck = { $count ->
     [0] Your deck is empty.
-    [one] 1 card in your deck: { $cards }.
-   *[other] { $count } cards in your deck, in unknown order: { $cards }.
+    [one] 1 order in your deck: { $cards }.
+   *[other] { $count } orders in your deck, sequence unknown: { $cards }.
 }
 zanzibar-hand-quota = Score { $score }; orders scored: { $scored }, still possible: { $orders }; discards to make: { $discards }.
 
@@ -476,7 +479,7 @@ zanzibar-loss-order = { $card }{ $held ->
 zanzibar-loss-used = you score { $card } for { $points }
 zanzibar-loss-early = { $card } brings only { $points }, while { $count } of your traders are in reach of it ({ $more })
 zanzibar-loss-kept = { $card }, worth { $points }, stays in your hand
-zanzibar-loss-discard = you can discard no other order later
+zanzibar-loss-discard = you have no discard left
 zanzibar-loss-exposed = { $pusher } can push your trader { $trader } away
 zanzibar-loss-reach = { $count ->
     [0] none of your traders is

@@ -1,6 +1,6 @@
 # Zanzibar: the table as a list in words.
 
-zanzibar-list-seat = { $seat }, { $color } ({ $letter }): score { $score }; cards in hand { $hand }, in the deck { $deck }; orders left to score { $orders }, to discard { $discards }{ $last ->
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): score { $score }; orders in hand { $hand }, in the deck { $deck }; orders left to score { $orders }, to discard { $discards }{ $last ->
     [due] ; last turn to come
     [had] ; had the last turn
     [finished] ; finished

@@ -78,11 +78,11 @@ zanzibar-scored = { $seat } gioca l’ordine { $card }: { $traders ->
    *[other] { $traders } commercianti ({ $villages })
 }, { $points }, ora { $score }.
 zanzibar-discarded = { $seat } scarta { $card }.
-zanzibar-discarded-fresh = { $seat } scarta { $card }, carta appena pescata.
+zanzibar-discarded-fresh = { $seat } scarta { $card }, appena pescato.
 zanzibar-ended = { $seat } finisce il turno.
 zanzibar-drew = { $seat } pesca { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
+    [one] 1 ordine
+   *[other] { $count } ordini
 }{ $looks ->
     [yes] { " " }e guarda prima di decidere.
    *[other] .
@@ -91,8 +91,8 @@ zanzibar-drew-own = Hai pescato { $cards }{ $looks ->
     [yes] { " " }e puoi ancora scartare.
    *[other] .
 }
-zanzibar-kept = { $seat } tiene le carte pescate.
-zanzibar-finished = { $seat } ha usato l’ultima delle dieci carte.
+zanzibar-kept = { $seat } tiene gli ordini pescati.
+zanzibar-finished = { $seat } ha usato l’ultimo dei dieci ordini.
 zanzibar-last-turns = Ultimi turni: tutti tranne { $seat } ne hanno ancora uno.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = La partita è finita{ $cause ->
@@ -112,8 +112,8 @@ zanzibar-refused-game-over = Questa partita è finita. Non si può più muovere.
 zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 zanzibar-refused-wrong-phase = { $phase ->
     [placement] Si stanno ancora piazzando i commercianti. Mettine uno in uno spazio libero, per esempio con: place { $trader }@n3. Scegli una zona dove non ne hai ancora.
-    [fresh] Stai guardando le carte appena pescate: { $fresh }. Tienile (keep), o scartane una (discard e il nome).
-   *[other] Questo è un turno normale. Muovi commercianti (7>w3), usa carte ordine (play o discard) o finisci con end.
+    [fresh] Stai guardando gli ordini appena pescati: { $fresh }. Tienili (keep), o scartane uno (discard e il nome).
+   *[other] Questo è un turno normale. Muovi commercianti (7>w3), usa ordini (play o discard) o finisci con end.
 }
 zanzibar-refused-no-such-trader = Non hai un commerciante { $trader }. I tuoi vanno da { $first } a { $last }.
 zanzibar-refused-no-such-space = Lo spazio { $space } non esiste. Gli spazi sono n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 e o1-o6 (mare).
@@ -124,10 +124,10 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] In { $space } c’è il commerciante { $trader } di { $holder }. Scegli uno spazio libero.
 }
 zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }». Lì hai già il commerciante { $trader }, in { $standing }. Durante il piazzamento metti un solo commerciante per zona.
-zanzibar-refused-movement-over = In questo turno hai usato una carta, quindi i commercianti non si muovono più. Usane un’altra o finisci il turno.
+zanzibar-refused-movement-over = In questo turno hai usato un ordine, quindi i commercianti non si muovono più. Usane un altro o finisci il turno.
 zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui hai mosso { $mover }. Ognuno si muove una volta sola.
 zanzibar-refused-three-moved = Hai mosso tre commercianti ({ $moved }), il massimo in un turno. Il commerciante { $trader } deve aspettare.
-zanzibar-refused-no-steps-left = Il commerciante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
+zanzibar-refused-no-steps-left = Il commerciante { $trader } non ha più passi. Muovine un altro, usa un ordine o finisci il turno.
 zanzibar-refused-same-space = Il commerciante { $trader } è già in { $space }. Indica un altro spazio.
 zanzibar-refused-no-path = Il commerciante { $trader } non ha una via libera da { $start } a { $space }. In mezzo ci sono altri commercianti.
 zanzibar-refused-too-far = { $space } è troppo lontano per il commerciante { $trader }: gli { $needs ->
@@ -147,18 +147,18 @@ zanzibar-refused-comes-from-there = Il tuo commerciante entra in { $space } da {
     [push] Possibili: { $targets }.
    *[other] Scegli un altro spazio libero.
 }
-zanzibar-refused-no-such-card = La carta «{ $card }» non esiste. Le carte sono: { $cards }.
+zanzibar-refused-no-such-card = L’ordine «{ $card }» non esiste. Gli ordini sono: { $cards }.
 zanzibar-refused-not-in-hand = Non hai in mano { $card }. { $count ->
     [0] La tua mano è vuota.
    *[other] Hai in mano: { $hand }.
 }
 zanzibar-refused-only-discard = Hai giocato tutti gli ordini che potevi. L’ordine { $card } si può solo scartare.
 zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti. L’ordine { $card } si può solo giocare, non scartare.
-zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo una carta appena pescata: { $fresh }.
+zanzibar-refused-not-just-drawn = L’ordine { $card } l’avevi già. Ora puoi scartare solo un ordine appena pescato: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] A questo tavolo le carte pescate si tengono. Finisci il turno con end.
+    [off] A questo tavolo gli ordini pescati si tengono. Finisci il turno con end.
     [discards] Hai fatto tutti i tuoi scarti, quindi non c’è niente da decidere. Finisci il turno con end.
-    [unused] In questo turno non hai usato carte, quindi non ne peschi. Finisci il turno con end.
+    [unused] In questo turno non hai usato ordini, quindi non ne peschi. Finisci il turno con end.
    *[other] Il tuo mazzo è vuoto, quindi non peschi. Finisci il turno con end.
 }
 
@@ -169,7 +169,7 @@ zanzibar-menu-placed = Scegli il commerciante da piazzare
 zanzibar-menu-walk = Scegli dove va
 zanzibar-menu-send = Scegli dove mandarlo
 zanzibar-menu-order = Gioca un ordine
-zanzibar-menu-discard = Scegli la carta da scartare
+zanzibar-menu-discard = Scegli l’ordine da scartare
 zanzibar-menu-zone = Scegli una zona
 zanzibar-menu-space = Scegli uno spazio
 zanzibar-label-place = Commerciante { $trader }
@@ -194,8 +194,8 @@ zanzibar-label-play = Gioca { $card }: { $points }
 zanzibar-label-play-end = { $card }, fine turno: { $points }
 zanzibar-detail-play-end = l’altro ordine aspetta; { $draws ->
     [0] non peschi
-    [one] peschi 1 carta e la tieni
-   *[other] peschi { $draws } carte e le tieni
+    [one] peschi 1 ordine e lo tieni
+   *[other] peschi { $draws } ordini e li tieni
 }
 zanzibar-label-discard = Scarta { $card }{ $ends ->
     [turn] , fine turno
@@ -236,12 +236,15 @@ zanzibar-remark-moved = Mossi in questo turno: { $moved }{ $steps ->
    *[other] Possono muoversi ancora { $more }.
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] Dopo una carta nessun commerciante si muove
+    [card] Hai usato un ordine, quindi nessun commerciante si muove più
     [three] Si sono mossi tre commercianti, il massimo in un turno
    *[board] Nessun tuo commerciante può muoversi: tutti i tragitti sono bloccati
 }. { $cards ->
     [0] Puoi solo finire il turno.
-   *[other] Usa un ordine, o finisci il turno.
+   *[other] { $why ->
+        [card] Usa l’altro ordine
+       *[other] Usa un ordine
+    }, o finisci il turno.
 }
 zanzibar-detail-free = { $count ->
     [one] 1 spazio libero
@@ -312,12 +315,12 @@ zanzibar-headline-fresh = Turno { $turn }{ $last ->
    *[other] { "" }
 }: { $own ->
     [yes] guarda { $fresh ->
-        [one] la carta pescata
-       *[other] le { $fresh } carte pescate
+        [one] l’ordine pescato
+       *[other] i { $fresh } ordini pescati
     }
    *[no] { $seat } guarda { $fresh ->
-        [one] 1 carta pescata
-       *[other] { $fresh } carte pescate
+        [one] 1 ordine pescato
+       *[other] { $fresh } ordini pescati
     }
 }
 zanzibar-headline-over = { $count ->
@@ -326,12 +329,12 @@ zanzibar-headline-over = { $count ->
    *[other] { $winners } vincono a pari merito con { $score }
 }{ $tie ->
     [finished] { " " }(a pari punti, ma ha finito prima)
-    [cards] { " " }(a pari punti, ma con meno carte rimaste)
+    [cards] { " " }(a pari punti, ma con meno ordini rimasti)
    *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
-    [one] resta 1 carta
-   *[other] restano { $cards } carte
+    [one] resta 1 ordine
+   *[other] restano { $cards } ordini
 }.
 zanzibar-fact-hand = La tua mano: { $cards }.
 zanzibar-fact-worth = La tua mano, con i punti attuali: { $cards }.
@@ -372,7 +375,7 @@ zanzibar-board-used = { $count ->
     [0] scartati: nessuno
    *[other] scartati: { $discarded }
 }
-zanzibar-board-hand = { "  " }carte non usate: { $cards }
+zanzibar-board-hand = { "  " }ordini non usati: { $cards }
 zanzibar-board-turn = Mossi in questo turno: { $moved ->
     [none] nessuno
    *[other] { $moved }
@@ -399,8 +402,8 @@ zanzibar-hand-card = { $card } ({ $villages }): ora { $traders ->
 }.
 zanzibar-hand-deck = { $count ->
     [0] Il tuo mazzo è vuoto.
-    [one] 1 carta nel tuo mazzo: { $cards }.
-   *[other] { $count } carte nel tuo mazzo, in ordine ignoto: { $cards }.
+    [one] 1 ordine nel tuo mazzo: { $cards }.
+   *[other] { $count } ordini nel tuo mazzo, in sequenza ignota: { $cards }.
 }
 zanzibar-hand-quota = Punteggio { $score }; ordini giocati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
 
@@ -477,7 +480,7 @@ zanzibar-loss-order = { $card }{ $held ->
 zanzibar-loss-used = giochi { $card } per { $points }
 zanzibar-loss-early = { $card } porta solo { $points }, mentre { $count } dei tuoi commercianti possono arrivarci ({ $more })
 zanzibar-loss-kept = { $card }, che vale { $points }, ti resta in mano
-zanzibar-loss-discard = più tardi non puoi scartare altri ordini
+zanzibar-loss-discard = non ti restano scarti
 zanzibar-loss-exposed = { $pusher } può spingere via il tuo commerciante { $trader }
 zanzibar-loss-reach = { $count ->
     [0] nessuno dei tuoi commercianti può

@@ -1,6 +1,6 @@
 # Zanzibar: il tavolo come elenco in parole.
 
-zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; carte in mano { $hand }, nel mazzo { $deck }; ordini ancora da giocare { $orders }, da scartare { $discards }{ $last ->
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; ordini in mano { $hand }, nel mazzo { $deck }; ordini ancora da giocare { $orders }, da scartare { $discards }{ $last ->
     [due] ; ultimo turno ancora da giocare
     [had] ; ha giocato l’ultimo turno
     [finished] ; ha finito
@@ -10,7 +10,7 @@ zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = commerciante { $trader } in { $space }
 zanzibar-list-traders-off = non ancora piazzati: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
-zanzibar-list-hand = { $seat }, carte non usate: { $cards }.
+zanzibar-list-hand = { $seat }, ordini non usati: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }

@@ -217,7 +217,7 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
     [
         ((30, 20), (1, 0), (0, 0), ""),
         ((30, 30), (1, 0), (0, 0), "Anna wins with 30 (equal points, but finished earlier)"),
-        ((30, 30), (), (2, 1), "Anna wins with 30 (equal points, but fewer cards left)"),
+        ((30, 30), (), (2, 1), "Anna wins with 30 (equal points, but fewer orders left)"),
         ((30, 30), (), (1, 1), ""),
     ],
 )

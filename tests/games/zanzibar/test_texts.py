@@ -162,7 +162,7 @@ def test_alt_text_says_where_each_trader_is() -> None:
     facts = [english(line) for line in GAME.facts(GAME.see(PUSH, None))]
     assert facts[0] == "Turn 1: Anna to move"
     assert "west: w2 Bububu cloves – red 2 and w3 Stone Town cinnamon – blue 7." in facts
-    assert "R Anna: score 10, 4 cards left." in facts
+    assert "R Anna: score 10, 4 orders left." in facts
 
 
 def test_alt_text_states_only_to_a_seat_what_its_cards_would_score() -> None:
@@ -192,7 +192,7 @@ def test_hand_is_described_in_words() -> None:
     facts = [english(line) for line in GAME.texts.hand_facts(GAME.see(PUSH, 0))]
     assert facts[0] == "pepper (n2, n6, w4, c4, e5): 0 traders now, −6."
     assert facts[2] == PAYS
-    assert facts[3] == "2 cards in your deck, in unknown order: cloves and south."
+    assert facts[3] == "2 orders in your deck, sequence unknown: cloves and south."
     assert GAME.texts.hand_facts(GAME.see(PUSH, None)) == ()
     assert GAME.hand(GAME.see(placing(2, 0), 0)) is None
 
@@ -213,10 +213,10 @@ def remark(state: State, seat: int) -> str:
         (position("0: 2@n1", cards("north south", scored=7, discarded=1)), f"{MAY_MOVE}\n{PAYS}"),
         (after(PUSH, "5>w4"), "Moved in this turn: 5 (4 steps left). 2 more may move."),
         (after(PUSH, "2>w1", "5>c4"), "Moved in this turn: 2, 5 (2 steps left). One more"),
-        (after(PUSH, "play pepper"), "After a card no trader moves. Use an order"),
+        (after(PUSH, "play pepper"), "You have used an order, so no trader moves any more. Use the other order"),
         (
             after(PUSH, "play pepper", "play north"),
-            "After a card no trader moves. You can only",
+            "You have used an order, so no trader moves any more. You can only",
         ),
         (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>n4"), "Three traders have moved, the most"),
         (SURROUNDED, "None of your traders can move: every way is blocked. Use an order"),
@@ -242,6 +242,36 @@ def test_only_the_player_in_turn_reads_that_no_trader_can_move() -> None:
         else:
             assert all(remark(state, other) == "" for other in range(state.players))
     assert len(seen) == 3, seen
+
+
+def test_advice_to_use_an_order_for_little_says_why() -> None:
+    last = position("0: 2@n2", cards("pepper"), finished=(1,))
+    for state, text, why in (
+        (position("0: 2@n2", cards("pepper north", "cloves")), "play north", "to draw another order"),
+        (position("0: 2@n2", cards("pepper north")), "play north", "to finish sooner"),
+        (last, "play pepper", "because fewer orders win a tie"),
+        (position("0: 2@n2 3@n6 4@n4", cards("north west", "cloves")), "discard north", "to draw another order"),
+        (position("0: 2@n2 3@n6 4@n4", cards("north west", "cloves")), "discard west", "discard west"),
+        (position("0: 2@n2 3@n6 4@n4", cards("north west", "cloves")), "play north", "(+4)"),
+    ):
+        assert english(advise(GAME.see(state, 0), GAME.read(text))).endswith(why), text
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "waits"),
+    [
+        (("pepper north", "cloves"), ("pepper north", "east"), True),
+        (("pepper", ""), ("pepper north", "east"), False),
+        (("pepper north", "cloves"), ("pepper north", ""), False),
+    ],
+)
+def test_coach_lets_orders_wait_until_the_match_may_end_soon(
+    mine: tuple[str, str], theirs: tuple[str, str], waits: bool
+) -> None:
+    state = position("0: 2@n2", cards(*mine), cards(*theirs))
+    said = GAME.texts.coach(GAME.see(state, 0), tuple(map(GAME.write, GAME.legal_moves(state, 0))))
+    assert said
+    assert ("may wait" in english(said), "may end soon" in english(said)) == (waits, not waits)
 
 
 def test_pushing_has_one_word_and_is_in_the_list_of_walks() -> None:
@@ -274,10 +304,10 @@ def test_only_the_owner_reads_which_card_was_drawn() -> None:
     state = after(PUSH, "play pepper")
     _, events = made(state, "end")
     assert [english(line) for event in events if (line := GAME.hear(event, 0))] == ["You draw cloves."]
-    assert [english(line) for event in events if (line := GAME.hear(event, 1))] == ["Anna draws 1 card."]
+    assert [english(line) for event in events if (line := GAME.hear(event, 1))] == ["Anna draws 1 order."]
     _, looked = made(state, "end look")
     assert [english(line) for event in looked if (line := GAME.hear(event, None))] == [
-        "Anna draws 1 card and looks before keeping."
+        "Anna draws 1 order and looks before keeping."
     ]
 
 
