@@ -13,7 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Deine Aufträge, jetzt wert: { $cards }.
 }{ $last ->
     [yes] { " " }Dein letzter Zug.
-    [soon] { " " }Die Partie kann bald enden.
+    [soon] { " " }Fast am Ende.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Aufträge dürfen warten.

@@ -13,7 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Your orders, worth now: { $cards }.
 }{ $last ->
     [yes] { " " }Your last turn.
-    [soon] { " " }The match may end soon.
+    [soon] { " " }Nearly the end.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Orders may wait.

@@ -13,7 +13,7 @@ zanzibar-coach-turn = { $moves ->
    *[other] Ordini, ora valgono: { $cards }.
 }{ $last ->
     [yes] { " " }Ultimo turno.
-    [soon] { " " }La partita può finire presto.
+    [soon] { " " }Fine vicina.
    *[no] { $count ->
         [0] { "" }
        *[other] { " " }Possono aspettare.

@@ -265,13 +265,13 @@ def test_advice_to_use_an_order_for_little_says_why() -> None:
         (("pepper north", "cloves"), ("pepper north", ""), False),
     ],
 )
-def test_coach_lets_orders_wait_until_the_match_may_end_soon(
+def test_coach_lets_orders_wait_until_the_end_is_near(
     mine: tuple[str, str], theirs: tuple[str, str], waits: bool
 ) -> None:
     state = position("0: 2@n2", cards(*mine), cards(*theirs))
     said = GAME.texts.coach(GAME.see(state, 0), tuple(map(GAME.write, GAME.legal_moves(state, 0))))
     assert said
-    assert ("may wait" in english(said), "may end soon" in english(said)) == (waits, not waits)
+    assert ("may wait" in english(said), "Nearly the end" in english(said)) == (waits, not waits)
 
 
 def test_pushing_has_one_word_and_is_in_the_list_of_walks() -> None:
