@@ -100,14 +100,14 @@ def other(
 @pytest.mark.parametrize(
     ("idea", "said"),
     [
-        (other("5>n1", "keep", behind=0.2), "in the end about as good: trader 5 to n1; then keep the cards drawn."),
+        (other("5>n1", "keep", behind=0.2), "in the end about as good: trader 5 to n1; then keep the orders drawn."),
         (
             other("5>n1", behind=3.1),
             "in the end about 3 points less: trader 5 to n1. It brings no points at once.",
         ),
         (
             other("5>n1", "6>n1", "keep", brings=(GAIN,), behind=1.0),
-            "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the cards drawn. "
+            "in the end about 1 point less: trader 5 to n1; trader 6 to n1; then keep the orders drawn. "
             "It brings 4 points at once.",
         ),
         (other("6>s4", "5>n1", behind=0.2), "in the end about as good: trader 6 to s4; then trader 5 to n1."),
@@ -230,8 +230,8 @@ def test_hint_of_three_moves_is_a_list() -> None:
     moves = ("6>s4", "5>n1", "keep")
     localiser = in_message(table(None), "en")
     two, three = (TurnExplanation(one, tuple(WALKS[move] for move in one)) for one in (moves[::2], moves))
-    assert advised_turn(localiser, two) == "**Hint: trader 6 to s4; then keep the cards drawn.**"
-    listed = "**Hint:**\n1. Trader 6 to s4\n2. Trader 5 to n1\n3. Keep the cards drawn"
+    assert advised_turn(localiser, two) == "**Hint: trader 6 to s4; then keep the orders drawn.**"
+    listed = "**Hint:**\n1. Trader 6 to s4\n2. Trader 5 to n1\n3. Keep the orders drawn"
     assert advised_turn(localiser, three) == listed
 
 
@@ -246,7 +246,7 @@ def test_both_turns_of_an_analysis_are_told_with_every_step() -> None:
     said = decision_in_words(decision, in_message(table(None), "en"), is_own=True)
     assert said == (
         "Played: trader 6 to s4; then trader 5 to n1.\n"
-        "Better: trader 6 to s4; then keep the cards drawn, about 1 point more in the end.\n"
+        "Better: trader 6 to s4; then keep the orders drawn, about 1 point more in the end.\n"
         "Why: After the move played, the joker leaves your hand."
     )
     watched = decision_in_words(decision, in_message(table(None), "en"), is_own=False)
