@@ -436,10 +436,10 @@ saint_martin-detail-field = { $field }: { $quarters ->
    *[other] { $quarters } Viertel
 }, { $pays ->
     [0] { $how ->
-        [walled] nur{ " " }
+        [walled] nur noch{ " " }
        *[grown] { "" }
-    }noch { $gaps } Kästchen offen
-   *[other] andere können es für { $pays } schließen
+    }{ $gaps } Kästchen offen
+   *[other] andere schließen: +{ $pays }
 }
 saint_martin-detail-sized = { $how ->
     [closed] schließt { $field }

@@ -445,7 +445,7 @@ saint_martin-detail-field = { $field }: { $quarters ->
         [one] 1 cell
        *[other] { $gaps } cells
     } from closing
-   *[other] others could close it for { $pays }
+   *[other] others can close: +{ $pays }
 }
 saint_martin-detail-sized = { $how ->
     [closed] closes { $field }

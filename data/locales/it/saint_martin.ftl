@@ -443,10 +443,10 @@ saint_martin-detail-field = { $field }: { $quarters ->
    *[grown] { "" }
 }{ $pays ->
     [0] { $gaps ->
-        [one] 1 casella
-       *[other] { $gaps } caselle
-    } da chiudere
-   *[other] altri possono chiuderlo per { $pays }
+        [one] 1 casella aperta
+       *[other] { $gaps } caselle aperte
+    }
+   *[other] altri chiudono: +{ $pays }
 }
 saint_martin-detail-sized = { $how ->
     [closed] chiude { $field }
