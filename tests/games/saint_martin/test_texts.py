@@ -308,7 +308,7 @@ def test_list_warns_of_a_field_that_a_placement_opens_to_others_for_clearly_more
                 _, _, place = found.placement.partition("@")
                 _, told = label(step.before, tile, place[0], place[:2], place[2:], seat=step.seat)
                 if found.gives:
-                    assert re.search(rf"others could (?:close it for|get) {found.gives}\b", told or ""), told
+                    assert re.search(rf"others (?:can close: \+|could get ){found.gives}\b", told or ""), told
                     placed, _ = GAME.apply(step.before, step.seat, Place(tile, place[:2], int(place[3])), Dice(b"", 0))
                     then = GAME.see(placed, 1 - step.seat)
                     most = max(one.coins + one.cubes for other in TILES for one in outlooks(then, other))
