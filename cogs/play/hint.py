@@ -312,6 +312,8 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     """Return the best turn, its reason, and another idea if what is told of the two differs."""
     best, *others = ways
     other = told_idea(best, others)
+    if other is not None and _can_wait(best, other) and (brought := brought_in_words(localiser, best)):
+        return advised_turn(localiser, best), *brought
     if other is not None and other.pays > best.pays and other.drawback is not None:
         why = localiser.say(_price(best, other.drawback))
         return advised_turn(localiser, best), why, other_idea(localiser, best, _without_drawback(other))
@@ -321,6 +323,12 @@ def advice_in_words(localiser: Localiser, ways: Sequence[TurnExplanation]) -> tu
     if not reason and others:
         return advised_turn(localiser, best), other_idea(localiser, best, others[0])
     return advised_turn(localiser, best), *(reason or (localiser.word("hint-best"),))
+
+
+def _can_wait(best: TurnExplanation, other: TurnExplanation) -> bool:
+    """Return whether a long idea waits for a press: it is as good, pays no more, and nothing speaks against it."""
+    is_plain = other.drawback is None and other.makes_up is None and other.pays <= best.pays
+    return is_plain and other.is_as_good and len(other.words) > MAX_SENTENCE_MOVES
 
 
 def _price(best: TurnExplanation, drawback: Line) -> Line:

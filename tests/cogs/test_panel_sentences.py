@@ -209,6 +209,16 @@ def test_other_idea_without_another_effect_tells_its_points(points: int, said: s
     assert idea == f"Other idea, in the end about 2 points less: trader 5 to n1. {said}"
 
 
+def test_long_idea_that_is_as_good_waits_for_another_press() -> None:
+    localiser, best = in_message(table(None), "en"), other("6>s4", brings=(GAIN,), points=4)
+    moves = ("5>n1", "6>n1", "keep")
+    told = advice_in_words(localiser, (best, other(*moves, behind=0.2, brings=(LIFTED,))))
+    assert told == (advised_turn(localiser, best), "It brings 4 points at once.")
+    for reason in ({"behind": 2.0}, {"drawback": LATER}, {"points": 9}):
+        *_, idea = advice_in_words(localiser, (best, other(*moves, brings=(LIFTED,), **{"behind": 0.2} | reason)))
+        assert idea.startswith("Other idea, ")
+
+
 def test_explanation_calls_the_player_you_only_where_it_says_who_that_is() -> None:
     """Of a turn that was worse, it says why."""
     best, own = other("6>s4", brings=(GAIN,)), other("5>n1", behind=3.0, drawback=LATER)
