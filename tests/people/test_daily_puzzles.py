@@ -235,7 +235,7 @@ def facts_of(name: str, game: Any, state: Any, after: Any, seat: int) -> list[tu
     match name:
         case "cafe_international":
             full = [one.id for one in new.tables if seated(new, one.id) == 4 > seated(old, one.id)]
-            return [("filled", {"table": table}) for table in full]
+            return [("filled", {"tables": sorted(full), "count": len(full)})] if full else []
         case "zanzibar":
             count = then.orders_scored - mine.orders_scored
             return [("scored", {"traders": one.traders}) for one in then.used[-count:]] if count else []
@@ -259,9 +259,12 @@ def told_of(name: str, effects: Any) -> list[tuple[str, dict[str, Any]]]:
             sum(args["count"] for kind, args in found if kind == "took"),
         )
         return [("coins", {"coins": coins}), ("took", {"count": cubes})]
+    for kind, args in found:
+        if kind == "filled":
+            args["tables"] = sorted(dict(table.args)["text"] for table in args["tables"])
     found = [("worth", {"was": 0, "now": args["points"]}) if kind == "starts" else (kind, args) for kind, args in found]
     found = [(kind, args) for kind, args in found if kind != "worth" or args["was"] != args["now"]]
-    kept = {"filled": ("table",), "scored": ("traders",), "worth": ("was", "now"), "scores": ("own",)}
+    kept = {"filled": ("tables", "count"), "scored": ("traders",), "worth": ("was", "now"), "scores": ("own",)}
     return [(kind, {what: args[what] for what in kept[kind]}) for kind, args in found if kind in kept]
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from math import dist
 
+import msgspec
+
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers.zanzibar.ground.board_data import load_board, spaces
@@ -31,7 +33,13 @@ def pairs(players: int, number: int, apart: int) -> Iterator[tuple[ZanzibarView,
 
 
 def unexplained(before: ZanzibarView, shown: ZanzibarView, found: Changes) -> list[Stamp]:
-    """Return the differences where nothing is reported, apart from marks."""
+    """Return the differences where nothing is reported, apart from marks.
+
+    The numbers of orders appear unmarked once all traders are placed.
+    """
+    if before.phase == "placement" != shown.phase:
+        facts = tuple((seat, "cards") for seat in range(shown.players))
+        found = msgspec.structs.replace(found, facts=facts)
     return [stamp for stamp in different(plain(before), plain(shown)) if not _is_explained(stamp, found, shown.players)]
 
 

@@ -210,20 +210,13 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
             coffee, owner = coffee_term(field.coffee), whose(before, field.coffee)
             if sum(paid):
                 return line("saint_martin-effect-closed", coffee=coffee, count=len(paid), coins=sum(paid))
-            size = len(field.quarters)
-            is_told = owner != "own" and size >= (TELLING if owner == "other" else UNPAID)
-            return line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=size) if is_told else None
+            told = line("saint_martin-effect-shut", coffee=coffee, whose=owner, quarters=len(field.quarters))
+            return None if owner == "own" else told
         case Took(_, quarters):
             return line("saint_martin-effect-took", count=len(quarters))
         case Answered(_, tile, 0) | Declined(_, tile) | DroppedOut(_, tile, False):
             return _let_go(before, tile)
     return None
-
-
-TELLING = 2
-"""Quarters from which on a rival's field is worth stopping in words."""
-UNPAID = 3
-"""Quarters of the largest field that pays no coins."""
 
 
 def _let_go(before: SaintMartinView, tile: str) -> Line | None:
