@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import COMPARED, PLANNED, hint_request, hinted_turns
+from bot.ai.explanation import COMPARED, MAX_IDEAS, PLANNED, hint_request, hinted_turns
 from bot.ai.levels import search_context, unlimited_time
 from bot.ai.playouts import PlayoutResult, drawback, play_alternatives, points_behind, rank_turns
 from bot.ai.reasons import certain_view
@@ -154,7 +154,8 @@ def _weighed(
 def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> Exercise | None:
     """Return the decision, compared with the turns that a hint compares there: the best is the one that it advises.
 
-    Alternatives with the same results as another one are left out. None if only one is left.
+    Alternatives with the same results as another one are left out, and those beyond the best few that were not played.
+    None if only one is left.
     """
     game, seat = match.game, decision.seat
     played = tuple(game.read(step.notation) for step in steps_to_compare(match, decision))
@@ -171,6 +172,7 @@ def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: Analys
     best = results[0]
     gaps = {number: points_behind(best, results[number]) for number in numbers}
     numbers.sort(key=lambda number: max(0.0, gaps[number][0]))
+    numbers = [number for place, number in enumerate(numbers) if place < MAX_IDEAS or plans[number] == played]
     alternatives = tuple(
         Alternative(tuple(map(game.write, plans[number])), round(max(0.0, behind), 2), round(error, 3))
         for number in numbers

@@ -25,7 +25,7 @@ from bot.history.analysis.findings import Alternative, Analysis, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
 from bot.history.analysis.puzzle_making import play_match
 from bot.i18n import LOCALES, say
-from tests.history.analysis.finished_matches import SKILLED, end_of, found_in
+from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -100,6 +100,17 @@ def test_turn_of_two_scored_orders_is_compared_as_a_whole() -> None:
         if before.seat == after.seat and before.seq in ends and match.turn(before.before) == match.turn(after.before):
             view = match.game.see(before.before, before.seat)
             assert certain_view(match.game, view, [before.notation]) != match.game.see(after.before, after.seat)
+
+
+def test_exercise_has_the_best_turns_of_many_endings_with_the_one_played() -> None:
+    match, most = replay_match(play_match("zanzibar", 5, AnalysisBudget(fair="easy"))), 0
+    for decision in decisions_of(match)[::3]:
+        found = search_decision(match, decision, SMALL)
+        if found is not None:
+            most = max(most, len(found.alternatives))
+            played = tuple(step.notation for step in steps_to_compare(match, decision))
+            assert found.alternatives[found.played].moves == played
+    assert most == MAX_IDEAS + 1
 
 
 def test_searched_decisions_are_shared_among_all_seats(game: AnyGame) -> None:
