@@ -36,11 +36,6 @@ class Immediate(msgspec.Struct, frozen=True):
     unblocked: int = 0
 
     @property
-    def pays(self) -> int:
-        """Return the points that are known, and those that it gets unless another seat still prevents it."""
-        return (self.points or 0) + self.unblocked
-
-    @property
     def words(self) -> tuple[Line, ...]:
         """Return all of it as parts of a sentence."""
         if self.points is None or (self.effects and not self.points):
