@@ -353,9 +353,10 @@ class Trials:
 
     async def _goal(self, current: _OpenTrial) -> int | None:
         """Return the points of the person's seat at the end of the match; None outside a second chance."""
-        former = await self._matches.look(current.match, None) if current.is_second_chance else None
-        is_whole = former is not None and not former.is_early
-        return former.outcome.scores[current.trial.seat] if is_whole and former and former.outcome else None
+        if not current.is_second_chance:
+            return None
+        former = await self._matches.look(current.match, None)
+        return None if former.outcome is None or former.is_early else former.outcome.scores[current.trial.seat]
 
     async def _use(self, current: _OpenTrial, look: MatchView) -> Use:
         """Return what the person's steps can become, as the match is now."""

@@ -81,7 +81,7 @@ def _compared_with_next(localiser: Localiser, ways: Sequence[TurnExplanation], o
 def _compared_way(ways: Sequence[TurnExplanation], own: TurnExplanation | None) -> TurnExplanation | None:
     """Return the turn to compare with the one played: the best, or else the next best.
 
-    It is none that pays more or less at once and is as good in the end if nothing can be said for that.
+    A turn that is as good in the end and pays more or less at once is left out, unless a reason for that is known.
     """
     others = [way for way in ways if way is not own]
     if own is None or (own is not ways[0] and not is_unlike_without_a_word(ways[0], own)):

@@ -217,11 +217,11 @@ async def pick(press: Press) -> None:
 @answers(f"{PREFIX}hint", "update", viewers_only, is_apart=True, is_long=True)
 async def give_hint(press: Press) -> None:
     """Show a hint for the position of a second chance. Raise TrialGone, Refused."""
-    computers, game = press.services.computers, press.context.game(await press.table())
+    computers = press.services.computers
     trial = await computers.trials.look(press.match, press.user_id)
     if not _is_hintable(trial):
         raise refuse("nothing_to_decide")
-    hint = await computers.ai_explanations.hint_at(game, trial.look)
+    hint = await computers.ai_explanations.hint_at(press.context.game(trial.look.table), trial.look)
     if (await computers.trials.look(press.match, press.user_id)).look.token != trial.look.token:
         raise Stale
     choices = ComponentAction(f"{PREFIX}page", press.match, path=("0",))
