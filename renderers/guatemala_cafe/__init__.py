@@ -32,7 +32,7 @@ _OTHERS = {"road": "r", "game": "R"}
 def board_sheet(scene: Scene) -> Sheet:
     """Return the boards' sheet, not yet encoded."""
     scene, part = without_turn(scene, waiting=()), scene.kind.partition(":")[2]
-    marks, is_choosing = marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
+    marks, is_choosing = marks_of(scene.path, scene.targets, scene.moves), bool(scene.path or scene.targets)
     if part == "choice":
         return _sheet(scene, "market" if marks.part == "production" else "fields")
     return _sheet(scene, marks.part if is_choosing and not part else part_of(part))
@@ -45,7 +45,8 @@ def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:
 
 
 def _sheet(scene: Scene, part: Part) -> Sheet:
-    view, marks, arrangement = scene.view, marks_of(scene.path, scene.targets), Arrangement(scene.view.players, part)
+    view, marks = scene.view, marks_of(scene.path, scene.targets, scene.moves)
+    arrangement = Arrangement(view.players, part)
     is_private = has_hand_strip(view) and arrangement.has_table
     sheet = Sheet(ground(arrangement, view.track, has_hand_strip=is_private))
     stage = BoardStage(sheet, arrangement.camera, scene)

@@ -6,10 +6,12 @@ shows plantations and roads of four seats, and all kinds of pieces in front.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from PIL import Image
 
+from bot.games.guatemala_cafe.board import ROAD
 from bot.games.guatemala_cafe.view import PlantationView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground import signs, tabletop
@@ -24,6 +26,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     outside_of,
     space_at,
     stop_box,
+    stop_of,
     track_at,
 )
 from renderers.guatemala_cafe.ground.coffee import piece
@@ -74,6 +77,40 @@ def put_plantation(stage: BoardStage) -> None:
         _put_target(stage, land, target)
     for number, target in enumerate(stage.numbered, 1):
         stage.put(number_plaque(number, _NUMBER, stage.scale), *_number_at(land, target))
+    _put_planned(stage, land)
+
+
+def _put_planned(stage: BoardStage, land: PlantationLayout) -> None:
+    """Put the pieces of a suggested turn into frames on their places, and then the numbers of their moves."""
+    numbers = list[tuple[int, Point]]()
+    used = {harbour.id: len(harbour.ships) for harbour in stage.view.harbours}
+    for one in stage.marks.planned:
+        if one.piece == ROAD:
+            _put_road(stage, land, one.target, "target")
+            numbers.append((one.number, _number_at(land, one.target)))
+            continue
+        if one.target in used:
+            at, width, height = land.berths(one.target)[used[one.target]], BERTH + 4, BERTH + 4
+            used[one.target] += 1
+        else:
+            at, width, height = land.field(one.target), land.width - 4, FIELD_HEIGHT - 4
+        stage.put(signs.offered(width, height, stage.scale), *at)
+        stage.put(piece(one.piece, PIECE, stage.scale), *at)
+        numbers.append((one.number, _corner(at, width, height)))
+    _put_numbers(stage, numbers)
+
+
+def _put_numbers(stage: BoardStage, numbers: Sequence[tuple[int, Point]]) -> None:
+    """Put the numbers of a suggested turn's moves, unless its first move takes the only piece."""
+    if len(numbers) == 1 and numbers[0][0] == 1:
+        return
+    for number, at in numbers:
+        stage.put(number_plaque(number, _NUMBER, stage.scale), *at)
+
+
+def _corner(at: Point, width: float, height: float) -> Point:
+    """Return the middle of a number at the upper right corner of a frame."""
+    return at[0] + width / 2 - _CORNER[0] / 2, at[1] - height / 2 + _CORNER[1] / 2
 
 
 def _look(stage: BoardStage, plantation: PlantationView) -> PieceLook:
@@ -147,9 +184,10 @@ _OLDEST_FOOTPRINT = 3
 
 
 def put_production(stage: BoardStage) -> None:
-    """Put all parts, bottom layer first. Pieces outside the line are dimmed while one in it is chosen."""
+    """Put all parts, bottom layer first. Pieces outside the line, or a planned one, are dimmed while one is chosen."""
     offered = stage.marks.pieces | stage.marks.sacks
-    line = load_board().production.lines[stage.view.line] if stage.view.line else ()
+    served = next((stop_of(stop).line for stop in stage.marks.stops if offered), stage.view.line)
+    line = load_board().production.lines[served] if served else ()
     _put_line(stage)
     _put_stops(stage)
     for space in sorted(offered):
@@ -162,6 +200,8 @@ def put_production(stage: BoardStage) -> None:
             is_pale = bool(offered) and space not in line
             stage.put(piece(code, PIECE, stage.scale, is_pale=is_pale), *space_at(space))
     _put_buyer(stage)
+    size = SPACE[0] - 2, SPACE[1] - 2
+    _put_numbers(stage, [(one.number, _corner(space_at(one.space), *size)) for one in stage.marks.planned])
 
 
 def _put_line(stage: BoardStage) -> None:

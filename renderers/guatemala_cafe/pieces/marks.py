@@ -19,6 +19,15 @@ _BLOCK = re.compile(r"block (?P<colour>[KBRGW])@")
 _SAIL = re.compile(r"sail [KBRGW]@(?P<harbour>P\d)$")
 
 
+class PlannedPiece(msgspec.Struct, frozen=True):
+    """Piece of a suggested turn: its number in the list of moves, where it is taken from, and its place."""
+
+    number: int
+    piece: str
+    space: str
+    target: str
+
+
 class Marks(msgspec.Struct, frozen=True):
     """Marks of the offered moves on the boards.
 
@@ -30,6 +39,7 @@ class Marks(msgspec.Struct, frozen=True):
     - `ships`: harbours.
     - `refills`: colours of sacks in the hand.
     - `blocked`: the colour that can be blocked.
+    - `planned`: the pieces of a suggested turn.
     """
 
     pieces: frozenset[str] = frozenset()
@@ -41,6 +51,7 @@ class Marks(msgspec.Struct, frozen=True):
     ships: frozenset[str] = frozenset()
     refills: frozenset[str] = frozenset()
     blocked: str | None = None
+    planned: tuple[PlannedPiece, ...] = ()
 
     @property
     def part(self) -> Part:
@@ -48,8 +59,10 @@ class Marks(msgspec.Struct, frozen=True):
         return "production" if self.pieces or self.stops or self.sacks else "plantation"
 
 
-def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
-    """Return the marks: the pieces that can be bought, or the targets of the chosen piece."""
+def marks_of(path: tuple[str, ...], targets: tuple[str, ...], moves: tuple[str, ...] = ()) -> Marks:
+    """Return the marks: the pieces that can be bought, the targets of the chosen piece, or all of suggested moves."""
+    if len(moves) > 1:
+        return _planned(moves)
     takes = [match for match in map(_TAKE.match, targets) if match]
     pieces = frozenset(match["space"] for match in takes)
     stops = [match for match in map(_STOP.match, targets) if match]
@@ -69,3 +82,10 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
             marks, pieces=frozenset(), taken=takes[0]["piece"], chosen=min(pieces), targets=ends
         )
     return marks
+
+
+def _planned(moves: tuple[str, ...]) -> Marks:
+    """Return the marks of a suggested turn of several moves."""
+    takes = [(number, match) for number, match in enumerate(map(_TAKE.match, moves), 1) if match]
+    planned = tuple(PlannedPiece(number, match["piece"], match["space"], match["target"]) for number, match in takes)
+    return msgspec.structs.replace(marks_of((), moves), planned=planned)

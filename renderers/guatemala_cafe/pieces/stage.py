@@ -23,7 +23,7 @@ class BoardStage(Stage):
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         super().__init__(sheet, camera)
         self.view: GuatemalaCafeView = scene.view
-        self.marks = marks_of(scene.path, scene.targets)
+        self.marks = marks_of(scene.path, scene.targets, scene.moves)
         self.numbered = scene.numbered
         self.ways = self._ways(scene)
         self.is_choosing = bool(scene.path or scene.targets)

@@ -9,7 +9,7 @@ import pytest
 from bot.games.guatemala_cafe.game import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
-from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
+from renderers.guatemala_cafe.pieces.marks import Marks, PlannedPiece, marks_of
 from renderers.guatemala_cafe.pieces.tokens import SEATS
 from tests.renderers.color_vision import BLINDNESS, apart, seen
 
@@ -32,6 +32,18 @@ from tests.renderers.color_vision import BLINDNESS, apart, seen
 )
 def test_marks_follow_from_the_offered_notations(path: tuple[str, ...], targets: tuple[str, ...], marks: Marks) -> None:
     assert marks_of(path, targets) == marks
+
+
+def test_suggested_turn_marks_each_piece_and_its_place_by_the_number_of_its_move() -> None:
+    moves = (">2@30", "hK F7>C1", "wK D7>C2", "end")
+    assert marks_of((">2@30",), (">2@30",), moves) == Marks(
+        pieces=frozenset({"F7", "D7"}),
+        stops=frozenset({30}),
+        planned=(PlannedPiece(2, "hK", "F7", "C1"), PlannedPiece(3, "wK", "D7", "C2")),
+    )
+    assert marks_of((">1@4",), (">1@4",), (">1@4", "score K@D1")) == Marks(
+        stops=frozenset({4}), sacks=frozenset({"D1"})
+    )
 
 
 def test_seats_differ_by_shape_and_mark_as_well_as_color() -> None:

@@ -80,6 +80,12 @@ def played(state: State, *moves: tuple[Seat, str]) -> State:
     return state
 
 
+def hinted(kind: str) -> Scene:
+    """Return a suggested turn with a road, a worker and a ship."""
+    moves = (">1@4", "r D9>C6/C7", "wK D7>C5", "hW D5>B5", "end")
+    return scene(two(), 0, kind, path=(moves[0],), targets=moves[:1], moves=moves)
+
+
 def scenes() -> dict[str, Scene]:
     """Return one scene of every kind of picture."""
     at_roads = played(two(), (0, ">1@4"))
@@ -105,6 +111,8 @@ def scenes() -> dict[str, Scene]:
         "road2": choosing(at_roads, 0, "r D9"),
         "blocking": choosing(after(164), 3),
         "own": scene(after(141), 1, before=GAME.see(after(122), 1)),
+        "hint": hinted("board:market"),
+        "hint_land": hinted("board:land"),
         "market": scene(after(143), None, "board:market", locale="it"),
         "market_since": scene(after(173), None, "board:market", before=GAME.see(after(150), None)),
         "plantations": scene(after(164), None, "board:plantations", locale="de"),
