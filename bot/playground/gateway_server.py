@@ -10,8 +10,8 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.playground.gateway_session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
+from bot.playground.limits.checker import Checker
 from bot.playground.limits.faults import Outages
-from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape
@@ -40,9 +40,7 @@ class Gateway:
     session receives all events of its shard.
     """
 
-    def __init__(
-        self, world: World, checker: SchemaChecker, token: str, starts: IdentifyLimits, outages: Outages
-    ) -> None:
+    def __init__(self, world: World, checker: Checker, token: str, starts: IdentifyLimits, outages: Outages) -> None:
         self._world = world
         self._checker = checker
         self._token = token
@@ -250,7 +248,7 @@ class MessageEvents:
     intent, the text is removed.
     """
 
-    def __init__(self, world: World, gateway: Gateway, shape: MessageShape, checker: SchemaChecker) -> None:
+    def __init__(self, world: World, gateway: Gateway, shape: MessageShape, checker: Checker) -> None:
         self._world = world
         self._gateway = gateway
         self._shape = shape

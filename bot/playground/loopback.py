@@ -15,9 +15,9 @@ from aiohttp import web
 from bot.playground.gateway_server import Gateway, MessageEvents
 from bot.playground.gateway_session import GUILDS
 from bot.playground.interactions import Interactions
+from bot.playground.limits.checker import Checker
 from bot.playground.limits.faults import Faults, Outages
 from bot.playground.limits.message_limits import REQUEST_BYTES
-from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import DirectOpenings, InvalidRequests, RateLimits
 from bot.playground.person_actions import Person
 from bot.playground.rest.application_routes import CommandRoutes, EmojiRoutes
@@ -86,7 +86,7 @@ class Loopback:
         host: str = "127.0.0.1",
         clock: Clock | None = None,
         state: Path | None = None,
-        openapi: Path | None = None,
+        checker: Checker | None = None,
         shards: int = 1,
         concurrency: int = 1,
         limits: RateLimits | None = None,
@@ -95,7 +95,7 @@ class Loopback:
     ) -> Loopback:
         """Start the server, restoring the world from the file `state` if it exists.
 
-        `port` 0 selects a free port. `openapi` is Discord's description, used to validate every request and answer.
+        `port` 0 selects a free port. `checker` sees every request and answer.
         `shards` is the recommended shard count and `concurrency` the number that may identify at once. `limits` are the
         rate limits; None means Discord's own. `token` is the bot's; None makes a new one. `extend` may add routes to
         `app` before it is frozen.
@@ -103,7 +103,7 @@ class Loopback:
         clock = clock or WallClock()
         limits = limits or RateLimits(clock)
         limits.starts.shards, limits.starts.concurrency = shards, concurrency
-        context, saver = _build(clock, state, openapi, limits, token or secrets.token_urlsafe(24))
+        context, saver = _build(clock, state, checker or Checker(), limits, token or secrets.token_urlsafe(24))
         builder = RouteBuilder(context)
         loopback = cls(context, saver, _application(context, builder))
         if extend is not None:
@@ -155,13 +155,8 @@ class Loopback:
 
     @property
     def violations(self) -> list[str]:
-        """Return deviations from Discord's description, by the bot or by this server."""
+        """Return the mistakes that the checker has found, of the bot or of this server."""
         return self._context.checker.violations
-
-    @property
-    def checked(self) -> bool:
-        """Return whether Discord's description is available, so that `violations` is meaningful."""
-        return self._context.checker.is_enabled
 
     @property
     def invalid_requests(self) -> int:
@@ -491,7 +486,7 @@ class Loopback:
 
 
 def _build(
-    clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits, token: str
+    clock: Clock, state: Path | None, checker: Checker, limits: RateLimits, token: str
 ) -> tuple[RestContext, Saver]:
     """Return the parts of the simulated Discord, and the saver of its world."""
     changes = Subscribers()
@@ -500,7 +495,6 @@ def _build(
     files = Files(None if state is None else state.with_name(state.stem + ".files"))
     world = World(clock, changes, files, load(state))
     cdn = Cdn(world, token.encode())
-    checker = SchemaChecker(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
     outages = Outages()

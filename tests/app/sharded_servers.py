@@ -13,7 +13,7 @@ import pytest
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import PatientClock, hurried, typed
 
 
@@ -51,7 +51,7 @@ async def servers(
     database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[ShardedServers]:
     monkeypatch.chdir(tmp_path)
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2)
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried(), shards=2)
     channels: dict[int, Any] = {}
     while len(channels) < 2:
         guild = loopback.add_guild("Bazaar")

@@ -44,7 +44,7 @@ from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
 from tests.app.refused_databases import foreign_database
 from tests.match.tables import ANNA, BERT, context, running
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 
 TOKEN = "a.torn.token"
@@ -106,7 +106,7 @@ ASKED_BUT_ONE = invite.ASKED & ~invite.PERMISSIONS["Attach Files"]
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=find_description())
+    found = await Loopback.start(checker=schema_checker())
     found.add_guild("Bazaar")
     found.add_guild("Harbour")
     yield found

@@ -17,7 +17,7 @@ from bot.playground.world.fair_timeout import fair_timeout
 from bot.playground.world.models import NoAnswerError
 from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
@@ -66,7 +66,7 @@ async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    made = await Loopback.start(openapi=find_description(), limits=hurried(), shards=2)
+    made = await Loopback.start(checker=schema_checker(), limits=hurried(), shards=2)
     yield made
     await made.stop()
 

@@ -17,7 +17,7 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.rate_limits import DAY, MAX_IDENTIFIES, IdentifyLimits
 from bot.playground.loopback import Loopback
 from tests.metric_values import value_of
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import HURRY, PatientClock, bot_on, hurried, session_at
 
 
@@ -170,7 +170,7 @@ async def test_bot_started_during_an_outage_retries_every_minute(
 
     monkeypatch.setattr(Tavolino, "_rest", staticmethod(note))
     clock = PatientClock()
-    loopback = await Loopback.start(openapi=find_description(), clock=clock, limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=clock, limits=hurried())
     loopback.faults.add(Fault("GET", path, 503, 0, times=20))
     async with bot_on(loopback, tmp_path / "tavolino.db"):
         await loopback.bot_ready()

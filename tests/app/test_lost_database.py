@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from tests.app.metrics_page import asked
 from tests.app.server_of_a_bot import Context
 from tests.lost_files import delete, delete_log, rename, replace
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.waiting import within
 from tests.wire.play_session import hurried
@@ -28,7 +28,7 @@ def overwrite(path: Path) -> None:
 
 @pytest.fixture
 async def context(tmp_path: Path) -> AsyncIterator[Context]:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     yield Context(loopback, "alpha", tmp_path)
     await loopback.stop()
 

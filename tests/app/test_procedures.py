@@ -23,7 +23,7 @@ from bot.games import GAMES
 from bot.playground.loopback import Loopback
 from tests.app.refused_databases import without_privileges
 from tests.history.record.random_records import made_record
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried
@@ -184,7 +184,7 @@ class Host:
 
 @pytest.fixture
 async def host(tmp_path: Path) -> AsyncIterator[Host]:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     loopback.add_guild("Bazaar")
     found = Host(tmp_path, loopback)
     yield found

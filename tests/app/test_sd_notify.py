@@ -13,7 +13,7 @@ import pytest
 from bot.app.sd_notify import notify
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.waiting import within
 
@@ -27,7 +27,7 @@ def manager(address: str) -> Iterator[socket.socket]:
 
 
 async def test_bot_notifies_systemd_that_it_is_ready_alive_and_stopping(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description())
+    loopback = await Loopback.start(checker=schema_checker())
     loop = asyncio.get_running_loop()
     env = {
         "TAVOLINO_DATABASE": str(tmp_path / "one.db"),

@@ -21,7 +21,7 @@ from bot.playground.loopback import Loopback
 from bot.store import contents
 from bot.store.engine.address import DatabaseReplacedError
 from cogs.context import Context
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.waiting import until, within
 from tests.wire.play_session import typed
@@ -47,7 +47,7 @@ DECIDING = (
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=find_description())
+    found = await Loopback.start(checker=schema_checker())
     yield found
     await found.stop()
 

@@ -13,7 +13,7 @@ import pytest
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.play_session import hurried
 
@@ -22,7 +22,7 @@ COMMANDS = "/applications/*/commands"
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=find_description(), limits=hurried())
+    found = await Loopback.start(checker=schema_checker(), limits=hurried())
     found.add_guild("Bazaar")
     yield found
     await found.stop()
@@ -58,7 +58,7 @@ async def test_bot_waits_for_an_unreachable_discord(tmp_path: Path) -> None:
     try:
         await said(bot, "trying again", times=2)
         assert len(lines_of_trouble(bot)) == 2
-        there = await Loopback.start(port=gone.port, token=gone.token, openapi=find_description())
+        there = await Loopback.start(port=gone.port, token=gone.token, checker=schema_checker())
         try:
             await there.bot_ready()
             assert await bot.stop() == 0

@@ -16,7 +16,7 @@ from bot.playground.loopback import Loopback
 from bot.version import version
 from tests.app.metrics_page import asked, numbers
 from tests.app.server_of_a_bot import Context
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.play_session import hurried
@@ -26,7 +26,7 @@ from tests.wire.play_session import hurried
 async def houses(tmp_path: Path) -> AsyncIterator[tuple[Context, Context]]:
     made_ready = []
     for name in ("alpha", "beta"):
-        loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+        loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
         made_ready.append(Context(loopback, name, tmp_path))
     first, second = made_ready
     assert first.loopback.token != second.loopback.token

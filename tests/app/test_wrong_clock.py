@@ -15,7 +15,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from tests.app.server_of_a_bot import Context
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.play_session import hurried, typed
 
@@ -30,7 +30,7 @@ needs_faketime = pytest.mark.skipif(FAKETIME is None, reason="libfaketime is not
 
 @pytest.fixture
 async def context(tmp_path: Path) -> AsyncIterator[Context]:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     yield Context(loopback, "alpha", tmp_path)
     await loopback.stop()
 

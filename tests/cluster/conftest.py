@@ -11,7 +11,7 @@ import pytest
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import SHARDS, Cluster
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.sources import ROOT
 from tests.wire.play_session import PatientClock, hurried
 
@@ -22,7 +22,7 @@ async def cluster(database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     given: Any = {"clock": PatientClock(), "limits": hurried(), "shards": SHARDS, "concurrency": SHARDS}
-    loopback = await Loopback.start(openapi=find_description(), **given)
+    loopback = await Loopback.start(checker=schema_checker(), **given)
     try:
         found = Cluster(loopback, database)
         yield found

@@ -27,7 +27,7 @@ from tests.crash.displayed_messages import faults
 from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import rows, running
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import PATIENCE
 from tests.wire.play_session import hurried
 
@@ -269,7 +269,7 @@ async def campaign(
     database: Address | None = None,
 ) -> Outcome:
     """Run a kill campaign with a new database, by default a file in the folder, and return its result."""
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         found = await Campaign(loopback, folder, chosen, tell, database).run(chosen.kills, chosen.seconds)
         found.faults += loopback.violations

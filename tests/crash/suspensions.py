@@ -23,7 +23,7 @@ from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import Match, running
 from tests.database_reader import asked
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.postgresql import started
 from tests.sources import ROOT
 from tests.waiting import until
@@ -301,7 +301,7 @@ async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str
 
     given["extend"] = lambda loopback: loopback.app.middlewares.append(intercept)
     with open_folder() as folder, started(folder / "database") as server, server.database() as database:
-        loopback = await Loopback.start(openapi=find_description(), **given)
+        loopback = await Loopback.start(checker=schema_checker(), **given)
         try:
             campaigns.append(SuspensionCampaign(loopback, database, folder, seed, tell))
             outcome = await campaigns[0].run(stops, seconds)

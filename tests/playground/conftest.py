@@ -19,7 +19,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.clock import Clock, WallClock
 from bot.playground.world.models import Channel, Guild
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.playground.sample_bot import Bot, point_at
 
 
@@ -81,7 +81,7 @@ class Starter:
         limits: RateLimits | None = None,
     ) -> Loopback:
         given: Any = {"clock": clock, "state": state, "shards": shards, "concurrency": concurrency, "limits": limits}
-        self._started.append(await Loopback.start(openapi=find_description(), **given))
+        self._started.append(await Loopback.start(checker=schema_checker(), **given))
         return self._started[-1]
 
     async def stop_all(self) -> None:

@@ -9,31 +9,20 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.limits.openapi import (
+from tests.openapi import (
     DIGEST,
     SchemaChecker,
     digest_of,
+    find_description,
     read_description,
     write_digest,
 )
-from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
 from tests.playground.conftest import Table
 
 DESCRIPTION = find_description()
 needs_whole = pytest.mark.skipif(DESCRIPTION == DIGEST, reason="Discord's whole OpenAPI description is not at hand")
 
 MESSAGES = "/channels/{channel_id}/messages"
-
-
-async def test_openapi_checks_are_off_without_a_description(tmp_path: Path) -> None:
-    assert not (await _started_and_stopped(None)).checked
-    assert not SchemaChecker(None).is_enabled
-    quiet = SchemaChecker(None)
-    quiet.check_request("POST", MESSAGES, {"nonsense": 1})
-    quiet.check_answer("POST", MESSAGES, 200, "nonsense")
-    quiet.check_value("UserResponse", 5, "nobody")
-    assert quiet.violations == []
 
 
 def test_openapi_description_is_found_by_its_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +71,6 @@ def test_numeric_snowflakes_are_valid_in_requests_only() -> None:
 
 
 async def test_invalid_request_of_the_bot_is_recorded_as_violation(table: Table) -> None:
-    assert table.loopback.checked
     route = discord.http.Route("POST", f"/channels/{table.channel.id}/messages")
     await table.bot.http.request(route, json={"content": "x", "colour": "red"})
     assert any("colour" in found for found in table.loopback.violations)
@@ -137,9 +125,3 @@ def _texts(part: object) -> Iterator[str]:
         yield part
     for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
         yield from _texts(inner)
-
-
-async def _started_and_stopped(openapi: Path | None) -> Loopback:
-    loopback = await Loopback.start(openapi=openapi)
-    await loopback.stop()
-    return loopback

@@ -24,7 +24,7 @@ from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.run import Report, rehearse
 from cogs.rehearsal.stage import Asked
 from tests.fast_settings import hasty
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.rehearsal.faulty_loopback import FactDenier
 
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})
@@ -186,7 +186,7 @@ async def rehearsal() -> AsyncIterator[RehearsalServer]:
     """Yield a server with a forum and its owner. No violation may come up unless the loopback lies."""
     clock, liar = MovedClock(), FactDenier()
     loopback = await Loopback.start(
-        openapi=find_description(), clock=clock, limits=RateLimits(clock, HURRY), extend=liar.extend
+        checker=schema_checker(), clock=clock, limits=RateLimits(clock, HURRY), extend=liar.extend
     )
     guild = loopback.add_guild("Spice Club")
     loopback.set_tags(loopback.add_channel(guild, "posts", "forum"), "game")

@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.storm.clock import SimulatedClock
 from tests.storm.network import Network
 
@@ -43,8 +43,8 @@ class InProcessDiscord(Loopback):
 
             loopback.app.middlewares.append(through)
 
-        openapi = find_description() if checking else None
-        found = await cls.start(clock=clock, openapi=openapi, shards=shards, extend=extend)
+        checker = schema_checker() if checking else None
+        found = await cls.start(clock=clock, checker=checker, shards=shards, extend=extend)
         assert isinstance(found, InProcessDiscord)
         return found
 

@@ -31,7 +31,7 @@ from cogs.text.command_names import dashed
 from tests.database_reader import asked
 from tests.failure_report import watch
 from tests.fast_settings import hasty
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.passing_time import PassingTime
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
@@ -485,7 +485,7 @@ async def register_commands() -> None:
     """Register the commands once per process, with a bot in a separate world, so that ids stay the same."""
     if are_known():
         return
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock())
     try:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             async with bot_on(loopback, Path(folder) / "tavolino.db", registering=True):
@@ -515,9 +515,7 @@ async def session_at(
     threads: bool = False,
 ) -> AsyncIterator[Session]:
     """Run a server with one channel, and the bot; `now` is the bot's time, `painting` and `threads` as for `bot_on`."""
-    loopback = await Loopback.start(
-        openapi=find_description(), clock=clock or PatientClock(), limits=limits or hurried()
-    )
+    loopback = await Loopback.start(checker=schema_checker(), clock=clock or PatientClock(), limits=limits or hurried())
     watch(f"bot with seed {seed}", lambda: loopback.transcript)
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)

@@ -15,7 +15,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.models import LOCALE, Channel, Guild, TranscriptEntry
 from tests.failure_report import watch
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import PatientClock, Session, connected, hurried, patched, register_commands
@@ -128,7 +128,7 @@ async def shared_bot_at(folder: Path) -> AsyncIterator[SharedBot]:
     """Run the bot of a test process until the block ends."""
     await register_commands()
     interval, gateway_server.HEARTBEAT_MS = gateway_server.HEARTBEAT_MS, NEVER_MS
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         unused = [loopback.add_guild("Bazaar") for _ in range(SERVERS)]
         database = folder / "tavolino.db"

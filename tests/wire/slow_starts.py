@@ -12,7 +12,7 @@ import pytest
 from bot.app.settings import Settings
 from bot.playground.loopback import Loopback
 from tests.fast_settings import hasty
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import MovedTime, PatientClock, _started, hurried, patched, register_commands
 
 SILENT = pytest.mark.usefixtures("in_haste")
@@ -23,7 +23,7 @@ async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], Move
     """Run two servers on two shards of one process."""
     await register_commands()
     loopback = await Loopback.start(
-        openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
+        checker=schema_checker(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
     )
     try:
         both = [loopback.add_guild(name) for name in ("Bazaar", "Elsewhere")]

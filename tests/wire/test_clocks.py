@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.loopback import Loopback
 from cogs.text.localiser import stamp
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, custom_id, hurried, more_of
 from tests.wire.sealed_questions import do, said, scoring
 from tests.wire.timed_turns import (
@@ -125,7 +125,7 @@ async def test_player_gives_time_to_another(session: Session) -> None:
 async def test_downtime_of_the_bot_extends_shown_deadlines(tmp_path: Path) -> None:
     now, loopback = (
         MovedTime(),
-        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried()),
     )
     try:
         guild = loopback.add_guild("Bazaar")

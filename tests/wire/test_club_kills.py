@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire.killed_clubs import Scene
 from tests.wire.play_session import hurried
@@ -20,7 +20,7 @@ from tests.wire.self_killing_bot import OPENING
 @pytest.mark.parametrize("kind", ["text", "forum"])
 @pytest.mark.parametrize("point", OPENING)
 async def test_half_opened_club_table_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         scene, is_of_page = Scene(loopback, tmp_path / "tavolino.db", kind), "page" in point
         if not is_of_page:

@@ -19,7 +19,7 @@ from bot.playground.loopback import Loopback
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
 from tests.metric_values import value_of
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, move_once
 from tests.wire.random_match import played
@@ -62,7 +62,7 @@ class Damaged:
 
 @pytest.fixture
 async def damaged(tmp_path: Path) -> AsyncIterator[Damaged]:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         found = Damaged(loopback, tmp_path / "tavolino.db")
         async with bot_on(loopback, found.database) as client:

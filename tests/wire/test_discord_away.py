@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.play_session import (
@@ -133,7 +133,7 @@ class TwoTables(msgspec.Struct):
 @asynccontextmanager
 async def town_at(folder: Path) -> AsyncIterator[TwoTables]:
     await register_commands()
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")

@@ -17,7 +17,7 @@ import pytest
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.samples import IS_WHOLE
 from tests.sources import ROOT
 from tests.waiting import until
@@ -138,7 +138,7 @@ class Scene:
 @pytest.mark.parametrize(("kind", "point"), TRIED)
 async def test_each_message_is_posted_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
     case = CASES[kind]
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         scene = Scene(loopback, tmp_path / "tavolino.db", case)
         dying = await scene.bot("tests.wire.self_killing_bot", point)

@@ -10,7 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.languages import LANGUAGES
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.command_paths import all_games
 from tests.wire.forged_presses import told
 from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, custom_id, hurried, press, said, typed
@@ -109,7 +109,7 @@ async def test_game_switches_are_translated(session: Session, locale: str) -> No
 
 @pytest.mark.of_a_file
 async def test_games_switched_off_by_the_host_finish_running_matches(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
         channel = loopback.add_channel(guild, "island")

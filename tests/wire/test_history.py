@@ -14,7 +14,7 @@ from bot.match.matches import Matches
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.command_paths import history
 from tests.wire.play_session import PatientClock, Session, answer_to, bot_on, hurried, press, reach
 from tests.wire.random_match import played
@@ -57,7 +57,7 @@ async def called_off(session: Session, match: str, *people: Any) -> None:
 
 
 async def test_match_lists_have_pages_and_filters_that_survive_a_restart(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, other = (loopback.add_channel(guild, name) for name in ("island", "backroom"))

@@ -18,7 +18,7 @@ from cogs.context import context_at
 from cogs.drawing import icons
 from cogs.drawing.pictures import Pictures
 from renderers import Picture
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried, press, reached, typed
 
@@ -40,7 +40,7 @@ def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def town(tmp_path: Path, *, has_icons: bool = True) -> AsyncIterator[Session]:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel = loopback.add_channel(guild, "island")

@@ -18,7 +18,7 @@ from bot.worker import RequestFailedError
 from bot.worker_child import Report
 from cogs.context import context_at
 from renderers.worker import RenderRequest, Result
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until, within
 from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none
 from tests.wire.play_session import PatientClock, Session, bot_on, choose, custom_id, hurried, open_choices
@@ -175,7 +175,7 @@ async def test_restart_does_not_redraw_a_shown_picture(
 ) -> None:
     """Nothing is drawn again. A picture of a version that did not record its scene stays until it has been redrawn,
     however long the drawing processes take to warm up."""
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel = loopback.add_channel(guild, "island")

@@ -19,7 +19,7 @@ from bot.lessons.lesson_state import ENDING, LessonState
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from cogs.text.choice_tree import tokens
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import (
     PatientClock,
     Session,
@@ -114,7 +114,7 @@ class LessonUser:
 @asynccontextmanager
 async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]]:
     """Yield a server on which bots can come and go."""
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         yield loopback, guild, loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

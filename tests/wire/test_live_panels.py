@@ -17,7 +17,7 @@ from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.table.seating import TableChange
 from bot.table.table import Person
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import (
     PatientClock,
     Session,
@@ -275,7 +275,7 @@ async def test_player_who_lost_the_seat_is_informed_in_their_own_language(sessio
 
 async def test_open_panel_becomes_a_turn_panel_after_a_restart(tmp_path: Path) -> None:
     """The token that edits it is stored only while the bot is stopped."""
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     database = tmp_path / "tavolino.db"
 
     def tokens() -> int:

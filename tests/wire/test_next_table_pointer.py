@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.faulty_connection import FaultyConnection, stubs
 from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, hurried
 from tests.wire.timed_turns import move
@@ -41,7 +41,7 @@ async def test_at_most_one_pointer_to_the_next_table_remains(session: Session) -
 
 async def test_at_most_one_pointer_remains_after_restarts(tmp_path: Path) -> None:
     loopback, now = (
-        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried()),
         MovedTime(),
     )
     try:

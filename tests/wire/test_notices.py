@@ -15,7 +15,7 @@ from cogs.context import Context
 from cogs.delivery.calls import CallContent, post_directly
 from cogs.delivery.exactly_once import direct_channel, note
 from cogs.text.localiser import stamp
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.messages_to_people import calls, notes, reseat
 from tests.wire.play_session import MovedTime, Session, answer_to, bot_on, custom_id, hurried, more_of, typed
 from tests.wire.requests import ask, ended
@@ -258,7 +258,7 @@ async def test_direct_notice_is_sent_once_despite_interruptions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = MovedTime()
-    loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=SharedTime(now), limits=hurried())
 
     def cut_off(*_: Any) -> None:
         raise RuntimeError

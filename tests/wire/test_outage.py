@@ -15,7 +15,7 @@ from bot.moderation.moderator_actions import ModeratorAction
 from bot.playground.limits.faults import Fault
 from bot.playground.loopback import Loopback
 from bot.playground.world.fair_timeout import FairTime
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.faulty_connection import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
@@ -178,7 +178,7 @@ async def test_ended_match_in_a_closed_channel_is_retried_once_a_day(session: Se
 async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None:
     """Lobbies that were closed and matches that ended meanwhile included, of which nobody asks any more."""
     loopback, now = (
-        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried()),
         MovedTime(),
     )
     try:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from bot.playground.world.clock import WallClock
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire.play_session import hurried, typed
 from tests.wire.separate_bot import Table
@@ -40,7 +40,7 @@ def pings(table: Table, person: Any) -> list[Any]:
 @pytest.mark.parametrize("pause", [0.0, LONG])
 async def test_mention_is_sent_once_although_its_receipt_was_not_stored(tmp_path: Path, pause: float) -> None:
     clock = FastClock()
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried(), clock=clock)
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried(), clock=clock)
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()

@@ -12,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.store.released import numbers, unpack
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move
 
@@ -38,7 +38,7 @@ def moved_in(path: Path, guild: Any, channels: dict[int, Any], people: list[Any]
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("number", TRIED)
 async def test_match_of_a_released_version_continues_with_its_buttons(tmp_path: Path, number: int) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = {then: loopback.add_channel(guild, f"table-{then}") for then in (1, 2, 3, 4, 10, 11)}

@@ -11,7 +11,7 @@ import pytest
 
 from bot.i18n import say, word
 from bot.playground.loopback import Loopback
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import PatientClock, Session, bot_on, buttons_of, hurried
 from tests.wire.random_match import played
 from tests.wire.replays import opened, part, picked, turned
@@ -211,7 +211,7 @@ async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) 
 
 
 async def test_replay_pages_work_after_a_restart(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     guild = loopback.add_guild("Bazaar")
     channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
     try:

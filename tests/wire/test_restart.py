@@ -10,7 +10,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.wire.play_session import custom_id, hurried, more_of, pressed, reach
@@ -43,7 +43,7 @@ async def test_acknowledged_moves_are_stored_exactly_once_on_postgresql(
 
 
 async def _bear_power_cuts(database: Address, delays: tuple[float, ...]) -> None:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         table = Table(loopback, database)
         bot = await table.bot()

@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire.killed_clubs import Scene
 from tests.wire.play_session import answer_to, custom_id, hurried, press
@@ -87,7 +87,7 @@ class CupScene(Scene):
 @pytest.mark.parametrize("kind", ["text", "forum"])
 @pytest.mark.parametrize("point", ROUND)
 async def test_half_opened_tournament_round_is_opened_once(point: str, kind: ChannelKind, tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         scene = CupScene(loopback, tmp_path / "tavolino.db", kind)
         dying = await scene.bot("tests.wire.self_killing_bot", point)

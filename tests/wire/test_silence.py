@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from cogs.messages import membership
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.refusals import assert_refused
 from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
@@ -191,7 +191,7 @@ async def test_inactive_table_falls_asleep_and_wakes_at_any_press(tmp_path: Path
 
 async def test_sleeping_table_survives_a_restart_without_repeated_notices(tmp_path: Path) -> None:
     now = MovedTime()
-    loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=SharedTime(now), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

@@ -14,7 +14,7 @@ from bot.games import GAMES
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from cogs.messages.rematch import fairer_level
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.command_paths import history
 from tests.wire.forged_presses import forged
@@ -409,7 +409,7 @@ async def test_solo_players_are_not_mentioned(session: Session) -> None:
 
 
 async def test_restart_does_not_change_a_solo_table(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
         anna, channel = loopback.add_person("Anna"), loopback.add_channel(guild, "island")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.lobbies import in_lobby, lobby_with
 from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move, reach
 from tests.wire.private_answers import resign
@@ -58,7 +58,7 @@ class DaytimeBot:
 
 @pytest.mark.rotating(3)
 async def test_match_survives_a_restart_at_every_stage(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     days = DaytimeBot(loopback, tmp_path / "tavolino.db")
     try:
         async with days.day() as session:

@@ -16,7 +16,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from bot.store import Store
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import within
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.play_session import Session, bot_on, hurried
@@ -25,7 +25,7 @@ from tests.wire.several_bots import database_at
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=find_description(), limits=hurried())
+    found = await Loopback.start(checker=schema_checker(), limits=hurried())
     yield found
     await found.stop()
 

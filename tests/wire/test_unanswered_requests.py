@@ -18,7 +18,7 @@ from bot.playground.loopback import Loopback
 from bot.rng import Dice, Seeds
 from bot.store import Store
 from bot.table.table import Person
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.waiting import until
 from tests.wire.faulty_connection import FaultyConnection, check
 from tests.wire.play_session import Session, hurried
@@ -81,7 +81,7 @@ def live(table: Table, verb: str) -> list[Any]:
 async def test_bot_killed_during_a_discord_request_posts_no_message_twice(
     cut: KillMoment, moves_on: bool, tmp_path: Path
 ) -> None:
-    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()

@@ -15,7 +15,7 @@ from bot.match.matches import Matches
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from cogs.context import context_at
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none
@@ -70,7 +70,7 @@ async def test_restart_neither_draws_nor_sends_an_unchanged_message(
         return draw(artist, order, *given)
 
     monkeypatch.setattr(FakeRenderWorker, "exchange", noted)
-    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(checker=schema_checker(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = [loopback.add_channel(guild, f"{game}-{half}".replace("_", "-")) for game in PLAYED for half in "ab"]

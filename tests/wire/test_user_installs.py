@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.playground.interactions import COMMAND
 from bot.playground.loopback import Loopback
 from bot.playground.slash_commands import command_data
-from tests.openapi_digest import find_description
+from tests.openapi import schema_checker
 from tests.wire.play_session import Session, bot_on, hurried, pressed, typed
 from tests.wire.solo_tables import begin, is_table, lobby_of
 
@@ -84,7 +84,7 @@ async def test_user_who_removed_the_bot_learns_that_messages_do_not_arrive(sessi
 
 
 async def test_commands_are_for_servers_only_without_user_install(tmp_path: Path) -> None:
-    loopback = await Loopback.start(limits=hurried(), openapi=find_description())
+    loopback = await Loopback.start(limits=hurried(), checker=schema_checker())
     try:
         loopback.set_installs(0)
         loopback.add_guild("Bazaar")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from bot.playground.gateway_server import Gateway
 from bot.playground.interactions import Interactions
+from bot.playground.limits.checker import Checker
 from bot.playground.limits.faults import Faults, Outages
-from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import DirectOpenings, InvalidRequests, RateLimits
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.world.cdn import Cdn
@@ -36,7 +36,7 @@ class RestContext:
     faults: Faults
     outages: Outages
     openings: DirectOpenings
-    checker: SchemaChecker
+    checker: Checker
     token: str
     requests: Counter[str] = field(default_factory=Counter)
     """Requests so far, by method and template of the path."""

@@ -106,7 +106,7 @@ class RouteBuilder:
         if "X-RateLimit-Global" not in response.headers:
             response.headers.update(self._context.limits.headers(request.method, here, path))
         response.headers["Date"] = formatdate(self._context.clock.now(), usegmt=True)
-        self._check_answer(request.method, path, response)
+        self._context.checker.check_answer(request.method, path, response.status, response.body)
         return response
 
     async def _carry_out(self, request: web.Request, handler: Handler) -> web.Response:
@@ -134,9 +134,3 @@ class RouteBuilder:
         if error.scope == "global":
             response.headers["X-RateLimit-Global"] = "true"
         return response
-
-    def _check_answer(self, method: str, path: str, response: web.Response) -> None:
-        if self._context.checker.is_enabled:
-            body: Any = response.body
-            shape = msgspec.json.decode(body) if isinstance(body, bytes) and body else None
-            self._context.checker.check_answer(method, path, response.status, shape)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from functools import cache, cached_property
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
+
 from bot.data_files import DATA
+from bot.playground.limits.checker import Checker
 from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
@@ -187,8 +190,6 @@ class ApiDescription:
 
     def validator(self, urn: str, key: str, schema: Json) -> Any:
         """Return the compiled schema, cached under `key`."""
-        import jsonschema_rs
-
         if (urn, key) not in self._validators:
             own = self._strict(urn, urn).all_of(schema)
             self._validators[urn, key] = jsonschema_rs.validator_for(own, registry=self._registry)
@@ -196,8 +197,6 @@ class ApiDescription:
 
     @cached_property
     def _registry(self) -> Any:
-        import jsonschema_rs
-
         components = self._document["components"]
         return jsonschema_rs.Registry(
             [(urn, {"components": self._strict(urn).all_of(components)}) for urn in (REQUESTS, ANSWERS)],
@@ -217,17 +216,12 @@ def load_description(path: Path) -> ApiDescription:
 FORM_TYPES = ("application/json", "multipart/form-data")
 
 
-class SchemaChecker:
-    """Validator that collects `violations`. Without a description it checks nothing (`is_enabled` is False)."""
+class SchemaChecker(Checker):
+    """Checker of requests and answers against the description in that file."""
 
-    def __init__(self, path: Path | None) -> None:
-        self.violations: list[str] = []
-        self._described = load_description(path) if path is not None and _is_checker_installed() else None
-
-    @property
-    def is_enabled(self) -> bool:
-        """Return whether a description is available."""
-        return self._described is not None
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._described = load_description(path)
 
     def check_request(self, method: str, path: str, body: Any) -> None:
         """Check a request body of the bot. `path` is a template such as `/channels/{channel_id}`."""
@@ -243,9 +237,10 @@ class SchemaChecker:
         self._check(REQUESTS, f"{method} {path}", schema, strip_undocumented_fields(method, path, body), "request")
 
     def check_answer(self, method: str, path: str, status: int, body: Any) -> None:
-        """Check a response body of the loopback server."""
+        """Check a response body of the loopback server, given as JSON or as a value."""
+        body = (json.loads(body) if body else None) if isinstance(body, bytes) else body
         operation = self._operation(method, path, "answer")
-        if operation is None or self._described is None or status >= SERVER_ERROR:
+        if operation is None or status >= SERVER_ERROR:
             return  # the description has no 5xx responses
         answer = self._described.answer(operation, status)
         if answer is None:
@@ -264,13 +259,10 @@ class SchemaChecker:
 
     def check_value(self, schema: str, value: Any, what: str) -> None:
         """Check part of a gateway event against a named schema."""
-        if self._described is not None:
-            self._check(ANSWERS, schema, {"$ref": f"#/components/schemas/{schema}"}, value, what)
+        self._check(ANSWERS, schema, {"$ref": f"#/components/schemas/{schema}"}, value, what)
 
     def check_guild(self, shape: Json) -> None:
         """Check a GUILD_CREATE payload as far as the description covers it."""
-        if self._described is None:
-            return
         known = self._described.schemas["GuildResponse"]["properties"]
         self.check_value("GuildResponse", {key: value for key, value in shape.items() if key in known}, "GUILD_CREATE")
         for channel in shape["channels"]:
@@ -281,16 +273,12 @@ class SchemaChecker:
             self.check_value("GuildMemberResponse", member, "GUILD_CREATE member")
 
     def _operation(self, method: str, path: str, what: str) -> Json | None:
-        if self._described is None:
-            return None
         operation = self._described.operation(method, path)
         if operation is None:
             self.violations.append(f"{what} {method} {path}: not described")
         return operation
 
     def _check(self, urn: str, key: str, schema: Json, value: Any, what: str) -> None:
-        if self._described is None:
-            return
         validator = self._described.validator(urn, key, schema)
         if validator.is_valid(value):  # several times faster than listing the errors
             return
@@ -299,8 +287,14 @@ class SchemaChecker:
             self.violations.append(f"{what} {key}: at /{place}: {fault.message[:300]}")
 
 
-def _is_checker_installed() -> bool:
-    return find_spec("jsonschema_rs") is not None
+def find_description() -> Path:
+    """Return the path of Discord's description that DISCORD_OPENAPI names, or else of our digest."""
+    return Path(os.environ.get("DISCORD_OPENAPI") or DIGEST)
+
+
+def schema_checker() -> SchemaChecker:
+    """Return a new checker with that description."""
+    return SchemaChecker(find_description())
 
 
 def digest_of(description: Json) -> Json:
