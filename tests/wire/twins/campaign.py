@@ -9,6 +9,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -84,12 +85,10 @@ class RunResult(msgspec.Struct, frozen=True):
 
 
 def match_runs(seed: int) -> Iterator[MatchRun]:
-    """Yield all games with all numbers of players and all kinds of exchange, each with the next seed."""
-    while True:
-        for kind in RUNS:
-            for name, players in TABLES:
-                yield MatchRun(seed, name, players, kind)
-                seed += 1
+    """Yield a match for this seed and each one after it. A seed always has the same match."""
+    kinds = [(name, players, kind) for kind in RUNS for name, players in TABLES]
+    for own in count(seed):
+        yield MatchRun(own, *kinds[own % len(kinds)])
 
 
 async def follow(pair: Pair, match_run: MatchRun, steps: int = STEPS) -> RunResult:

@@ -55,9 +55,9 @@ class OpenQuestion:
         if not await self._is_open():
             return False
         for _ in range(self._chance.randint(*SLOTS)):
-            await self._slot()
+            await self._slot(has_auto_answers=has_auto_answers)
             if not await self._is_open():
-                return await self._is_alike()
+                return not has_auto_answers and await self._is_alike()
         if has_auto_answers:
             await self._take_orders_back()
         final = {seat: self._chance.choice(self._first[seat]) for seat in self._actors}
@@ -65,15 +65,19 @@ class OpenQuestion:
             return await self._run_out()
         return await self._align(final)
 
-    async def _slot(self) -> None:
-        """Let each actor act or wait, separately in each world; then everybody else looks around."""
+    async def _slot(self, *, has_auto_answers: bool) -> None:
+        """Let each actor act or wait, separately in each world; then everybody else looks around.
+
+        An auto-answer that settles the question in one world may be seen by all.
+        """
         what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
         self._paired.differing += what[ONE] != what[OTHER]
         if self._chance.random() < 0.2:
             await other_action(self._paired, self._chance)
         room = await headroom(self._paired)
         await self._paired.pair.pass_time(max(SECOND, room * self._chance.random() * 0.3))
-        await self._look_around(f"answers {what[ONE]} here, {what[OTHER]} there")
+        if not has_auto_answers or await self._is_open():
+            await self._look_around(f"answers {what[ONE]} here, {what[OTHER]} there")
 
     def _shuffled(self) -> list[Seat]:
         return self._chance.sample(self._actors, len(self._actors))
