@@ -178,7 +178,7 @@ common-hand-title = {"**"}Deine Hand in { $game }**, { $channel }{ $turn ->
     [over] { " " }– Partie beendet
    *[no] { "" }
 }
-common-no-hand = Du hast gerade keine Karten.
+common-no-hand = Du hast gerade nichts auf der Hand.
 common-more-intro = Was möchtest du tun?
 common-more-group = **{ $group ->
     [think] Vorausdenken

@@ -25,7 +25,7 @@ zanzibar-option-setup-value = { $value ->
 }
 zanzibar-option-draw-discard = Ansehen beim Nachziehen
 zanzibar-option-draw-discard-slash = ansehen_beim_nachziehen
-zanzibar-option-draw-discard-about = Ob du eben gezogene Karten ansehen und abwerfen darfst
+zanzibar-option-draw-discard-about = Ob du eben gezogene Aufträge ansehen und abwerfen darfst
 zanzibar-option-draw-discard-value = { $value ->
     [on] ja
    *[off] nein
@@ -67,7 +67,7 @@ zanzibar-rules-2 =
 
     {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeschoben werden.
 
-    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten nach, wie du verbraucht hast, soweit der Stapel reicht.
+    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele nach, wie du verbraucht hast, soweit der Stapel reicht.
 zanzibar-rules-3 =
     {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du auf ein freies Feld neben ihm *schieben*. Hat er keines, schiebst du ihn auf irgendein freies Feld. Einen gleich starken Gegner kannst du nur schieben, wenn kein Feld neben ihm frei ist, und dann auf irgendein freies Feld. Du wählst, wohin der Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das Feld des Gegners zu betreten ist dein nächster Schritt. Du darfst vorher hingehen und danach weitergehen, auch mehrmals schieben, solange Schritte übrig sind.
 
@@ -77,15 +77,15 @@ zanzibar-rules-4 =
 
     {"**"}Wie viele.** Zu zweit oder zu dritt wertest du neun Aufträge und wirfst einen ab. Zu viert oder zu fünft wertest du acht und wirfst zwei ab. Nach so vielen Wertungen kannst du nur noch abwerfen. Nach so vielen Abwürfen kannst du nur noch werten.
 
-    {"**"}Abgeworfene Karten** bringen keine Punkte und liegen offen. Abwerfen darfst du im Kartenteil deines Zuges{ $draw_discard ->
-        [on] , oder wenn du ziehst. Beende dafür den Zug mit Ansehen. Dann siehst du die eben gezogenen Karten und darfst sie gleich abwerfen. Beendest du den Zug ohne Ansehen, behältst du, was du ziehst. Ansehen kannst du nur, wenn du noch abwerfen darfst und Karten zu ziehen hast.
-       *[off] . Eine eben gezogene Karte kannst du nicht vor deinem nächsten Zug abwerfen.
+    {"**"}Abgeworfene Aufträge** bringen keine Punkte und liegen offen. Abwerfen darfst du am Ende deines Zuges{ $draw_discard ->
+        [on] , oder wenn du ziehst. Beende dafür den Zug mit Ansehen. Dann siehst du die eben gezogenen Aufträge und darfst sie gleich abwerfen. Beendest du den Zug ohne Ansehen, behältst du, was du ziehst. Ansehen kannst du nur, wenn du noch abwerfen darfst und Aufträge zu ziehen hast.
+       *[off] . Einen eben gezogenen Auftrag kannst du nicht vor deinem nächsten Zug abwerfen.
     }
 zanzibar-rules-5 =
-    {"**"}Das Ende.** Hat ein Spieler seine letzte Karte verbraucht, haben alle anderen noch einen Zug, dann endet die Partie. { $round_limit ->
+    {"**"}Das Ende.** Hat ein Spieler seinen letzten Auftrag verbraucht, haben alle anderen noch einen Zug, dann endet die Partie. { $round_limit ->
         [none] Die Zahl der Züge ist nicht begrenzt.
-       *[other] Sie endet auch, wenn alle { $round_limit } Züge hatten und niemand seine letzte Karte verbraucht hat.
-    } Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Karten übrig hat.
+       *[other] Sie endet auch, wenn alle { $round_limit } Züge hatten und niemand seinen letzten Auftrag verbraucht hat.
+    } Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Aufträge übrig hat.
 
     {"**"}Getippte Züge:** { $setup ->
         [placed] `place 5@n3`,{" "}
@@ -101,13 +101,13 @@ zanzibar-rules-5 =
     } { $setup ->
         [placed] {""}
        *[random] Der Bot darf die Händler zufällig setzen.{" "}
-    }Wenn du einen Gegner schiebst, wählst du, wohin er kommt. Abgeworfene Karten liegen offen. { $draw_discard ->
+    }Wenn du einen Gegner schiebst, wählst du, wohin er kommt. Abgeworfene Aufträge liegen offen. { $draw_discard ->
         [on] Wer ansehen will, sagt es vor dem Ziehen.
-       *[off] Eben gezogene Karten dürfen nicht abgeworfen werden, obwohl die Anleitung es erlaubt.
+       *[off] Eben gezogene Aufträge dürfen nicht abgeworfen werden, obwohl die Anleitung es erlaubt.
     } { $round_limit ->
         [none] {""}
        *[other] Der Tisch hat die Grenze von { $round_limit } Zügen gesetzt.{" "}
-    }Haben Spieler gleich viele Punkte und ist keiner fertig, liegt vorn, wer weniger Karten übrig hat. Sonst teilen sie sich die Platzierung.
+    }Haben Spieler gleich viele Punkte und ist keiner fertig, liegt vorn, wer weniger Aufträge übrig hat. Sonst teilen sie sich die Platzierung.
 zanzibar-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts zeigen den Spieler (R rot, B blau, K schwarz, W weiß, O orange). Die Nummer sagt, wie weit er kommt; je kleiner, desto stärker.
@@ -119,5 +119,5 @@ zanzibar-rules-6 =
     {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug. Wo er stand, bleibt eine blasse Figur. Je blasser der Pfeil, desto länger ist es her.
     {"**"}8** ein gestrichelter Pfeil: Dieser Händler wurde auf das nächste Feld geschoben. Ein gepunkteter Pfeil: Er wurde weiter geschoben.
     {"**"}9** eine Spalte für jeden Spieler, mit den Punkten.
-    {"**"}10** Karten auf der Hand + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.
+    {"**"}10** Aufträge auf der Hand + im Stapel, ✓ gewertete, ✗ noch abzuwerfende.
     {"**"}11** der Zug, und wer am Zug ist: Dessen Spalte ist golden. Die anderen können so lange nichts tun.

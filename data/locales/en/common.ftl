@@ -178,7 +178,7 @@ common-hand-title = {"**"}Your hand in { $game }**, { $channel }{ $turn ->
     [over] { " " }– match over
    *[no] { "" }
 }
-common-no-hand = You have no cards at the moment.
+common-no-hand = You have nothing in hand at the moment.
 common-more-intro = What would you like to do?
 common-more-group = **{ $group ->
     [think] Think ahead

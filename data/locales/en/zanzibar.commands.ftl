@@ -25,7 +25,7 @@ zanzibar-option-setup-value = { $value ->
 }
 zanzibar-option-draw-discard = Look when drawing
 zanzibar-option-draw-discard-slash = look_when_drawing
-zanzibar-option-draw-discard-about = Whether you may look at cards you just drew and discard them
+zanzibar-option-draw-discard-about = Whether you may look at orders just drawn and discard them
 zanzibar-option-draw-discard-value = { $value ->
     [on] yes
    *[off] no
@@ -47,7 +47,7 @@ zanzibar-cover = Cover of Zanzibar: traders of four colours on the villages of t
 zanzibar-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. Points come from your ten secret orders. An order names a spice or a province. It pays for your traders on the villages of that spice or province.
 
-    {"**"}The pieces.** Each player has numbered traders of one colour: 2 to 7 with two or three players, 2 to 6 with four, 2 to 5 with five. The number says how many steps the trader can make in a turn. The smaller the number, the stronger the trader: strong traders are slow. Each player also has ten order cards: five spices and five provinces.
+    {"**"}The pieces.** Each player has numbered traders of one colour: 2 to 7 with two or three players, 2 to 6 with four, 2 to 5 with five. The number says how many steps the trader can make in a turn. The smaller the number, the stronger the trader: strong traders are slow. Each player also has ten orders: five spices and five provinces.
 
     {"**"}The board.** A *space* holds one trader at most. The spaces on land are *villages*. Each village lies in one of five provinces. Most villages have a spice, three have none. Six more spaces are at sea. *Routes* join the spaces. Every space has a name, such as n6.
 
@@ -67,7 +67,7 @@ zanzibar-rules-2 =
 
     {"**"}Moving.** A step goes along one route to the next space. A trader makes at most as many steps as its number. Traders move one after the other. When the next one moves, the one before is done for this turn. No trader passes over another: a trader in the way must be pushed away.
 
-    {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many cards as you used, as far as the deck goes.
+    {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many as you used, as far as the deck goes.
 zanzibar-rules-3 =
     {"**"}In the way.** Your own traders and stronger ones block. You can *push* a weaker enemy to a free space next to it. If it has none, you push it to any free space. You can push an enemy of equal strength only if it has no free space next to it, then to any free space. You choose where a pushed trader goes. The space you come from does not count as free. The step onto the enemy’s space is your next step. You may walk to it first and go on afterwards, and push again, while steps remain.
 
@@ -77,15 +77,15 @@ zanzibar-rules-4 =
 
     {"**"}How many.** With two or three players you score nine orders and discard one. With four or five players you score eight and discard two. After that many scores you can only discard. After that many discards you can only score.
 
-    {"**"}Discards** bring no points and lie face up. You may discard in the card part of your turn{ $draw_discard ->
-        [on] , or when you draw. For that, end the turn with a look. Then you see the cards just drawn and may discard them at once. If you end the turn without a look, you keep what you draw. You can look only if you may still discard and have cards to draw.
-       *[off] . A card just drawn can’t be discarded before your next turn.
+    {"**"}Discards** bring no points and lie face up. You may discard at the end of your turn{ $draw_discard ->
+        [on] , or when you draw. For that, end the turn with a look. Then you see the orders just drawn and may discard them at once. If you end the turn without a look, you keep what you draw. You can look only if you may still discard and have orders to draw.
+       *[off] . An order just drawn can’t be discarded before your next turn.
     }
 zanzibar-rules-5 =
-    {"**"}The end.** When a player has used their last card, every other player has one more turn, and the match ends. { $round_limit ->
+    {"**"}The end.** When a player has used their last order, every other player has one more turn, and the match ends. { $round_limit ->
         [none] The number of turns has no limit.
-       *[other] The match also ends when all players have had { $round_limit } turns and nobody has used their last card.
-    } The most points win. If points are equal, the player who finished earlier wins, then the player with fewer cards left.
+       *[other] The match also ends when all players have had { $round_limit } turns and nobody has used their last order.
+    } The most points win. If points are equal, the player who finished earlier wins, then the player with fewer orders left.
 
     {"**"}Typed moves:** { $setup ->
         [placed] `place 5@n3`,{" "}
@@ -103,11 +103,11 @@ zanzibar-rules-5 =
        *[random] Chance may place the traders.{" "}
     }You choose where an enemy goes when you push it. Discards lie face up. { $draw_discard ->
         [on] A player who wants to look says so before drawing.
-       *[off] Cards just drawn may not be discarded, though the rulebook allows it.
+       *[off] Orders just drawn may not be discarded, though the rulebook allows it.
     } { $round_limit ->
         [none] {""}
        *[other] The table has set the limit of { $round_limit } turns.{" "}
-    }Between equal players who have not finished, fewer cards left are better. Otherwise they share the place.
+    }Between equal players who have not finished, fewer orders left are better. Otherwise they share the place.
 zanzibar-rules-6 =
     {"**"}The picture:**
     {"**"}1** a *trader*. Colour, shape and the letter at the upper right show the player (R red, B blue, K black, W white, O orange). The number says how far it goes; the smaller, the stronger.
@@ -119,5 +119,5 @@ zanzibar-rules-6 =
     {"**"}7** a solid arrow: the way of a trader in the last turn. A pale figure stays where the trader stood. The paler the arrow, the longer ago.
     {"**"}8** a dashed arrow: this trader was pushed to the next space. A dotted arrow: it was pushed further.
     {"**"}9** a column for every player, with the points.
-    {"**"}10** cards in hand + deck, ✓ orders scored, ✗ orders still to discard.
+    {"**"}10** orders in hand + deck, ✓ scored, ✗ still to discard.
     {"**"}11** the turn, and whose turn it is. Nobody else can move then. That player’s column is golden.

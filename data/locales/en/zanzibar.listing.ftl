@@ -10,7 +10,7 @@ zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = trader { $trader } on { $space }
 zanzibar-list-traders-off = not placed yet: { $traders }
 zanzibar-list-used = { $seat }: { $used }.
-zanzibar-list-hand = { $seat }, cards not used: { $cards }.
+zanzibar-list-hand = { $seat }, orders not used: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }

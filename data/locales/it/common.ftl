@@ -181,7 +181,7 @@ common-hand-title = {"**"}La tua mano a { $game }**, { $channel }{ $turn ->
     [over] { " " }– partita finita
    *[no] { "" }
 }
-common-no-hand = Al momento non hai carte in mano.
+common-no-hand = Al momento non hai nulla in mano.
 common-more-intro = Che cosa vuoi fare?
 common-more-group = **{ $group ->
     [think] Pensa in anticipo

@@ -25,7 +25,7 @@ zanzibar-option-setup-value = { $value ->
 }
 zanzibar-option-draw-discard = Guardare quando si pesca
 zanzibar-option-draw-discard-slash = guardare_quando_si_pesca
-zanzibar-option-draw-discard-about = Se puoi guardare le carte appena pescate e scartarle
+zanzibar-option-draw-discard-about = Se puoi guardare gli ordini appena pescati e scartarli
 zanzibar-option-draw-discard-value = { $value ->
     [on] sì
    *[off] no
@@ -47,7 +47,7 @@ zanzibar-cover = Copertina di Zanzibar: commercianti di quattro colori nei villa
 zanzibar-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dai tuoi dieci ordini segreti. Ogni ordine riguarda una spezia o una provincia, e dà punti per i tuoi commercianti nei villaggi di quella spezia o provincia.
 
-    {"**"}I componenti.** Ogni giocatore ha i commercianti numerati di un colore: da 2 a 7 in due o tre, da 2 a 6 in quattro, da 2 a 5 in cinque. Il numero dice quanti passi può fare il commerciante in un turno. Più il numero è piccolo, più il commerciante è forte: chi è forte è lento. Ogni giocatore ha anche dieci carte ordine: cinque spezie e cinque province.
+    {"**"}I componenti.** Ogni giocatore ha i commercianti numerati di un colore: da 2 a 7 in due o tre, da 2 a 6 in quattro, da 2 a 5 in cinque. Il numero dice quanti passi può fare il commerciante in un turno. Più il numero è piccolo, più il commerciante è forte: chi è forte è lento. Ogni giocatore ha anche dieci ordini: cinque spezie e cinque province.
 
     {"**"}Il tabellone.** Uno *spazio* accoglie al massimo un commerciante. Gli spazi di terra sono *villaggi*. Ogni villaggio è in una delle cinque province. Quasi tutti hanno una spezia, tre no. Altri sei spazi sono in mare. I *tragitti* collegano gli spazi. Ogni spazio ha un nome, per esempio n6.
 
@@ -63,11 +63,11 @@ zanzibar-rules-1 =
        *[4] Comincia il posto 5.
     } Si gioca in senso orario.
 zanzibar-rules-2 =
-    {"**"}Al tuo turno** fai tre cose. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi le carte usate.
+    {"**"}Al tuo turno** fai tre cose. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno. Alla fine rimpiazzi gli ordini usati.
 
     {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi spingerlo via.
 
-    {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate, finché il mazzo ne ha.
+    {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno ne peschi tanti quanti ne hai usati, finché il mazzo ne ha.
 zanzibar-rules-3 =
     {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi *spingere* un avversario più debole in uno spazio libero accanto a lui. Se accanto non ne ha, lo spingi in qualsiasi spazio libero. Puoi spingere un avversario di pari forza solo se non ha spazi liberi accanto, e allora in qualsiasi spazio libero. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Il passo nello spazio dell’avversario è il tuo passo successivo. Puoi prima arrivarci camminando, poi proseguire e spingerne altri, finché hai passi.
 
@@ -77,15 +77,15 @@ zanzibar-rules-4 =
 
     {"**"}Quanti.** In due o tre giocatori giochi nove ordini e ne scarti uno. In quattro o cinque ne giochi otto e ne scarti due. Quando li hai giocati tutti, puoi solo scartare. Quando hai fatto tutti gli scarti, puoi solo giocare.
 
-    {"**"}Gli scarti** non danno punti e restano scoperti. Puoi scartare nella parte del turno dedicata alle carte{ $draw_discard ->
-        [on] , o quando peschi. In questo caso finisci il turno guardando: vedi le carte appena pescate e puoi scartarle subito. Se finisci senza guardare, tieni quel che peschi. Puoi guardare solo se puoi ancora scartare e hai carte da pescare.
-       *[off] . Una carta appena pescata non si può scartare prima del tuo prossimo turno.
+    {"**"}Gli scarti** non danno punti e restano scoperti. Puoi scartare alla fine del turno{ $draw_discard ->
+        [on] , o quando peschi. In questo caso finisci il turno guardando: vedi gli ordini appena pescati e puoi scartarli subito. Se finisci senza guardare, tieni quel che peschi. Puoi guardare solo se puoi ancora scartare e hai ordini da pescare.
+       *[off] . Un ordine appena pescato non si può scartare prima del tuo prossimo turno.
     }
 zanzibar-rules-5 =
-    {"**"}La fine.** Quando un giocatore ha usato la sua ultima carta, tutti gli altri hanno ancora un turno, poi la partita finisce. { $round_limit ->
+    {"**"}La fine.** Quando un giocatore ha usato il suo ultimo ordine, tutti gli altri hanno ancora un turno, poi la partita finisce. { $round_limit ->
         [none] Il numero dei turni non ha limite.
-       *[other] La partita finisce anche quando tutti hanno giocato { $round_limit } turni e nessuno ha usato l’ultima carta.
-    } Vince chi ha più punti. A parità vince chi ha finito prima, poi chi ha meno carte rimaste.
+       *[other] La partita finisce anche quando tutti hanno giocato { $round_limit } turni e nessuno ha usato l’ultimo ordine.
+    } Vince chi ha più punti. A parità vince chi ha finito prima, poi chi ha meno ordini rimasti.
 
     {"**"}Mosse scritte:** { $setup ->
         [placed] `place 5@n3`,{" "}
@@ -103,11 +103,11 @@ zanzibar-rules-5 =
        *[random] I commercianti si possono piazzare a caso.{" "}
     }Quando spingi un avversario, scegli tu dove va. Gli scarti sono scoperti. { $draw_discard ->
         [on] Chi vuole guardare lo dice prima di pescare.
-       *[off] Le carte appena pescate non si possono scartare, anche se il regolamento lo permette.
+       *[off] Gli ordini appena pescati non si possono scartare, anche se il regolamento lo permette.
     } { $round_limit ->
         [none] {""}
        *[other] Il tavolo ha fissato un limite di { $round_limit } turni.{" "}
-    }A parità fra chi non ha finito va meglio chi ha meno carte rimaste. Altrimenti si arriva a pari merito.
+    }A parità fra chi non ha finito va meglio chi ha meno ordini rimasti. Altrimenti si arriva a pari merito.
 zanzibar-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** un *commerciante*. Colore, forma e la lettera in alto a destra dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione). Il numero dice quanti passi fa; più è piccolo, più il commerciante è forte.
@@ -119,5 +119,5 @@ zanzibar-rules-6 =
     {"**"}7** una freccia continua: il percorso di un commerciante nell’ultimo turno. Dov’era resta una sagoma sbiadita. Più la freccia è sbiadita, più tempo è passato.
     {"**"}8** una freccia tratteggiata: questo commerciante è stato spinto nello spazio accanto. Una freccia punteggiata: è stato spinto più lontano.
     {"**"}9** una colonna per ogni giocatore, con i punti.
-    {"**"}10** carte in mano + mazzo, ✓ ordini giocati, ✗ ordini ancora da scartare.
+    {"**"}10** ordini in mano + nel mazzo, ✓ giocati, ✗ ancora da scartare.
     {"**"}11** il turno e il giocatore a cui tocca: la sua colonna è dorata. Intanto gli altri non possono muovere.
