@@ -20,7 +20,7 @@ from renderers.kit import disk_cache
 from tests.drafts import are_named
 from tests.failure_report import add_sections, forget_worlds
 from tests.postgresql import database, place, postgres
-from tests.samples import IS_WHOLE, ROTATION, is_choice, not_in_share
+from tests.samples import IS_WHOLE, ROTATION, cases_in_share, is_choice
 from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sources import parts_inside
 from tests.sql import declared_tables
@@ -34,6 +34,9 @@ FIRST = ("page", "wire", "contract")
 # Played matches are kept for all tests that look at them; going through them often takes a seventh of the time.
 os.environ.setdefault("TAVOLINO_ICONS", "false")  # bots that tests start as processes need not draw hundreds of icons
 gc.set_threshold(200_000, 20, 100)
+gc.disable()  # until the tests are collected, which only adds objects
+SLOW = read_list()
+_left_out = set[str]()
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
@@ -77,18 +80,43 @@ def pytest_report_header() -> str:
     )
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Generator[None]:
+    """Make only the cases of the rotating share, unless somebody chose tests: making all of them takes seconds."""
+    yield
+    if IS_WHOLE or is_choice(metafunc.config.option.keyword, metafunc.config.args):
+        return
+    test, calls = metafunc.definition, metafunc._calls
+    share = cases_in_share(test.nodeid, len(calls) or 1, test.get_closest_marker("rotating"), ROTATION, SLOW)
+    calls[:] = [calls[number] for number in share if calls]
+    if not share:
+        _left_out.add(test.nodeid)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pycollect_makeitem() -> Generator[None, Any, Any]:
+    """Drop tests of which the share has no case: pytest would take them for tests without parameters."""
+    made = yield
+    return [item for item in made if item.nodeid not in _left_out] if isinstance(made, list) else made
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the rotating share, unless somebody chose tests, and sort by folder; contract tests go table by table."""
-    if not IS_WHOLE and not is_choice(config.option.keyword, config.args):
-        left_out = not_in_share(items, ROTATION, read_list())
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=list(left_out))
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Sort by folder; contract tests go table by table."""
     items.sort(key=_place)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
             item.obj = in_time(item.obj, *_limits(seconds))
-    gc.freeze()  # modules and tests stay: no collection need go through them
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, Any, Any]:
+    """Leave modules and tests out of all later garbage collections: they stay."""
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
@@ -15,7 +14,6 @@ from zlib import crc32
 
 import pytest
 
-from tests.slow_tests import function_of
 from tests.sources import ROOT
 
 Kind = TypeVar("Kind")
@@ -50,30 +48,18 @@ ROTATION = _rotation()
 """Number of this run's share."""
 
 
-def _parts(cases: list[pytest.Item], by_cost: int) -> int:
-    """Return in how many parts the cases of a test are run: as it is marked, or by their number; more if they cost."""
-    marker = cases[0].get_closest_marker("rotating")
-    by_number = next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
-    return max(by_cost, by_number if marker is None else int(marker.args[0]))
+def cases_in_share(
+    name: str, cases: int, marker: pytest.Mark | None, rotation: int, slow: Mapping[str, int] = MappingProxyType({})
+) -> range:
+    """Return the numbers of the test's cases that this rotation runs, of so many.
 
-
-def not_in_share(
-    items: list[pytest.Item], rotation: int, slow: Mapping[str, int] = MappingProxyType({})
-) -> set[pytest.Item]:
-    """Return the tests that this rotation leaves out: of those marked `rotating(parts)`, with many cases, or slow.
-
-    It runs one case in `parts` of a parametrised test; one with fewer cases than parts is left out of some rotations.
+    It leaves out cases of tests marked `rotating(parts)`, with many cases, or slow. It runs one case in `parts`; a test
+    with fewer cases than parts is left out of some rotations.
     """
-    cases = defaultdict[str, list[pytest.Item]](list)
-    for item in items:
-        cases[function_of(item.nodeid)].append(item)
-    left_out = set[pytest.Item]()
-    for name, found in cases.items():
-        parts = _parts(found, slow.get(name, 1))
-        assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
-        offset = rotation + crc32(name.encode())
-        left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}
-    return left_out
+    by_number = next(parts for least, parts in MANY_CASES.items() if cases >= least)
+    parts = max(slow.get(name, 1), by_number if marker is None else int(marker.args[0]))
+    assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
+    return range(-(rotation + crc32(name.encode())) % parts, cases, parts)
 
 
 def share(all_of_them: Sequence[Kind], walks: int, number: int) -> Sequence[Kind]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any
-from unittest.mock import Mock
 
 import pytest
 
 from tests import samples
-from tests.samples import many, not_in_share, share
+from tests.samples import cases_in_share, many, share
 
 
 @pytest.mark.parametrize("walks", [1, 2, 3, 7])
@@ -49,33 +47,40 @@ def test_naming_a_test_file_runs_all_its_cases(
     assert samples.is_choice(keyword, [argument]) is chosen
 
 
-def case(name: str, parts: int | None) -> Any:
+def runs(name: str, cases: int, parts: int | None) -> list[set[int]]:
+    """Return the cases that each of twelve rotations runs of a test with so many, marked `rotating(parts)` or not."""
     marker = None if parts is None else pytest.mark.rotating(parts).mark
-    return Mock(nodeid=name, get_closest_marker=lambda _: marker)
+    return [set(cases_in_share(name, cases, marker, rotation)) for rotation in range(12)]
 
 
-def test_all_rotations_run_every_case_equally_often() -> None:
+@pytest.mark.parametrize(
+    ("name", "cases", "parts", "sizes", "times"),
+    [
+        ("usual", 1, None, {1}, 12),
+        ("alone", 1, 4, {0, 1}, 3),
+        ("third", 1, 3, {0, 1}, 4),
+        ("few", 3, 6, {0, 1}, 2),
+        ("many", 9, 4, {2, 3}, 3),
+    ],
+)
+def test_all_rotations_run_every_case_equally_often(
+    name: str, cases: int, parts: int | None, sizes: set[int], times: int
+) -> None:
     """A test without parameters in one of so many commits, as each case of a parametrised one."""
-    usual, alone, third = case("usual", None), case("alone", 4), case("third", 3)
-    few, many_cases = [case(f"few[{n}]", 6) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]
-    items = [usual, alone, third, *few, *many_cases]
-    runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]
-    assert [sum(item in run for run in runs) for item in (usual, alone, third)] == [12, 3, 4]
-    assert all(len(run & set(few)) in (0, 1) and len(run & set(many_cases)) in (2, 3) for run in runs)
-    assert {sum(item in run for run in runs) for item in few} == {2}
-    assert {sum(item in run for run in runs) for item in many_cases} == {3}
+    found = runs(name, cases, parts)
+    assert {len(run) for run in found} == sizes
+    assert [sum(number in run for run in found) for number in range(cases)] == [times] * cases
 
 
-def test_test_with_many_cases_runs_some_of_them_in_every_rotation() -> None:
-    cases = {number: [case(f"of {number}[{n}]", None) for n in range(number)] for number in (1, 3, 4, 6, 11, 12, 40)}
-    items = [item for found in cases.values() for item in found]
-    runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]
-    assert [{len(run & set(found)) for run in runs} for found in cases.values()] == [
-        {1}, {3}, {2}, {2}, {3, 4}, {3}, {10}
-    ]  # fmt: skip
-    assert set().union(*runs) == set(items), "nothing is left out of all"
+@pytest.mark.parametrize(
+    ("cases", "sizes"), [(1, {1}), (3, {3}), (4, {2}), (6, {2}), (11, {3, 4}), (12, {3}), (40, {10})]
+)
+def test_test_with_many_cases_runs_some_of_them_in_every_rotation(cases: int, sizes: set[int]) -> None:
+    found = runs(f"of {cases}", cases, None)
+    assert {len(run) for run in found} == sizes
+    assert set().union(*found) == set(range(cases)), "nothing is left out of all"
 
 
 def test_rotation_counts_must_divide_the_number_of_rotations() -> None:
     with pytest.raises(AssertionError, match="does not divide"):
-        not_in_share([case("odd", 5)], 0)
+        runs("odd", 1, 5)

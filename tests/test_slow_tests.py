@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 from unittest.mock import Mock
 
 import pytest
 
 from tests import slow_tests
-from tests.samples import not_in_share
+from tests.samples import cases_in_share
 from tests.slow_tests import SlowTestRecorder, exists, read_list
 
 HERE = "tests/test_slow_tests.py"
 NOT_RUN = f"{HERE}::test_whole_run_rewrites_the_slow_list"
 
 
-def case(name: str) -> Any:
-    return Mock(nodeid=name, get_closest_marker=lambda _: None)
-
-
 def test_slow_test_runs_in_regular_rotations() -> None:
-    slow, quick = case(f"{HERE}::slow"), case(f"{HERE}::quick")
-    runs = [{slow, quick} - not_in_share([slow, quick], rotation, {slow.nodeid: 3}) for rotation in range(12)]
-    assert [sum(item in run for run in runs) for item in (slow, quick)] == [4, 12]
-    assert len({rotation % 3 for rotation in range(12) if slow in runs[rotation]}) == 1
+    slow = {f"{HERE}::slow": 3}
+    runs = {
+        name: [rotation for rotation in range(12) if cases_in_share(name, 1, None, rotation, slow)]
+        for name in (*slow, f"{HERE}::quick")
+    }
+    assert [len(rotations) for rotations in runs.values()] == [4, 12]
+    assert len({rotation % 3 for rotation in runs[f"{HERE}::slow"]}) == 1
 
 
 def test_list_names_tests_that_exist() -> None:

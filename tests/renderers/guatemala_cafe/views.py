@@ -86,6 +86,7 @@ def hinted(kind: str) -> Scene:
     return scene(two(), 0, kind, path=(moves[0],), targets=moves[:1], moves=moves)
 
 
+@cache
 def scenes() -> dict[str, Scene]:
     """Return one scene of every kind of picture."""
     at_roads = played(two(), (0, ">1@4"))
