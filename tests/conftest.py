@@ -53,7 +53,7 @@ def pytest_configure(config: pytest.Config) -> None:
         allow_drafts()
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell in whose background the tests run
         signal.signal(signal.SIGINT, signal.default_int_handler)  # processes that they start would inherit it
-    if IS_WHOLE and not config.option.collectonly:
+    if not config.option.collectonly:
         config.pluginmanager.register(SlowTestRecorder())
 
 

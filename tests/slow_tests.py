@@ -12,11 +12,14 @@ from typing import Final
 
 import pytest
 
+from tests.samples import IS_WHOLE
 from tests.sources import ROOT
 
 LIST: Final = Path(__file__).with_suffix(".txt")
 PARTS: Final = {1.0: 24, 0.3: 12, 0.08: 6}
 """(seconds, parts): a test whose cases take at least so many processor seconds on average runs in so many parts."""
+CONSPICUOUS: Final = 5.0
+"""Processor seconds that an unlisted test takes only if it is slow, also as the first that needs something shared."""
 _SPENT: Final = "processor seconds"
 _begun = pytest.StashKey[float]()
 
@@ -38,7 +41,7 @@ def parts_for(seconds: float) -> int:
 
 
 class SlowTestRecorder:
-    """Plugin for pytest that measures every test and rewrites the list of slow ones at the end."""
+    """Plugin for pytest that measures tests: a whole run rewrites the list of slow ones, a share says what it lacks."""
 
     def __init__(self, path: Path = LIST) -> None:
         self._path = path
@@ -66,15 +69,27 @@ class SlowTestRecorder:
                 self._spent[function_of(report.nodeid)].append(value)
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write the list, unless this process only works for another or runs named tests."""
+        """Write the list, unless this process runs a share or named tests, or only works for another."""
         config = session.config
-        if not hasattr(config, "workerinput") and config.args_source is not config.ArgsSource.ARGS:
+        if IS_WHOLE and not hasattr(config, "workerinput") and config.args_source is not config.ArgsSource.ARGS:
             self.write()
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Name tests that are slow and not listed: every commit runs them."""
+        listed = read_list(self._path)
+        for name, seconds in sorted(self._means().items()):
+            if seconds >= CONSPICUOUS and name not in listed:
+                terminalreporter.write_line(
+                    f"{name} takes {seconds:.1f} s: add it to {self._path.name} as {parts_for(seconds)}"
+                )
+
+    def _means(self) -> dict[str, float]:
+        return {name: sum(spent) / len(spent) for name, spent in self._spent.items()}
 
     def write(self) -> None:
         """Write the list. Listed tests that did not run stay in it as long as they exist."""
         known = {name: parts for name, parts in read_list(self._path).items() if exists(name)}
-        seen = {name: parts_for(sum(spent) / len(spent)) for name, spent in self._spent.items()}
+        seen = {name: parts_for(seconds) for name, seconds in self._means().items()}
         slow = {name: parts for name, parts in (known | seen).items() if parts > 1}
         self._path.write_text("".join(f"{slow[name]} {name}\n" for name in sorted(slow)), "utf-8")
 

@@ -53,6 +53,7 @@ def run(recorder: SlowTestRecorder, name: str, seconds: float, monkeypatch: pyte
 
 
 def test_whole_run_rewrites_the_slow_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow_tests, "IS_WHOLE", True)
     recorder = SlowTestRecorder(path)
     for name, seconds in (("became_quick", 0.01), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 0.4)):
         run(recorder, name, seconds, monkeypatch)
@@ -60,7 +61,16 @@ def test_whole_run_rewrites_the_slow_list(path: Path, monkeypatch: pytest.Monkey
     assert read_list(path) == {f"{HERE}::mean": 6, NOT_RUN: 6, f"{HERE}::slow": 24}
 
 
-def test_partial_run_does_not_change_the_slow_list(path: Path) -> None:
+def test_share_names_slow_tests_that_the_list_lacks(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    recorder, told = SlowTestRecorder(path), Mock()
+    for name, seconds in (("became_quick", 9.0), ("quick", 4.9), ("slow[a]", 4.0), ("slow[b]", 7.0)):
+        run(recorder, name, seconds, monkeypatch)
+    recorder.pytest_terminal_summary(told)
+    told.write_line.assert_called_once_with(f"{HERE}::slow takes 5.5 s: add it to slow_tests.txt as 24")
+
+
+def test_partial_run_does_not_change_the_slow_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow_tests, "IS_WHOLE", True)
     before = path.read_text()
     source = pytest.Config.ArgsSource
     for config in (
