@@ -51,10 +51,11 @@ async def log_back_to(context: Context, look: MatchView, seq: int) -> tuple[Visi
 def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any]) -> str:
     """Return the line on the last turn's steps that were not undone, the newest kept; "" before the first one.
 
-    The game's `asides` are told only where the turn has nothing else.
+    The game's `asides` and `details` are told only where the turn has nothing else.
     """
     turn = _last_turn(log, game)
-    weighty = [msgspec.structs.replace(step, lines=_without(game.asides, step.lines)) for step in turn]
+    left_out = game.asides | game.details
+    weighty = [msgspec.structs.replace(step, lines=_without(left_out, step.lines)) for step in turn]
     told = [step for step in weighty if step.lines] or turn[-1:]
     rows = tuple(text for _, text in in_order(told, [], texts))
     newest = newest_rows(rows, LAST_TURN_LIMIT)
@@ -69,13 +70,16 @@ def last_step(log: Sequence[VisibleRow], texts: MatchTexts, game: Texts[Any, Any
 def _last_turn(log: Sequence[VisibleRow], game: Texts[Any, Any]) -> list[VisibleRow]:
     """Return the steps of the last turn.
 
-    It begins after another player's step that answers nothing, or after a step that ends with an aside.
+    It begins after another player's step that answers nothing, or after a step that ends with an aside and answers
+    nothing.
     """
     turn: list[VisibleRow] = []
     for step in reversed(_steps_not_undone(log)):
         keys = [said.key for said in step.lines]
-        is_of_turn = not turn or step.seat == turn[-1].seat or not game.answers.isdisjoint(keys)
-        if not is_of_turn or (keys[-1] in game.asides and any(_without(game.asides, later.lines) for later in turn)):
+        is_answer = not game.answers.isdisjoint(keys)
+        is_of_turn = not turn or step.seat == turn[-1].seat or is_answer
+        has_ended = not is_answer and keys[-1] in game.asides
+        if not is_of_turn or (has_ended and any(_without(game.asides, later.lines) for later in turn)):
             break
         turn.insert(0, step)
     return turn

@@ -86,6 +86,23 @@ def test_last_turn_tells_what_the_turn_scored(path: Path) -> None:
     assert turns or not any(heard.key in SCORED for event in rows for heard in event.lines)
 
 
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_last_turn_tells_what_the_answers_of_all_have_brought(path: Path) -> None:
+    match = recorded(path)
+    game, rows, brought = match.game, list[VisibleRow](), list[Line]()
+    before = None
+    for seq, (state, (seat, text)) in enumerate(zip(positions(match), match.moves, strict=False), 1):
+        turn, told_now = game.see(state, None).turn, words(game, rows)
+        texts = MatchTexts(game, table_of(game, 5, seq), (), "en").at(START)
+        for said in brought:
+            assert turn == before or texts.say(said).partition(". ")[0].rstrip(".") in told_now, f"turn {before}"
+        _, events = game.apply(state, seat, game.read(text), Dice(match.seed, seq))
+        news = [game.hear(event, None) for event in events if isinstance(event, game.texts.outcomes)]
+        brought = [*(brought if turn == before else ()), *filter(None, news)]
+        before = turn
+        rows.append(row(seq, seat, *filter(None, (game.hear(event, None) for event in events))))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_last_turn_is_short_enough_for_a_notification(game: str) -> None:
     assert len(told(game, *[(0, line("common-table-last", what="x" * 90))] * 9)) < LAST_TURN_LIMIT + 99

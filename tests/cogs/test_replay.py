@@ -85,7 +85,7 @@ def test_turn_summary_leaves_no_single_line_out() -> None:
     rest = (*(f"Bea places {number} " + "x" * 130 for number in range(2)), "Bea ends the turn.")
     bids = ", ".join(f"Cara: {number}" for number in range(20))
     look: Any = None
-    for first in ("Bea draws T20.", f"Cara buys T20 and pays 3 to Bea: nobody went higher. Bids – {bids}."):
+    for first in ("Bea draws T20.", f"Cara buys T20 and pays 3 to Bea. Bids – {bids}."):
         said = TurnSummary(look, (first, *rest), None, has_acted=True).words(Localiser("en")).splitlines()
         assert said[1].startswith(f"-# {first[:50]}")
         assert len(said) == 1 + len(rest) + 1

@@ -52,7 +52,10 @@ saint_martin-dropped-out = { $why ->
 saint_martin-sold = { $payee ->
     [bank] { $winner } behält { $tile } und zahlt { $price } an die Bank
    *[drawer] { $winner } kauft { $tile } und zahlt { $price } an { $drawer }
-}: Niemand ging höher. Gebote – { $bids }.
+}.{ $count ->
+    [one] { "" }
+   *[other] { " " }Gebote – { $bids }.
+}
 saint_martin-kept = { $seat } nimmt { $tile } auf die Hand.
 saint_martin-placed = { $source ->
     [objective] { $seat } legt ein Zielplättchen auf { $cell }: vier Viertel { $tile }. Ungelegt war es { $worth } wert.

@@ -52,7 +52,10 @@ saint_martin-dropped-out = { $why ->
 saint_martin-sold = { $payee ->
     [bank] { $winner } keeps { $tile } and pays { $price } to the bank
    *[drawer] { $winner } buys { $tile } and pays { $price } to { $drawer }
-}: nobody went higher. Bids – { $bids }.
+}.{ $count ->
+    [one] { "" }
+   *[other] { " " }Bids – { $bids }.
+}
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
     [objective] { $seat } places an objective tile on { $cell }: four quarters of { $tile }. Unplaced, it was worth { $worth }.

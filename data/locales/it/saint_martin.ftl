@@ -52,7 +52,10 @@ saint_martin-dropped-out = { $why ->
 saint_martin-sold = { $payee ->
     [bank] { $winner } tiene { $tile } e paga { $price } alla banca
    *[drawer] { $winner } compra { $tile } e paga { $price } a { $drawer }
-}: nessuno ha offerto di più. Offerte – { $bids }.
+}.{ $count ->
+    [one] { "" }
+   *[other] { " " }Offerte – { $bids }.
+}
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
     [objective] { $seat } piazza una tessera obiettivo in { $cell }: quattro quarti di { $tile }. Non piazzata valeva { $worth }.

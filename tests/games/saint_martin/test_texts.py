@@ -156,7 +156,7 @@ def test_events_are_described_in_words() -> None:
     ]
     _, events = made(state, "0 bid T17=4")
     assert [english(line) for event in events if (line := GAME.hear(event, None))] == [
-        "Dario buys T17 and pays 4 to Anna: nobody went higher. Bids – Bea: 1, Dario: 2, Anna: 3, and Dario: 4."
+        "Dario buys T17 and pays 4 to Anna. Bids – Bea: 1, Dario: 2, Anna: 3, and Dario: 4."
     ]
 
 

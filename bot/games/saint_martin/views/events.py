@@ -55,7 +55,11 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
 
 
 ASIDES = frozenset(
-    f"saint_martin-{key}" for key in ("drew", "answered", "asked", "silent", "heard", "declined", "kept", "ended")
+    f"saint_martin-{key}"
+    for key in (
+        *("drew", "answered", "asked", "silent", "heard", "declined", "called", "raised"),
+        *("dropped-out", "kept", "ended"),
+    )
 )
 """Texts of events that change nothing on the table, or that later events tell again."""
 UNPAID = "saint_martin-closed-unpaid"
@@ -139,6 +143,7 @@ def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> L
                 tile=tile,
                 price=price,
                 bids=bid_terms(bids),
+                count=len(bids),
                 payee=payee,
             )
 
