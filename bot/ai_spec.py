@@ -112,7 +112,9 @@ class Skill(Generic[State, Move, View]):
     deliberate: tuple[type, ...] = ()
     """Kinds of moves that are no mistake to overlook: a level makes one by mistake only if it is the most promising."""
     overlooked: Callable[[View], Sequence[Move]] = lambda _view: ()
-    """Return legal moves that the search leaves out although a list shows them first: a hint compares them too."""
+    """Return legal moves that the search leaves out although a player considers them: a hint compares them too."""
+    changes_order: bool = False
+    """Whether moves may change which seat is next."""
     endings: Callable[[State, int], Sequence[Move]] = lambda _state, _seat: ()
     """Return the moves with which a turn may go on where a plan has stopped: a hint compares a turn for each of them.
 

@@ -135,11 +135,16 @@ def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate
         candidate.add(evaluate(context.game, end, context.seat))
 
 
-def _play_plans(context: SearchContext, view: Any, plans: Sequence[Sequence[Any]]) -> Iterator[tuple[Any, Any]]:
-    """Yield for each plan the positions after it and after its playout, from one guess with the same dice."""
+def _play_plans(
+    context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], more: int = 0
+) -> Iterator[tuple[Any, Any]]:
+    """Yield for each plan the positions after it and after its playout, from one guess with the same dice.
+
+    `more`: number of turns that are played beyond the effort's.
+    """
     skill, effort = context.skill, context.effort
     state, luck = skill.guess(view, context.dice), context.dice.below(1 << 30)
-    turns = effort.turns(skill.players(state))
+    turns = effort.turns(skill.players(state)) + more
     last = skill.turn(state) + 1 + turns
     for moves in plans:
         chance = FastDice(Dice(b"", luck))
@@ -192,10 +197,15 @@ class PlayoutResult(NamedTuple):
 def play_alternatives(
     context: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
 ) -> tuple[list[PlayoutResult], ...]:
-    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
+    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans.
+
+    If moves may change who is next, the playouts end in turn after each seat: otherwise a plan would seem better only
+    because another seat is next at their end.
+    """
     by_plan = tuple(list[PlayoutResult]() for _ in plans)
-    for _ in range(times):
-        for results, (after, end) in zip(by_plan, _play_plans(context, view, plans), strict=True):
+    ends = context.skill.players(view) if context.skill.changes_order else 1
+    for number in range(times):
+        for results, (after, end) in zip(by_plan, _play_plans(context, view, plans, number % ends), strict=True):
             points = lead(context.game, end, context.seat)
             value = value_of(context.game, end, context.seat, points)
             results.append(PlayoutResult(points, value, _brought_later(context.skill, after, end)))

@@ -450,15 +450,11 @@ def most_in_hand(view: Any) -> int:
     return max((one.points for tile in own(view).hand for one in outlooks(view, tile)), default=0)
 
 
-def lets_go(was: Any, told: Facts) -> bool:
-    """Return whether the tile that another seat has drawn brings as little as is said of it, or so much more."""
-    gain = max((one.points for one in outlooks(was, was.sale.tile)), default=0)
-    more = max(0, gain - max(0, most_in_hand(was)))
-    found = "none" if gain <= 0 else "held" if more <= 0 else "more"
-    why = told["why"] if told["why"] in ("none", "held") else "more"
-    opens = [one for one in outlooks(was, was.sale.tile) if one.points == gain and one.gives == told["gives"]]
-    is_dear = {"opens": bool(opens and told["gives"]), "turn": was.after_auction == "left_of_winner"}
-    return was.sale.drawer != was.viewer and (found, more) == (why, told["more"]) and is_dear.get(told["why"], True)
+def lets_go(was: Any, now: Any, told: Facts) -> bool:
+    """Return whether no coin is spent on a tile of another seat that fits, which a buyer would place as its turn."""
+    is_free = own(now).coins == own(was).coins and was.sale.drawer != was.viewer
+    is_turn = was.after_auction == "left_of_winner"
+    return is_free and bool(placements_of(was, was.sale.tile)) and (told["turn"] == "yes") == is_turn
 
 
 def is_least_in_hand(was: Any, now: Any, _: Facts) -> bool:
@@ -569,7 +565,7 @@ CHECKS: Mapping[str, Check] = {
     "saint_martin-effect-grew": lambda _, now, told: (
         (told["coffee"][0], told["quarters"]) == (own(now).coffee, largest_own_field(now))
     ),
-    "saint_martin-effect-let-go": lambda was, _, told: lets_go(was, told),
+    "saint_martin-effect-let-go": lets_go,
     "saint_martin-effect-drew": lambda was, now, told: (
         was.bag_count - now.bag_count == 1 and is_best_in_hand(was, told)
     ),

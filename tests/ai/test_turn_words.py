@@ -5,10 +5,12 @@ from __future__ import annotations
 import itertools
 import re
 
+import msgspec
 import pytest
 
 from bot.ai.explanation import CLEARLY, TurnExplanation, explain_turns, rest_of
-from bot.ai.levels import DecisionRequest
+from bot.ai.levels import DecisionRequest, search_context
+from bot.ai.playouts import play_alternatives, points_behind
 from bot.ai.reasons import certain_view, points_line
 from bot.games import GAMES
 from bot.games.zanzibar.vocabulary import color_term
@@ -25,6 +27,7 @@ from tests.games.zanzibar.positions import cards, position
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
 NOTATION = re.compile(r"[@=>|{}]|\w\+\w|[A-I]\dr[0-3]|\b0\b")
 POSITIONS = 16
+SOME_TILES = "T32 T07 T08 T09 T10 T11 T12 T14 T15 T16"
 FIVE_IN_THE_NORTH = "0: 2@n1 3@n2 4@n4 5@n5 6@n6 7@s2 | 1: 2@s1 3@e1 4@e3 5@w2 6@c5 7@o2"
 
 
@@ -143,6 +146,36 @@ def test_hint_compares_an_objective_tile_that_pays_more_than_the_hand(hand: str)
     assert ways[0].moves[0] == "objective@F4" or not found["objective@F4"].behind < 0
     placed = game.apply(state, 0, game.read("objective@F4"), Dice(b"", 0))[0]
     assert "draw" not in [game.write(move) for move in game.legal_moves(placed, 0)], "instead of a draw"
+
+
+@pytest.mark.parametrize(
+    ("after_auction", "said"),
+    [("left_of_winner", "costs neither coins nor your next turn"), ("winner", "costs no coins")],
+)
+def test_hint_compares_a_bid_with_none_whatever_a_computer_would_do(after_auction: str, said: str) -> None:
+    game = GAMES["saint_martin"]
+    state = island_with("F5:T13r0", "T01 T02", "T03 T04", bag=SOME_TILES, after_auction=after_auction)
+    drawn = game.apply(state, 0, game.read("draw"), Dice(b"", 0))[0]
+    view, offers = game.see(drawn, 1), tuple(map(game.write, game.legal_moves(drawn, 1)))
+    ways = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"bid", 1))
+    assert {way.moves[0] for way in ways} == {"nobid T32", "bid T32=1"}
+    (let_go,) = (way for way in ways if way.moves == ("nobid T32",))
+    assert [say(brought, "en", NAMES) for brought in let_go.at_once.effects] == [said]
+
+
+def test_playouts_of_a_bid_end_in_turn_after_each_seat() -> None:
+    """A tile bought changes who is next: with a fixed end, one turn more reversed which answer was better."""
+    game = GAMES["saint_martin"]
+    state = island_with("F5:T13r0", "T01 T02", "T03 T04", bag=SOME_TILES)
+    drawn = game.apply(state, 0, game.read("draw"), Dice(b"", 0))[0]
+    assert game.skill is not None
+    context = search_context("strong", game, game.see(drawn, 1), Dice(b"ends", 0))
+    assert context is not None
+    plans, behind = [[game.read("nobid T32")], [game.read("bid T32=1")]], list[float]()
+    for horizon in (1, 2):
+        judge = msgspec.structs.replace(context, effort=msgspec.structs.replace(context.effort, horizon=horizon))
+        behind.append(points_behind(*play_alternatives(judge, game.see(drawn, 1), plans, 16))[0])
+    assert abs(behind[0] - behind[1]) < 4, "a turn is worth about as much"
 
 
 def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:

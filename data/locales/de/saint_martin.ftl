@@ -675,17 +675,9 @@ saint_martin-effect-took = nimmt { $count ->
    *[other] { $count } Würfel
 }
 saint_martin-effect-grew = bringt ein Feld { $coffee } auf { $quarters } Viertel
-saint_martin-effect-let-go = { $why ->
-    [none] verzichtet auf ein Plättchen, das dir jetzt keinen Punkt bringt
-    [held] verzichtet auf ein Plättchen, das dir nicht mehr bringt als dein { $held } auf { $cell }
-   *[more] verzichtet auf ein Plättchen, das { $more ->
-        [one] 1 Punkt
-       *[other] { $more } Punkte
-    } mehr brächte als deine eigenen, weil { $why ->
-        [opens] andere danach { $gives } für ein Feld bekommen könnten, das es ihnen öffnet
-        [turn] der Kauf deinen nächsten Zug ersetzt und jede Münze einen Punkt von dir zu { $drawer } verschiebt
-       *[coin] jede Münze einen Punkt von dir zu { $drawer } verschiebt
-    }
+saint_martin-effect-let-go = kostet { $turn ->
+    [yes] weder Münzen noch deinen nächsten Zug
+   *[no] keine Münzen
 }
 saint_martin-effect-drew = { $best ->
     [none] bringt vielleicht ein besseres Plättchen: Von denen auf der Hand bringt jetzt keines etwas

@@ -684,17 +684,9 @@ saint_martin-effect-grew = makes a field of { $coffee } { $quarters ->
     [one] 1 quarter
    *[other] { $quarters } quarters
 } large
-saint_martin-effect-let-go = { $why ->
-    [none] leaves a tile that brings you no point now
-    [held] leaves a tile that brings you no more than your own { $held } on { $cell }
-   *[more] leaves a tile that would bring { $more ->
-        [one] 1 point
-       *[other] { $more } points
-    } more than your own, because { $why ->
-        [opens] others could then get { $gives } for a field that it opens
-        [turn] buying it takes the place of your next turn and each coin moves a point from you to { $drawer }
-       *[coin] each coin moves a point from you to { $drawer }
-    }
+saint_martin-effect-let-go = costs { $turn ->
+    [yes] neither coins nor your next turn
+   *[no] no coins
 }
 saint_martin-effect-drew = { $best ->
     [none] may bring a better tile: none in hand brings anything now

@@ -685,17 +685,9 @@ saint_martin-effect-grew = porta un campo di { $coffee } a { $quarters ->
     [one] 1 quarto
    *[other] { $quarters } quarti
 }
-saint_martin-effect-let-go = { $why ->
-    [none] rinuncia a una tessera che ora non ti dà punti
-    [held] rinuncia a una tessera che ora non ti dà più della tua { $held } su { $cell }
-   *[more] rinuncia a una tessera che darebbe { $more ->
-        [one] 1 punto
-       *[other] { $more } punti
-    } più delle tue, perché { $why ->
-        [opens] poi altri potrebbero prendere { $gives } per un campo che apre
-        [turn] comprarla prende il posto del tuo prossimo turno e ogni moneta sposta un punto da te a { $drawer }
-       *[coin] ogni moneta sposta un punto da te a { $drawer }
-    }
+saint_martin-effect-let-go = non costa { $turn ->
+    [yes] né monete né il tuo prossimo turno
+   *[no] monete
 }
 saint_martin-effect-drew = { $best ->
     [none] può portare una tessera migliore: quelle in mano ora non danno niente

@@ -6,9 +6,9 @@ from math import ceil
 
 from bot.game import Line, Name, Seat, line
 from bot.games.saint_martin.ai.determinise import guess
-from bot.games.saint_martin.ai.move_ordering import bid_limit, gain_for, tile_gain
+from bot.games.saint_martin.ai.move_ordering import bid_limit, gain_for, promising, tile_gain
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
-from bot.games.saint_martin.moves import NO_BIDS, Move, Objective
+from bot.games.saint_martin.moves import NO_BIDS, PASSES, Bid, Move, Objective, bid
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.rules.auto_answers import AutoAnswerSettings, is_wanted
 from bot.games.saint_martin.rules.auto_answers import answer as rules_answer
@@ -57,12 +57,20 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
     return NO_BIDS[phase.tile] if is_no_better(see(state, seat), phase.tile) else None
 
 
-def overlooked(view: SaintMartinView) -> tuple[Objective, ...]:
-    """Return the best placement of the objective tile if it brings more points now than any tile in hand.
+def overlooked(view: SaintMartinView) -> tuple[Move, ...]:
+    """Return the answer to an offer that a computer would not give: the least bid, or none.
 
-    The search draws as long as there are tiles to draw, and keeps this one for the end.
+    In a turn, return the best placement of the objective tile if it brings more points now than any tile in hand. The
+    search draws as long as there are tiles to draw, and keeps this one for the end.
     """
     held = view.seats[view.viewer or 0]
+    if view.offer is not None and view.sale is not None and view.viewer in view.asked:
+        state, price = guess(view, Dice(b"appraisal", 0)), view.sale.price if view.sale.bids else 0
+        answers = promising(state, view.viewer)
+        if not isinstance(answers[0], Bid):
+            return (bid(view.offer, price + 1),) if held.coins > price else ()
+        no = PASSES[view.offer] if view.phase == "raise" else NO_BIDS[view.offer]
+        return () if no in answers else (no,)
     if (
         view.phase not in ("turn", "kept")
         or held.is_objective_placed

@@ -42,6 +42,7 @@ SKILL: Skill[State, Move, SaintMartinView] = Skill(
     turn=lambda state: state.turns,
     settle=settle,
     overlooked=overlooked,
+    changes_order=True,
     efforts={
         "easy": Effort(sees=45, noise=3.0, slips=22, is_selfish=True),
         "casual": Effort(slips=16),

@@ -31,7 +31,7 @@ from bot.games.saint_martin.views.island_queries import (
     island_map_of,
     nearly_closed,
     outlooks,
-    why_dear,
+    takes_next_turn,
 )
 from bot.games.saint_martin.vocabulary import burned_coffee, coffee_term, quarter_term, tile_term, whose
 
@@ -220,20 +220,10 @@ def _effect(before: SaintMartinView, event: Event, closed: Sequence[ClosedView])
 
 
 def _let_go(before: SaintMartinView, tile: str) -> Line | None:
-    """Return why a tile that another seat has drawn and that fits is not worth a bid."""
-    best, held, sale = best_outlook(before, tile), best_in_hand(before), before.sale
-    if best is None or sale is None or sale.drawer == before.viewer:
+    """Return what it saves not to bid for a tile that another seat has drawn and that fits."""
+    if before.sale is None or before.sale.drawer == before.viewer or not outlooks(before, tile):
         return None
-    points, own = max(0, best.points), max(0, held.points) if held else 0
-    return line(
-        "saint_martin-effect-let-go",
-        why="none" if not points else "held" if points <= own else why_dear(before, best),
-        more=max(0, points - own),
-        held=tile_term(held.placement.partition("@")[0]) if held else "",
-        cell=cell_of(held.placement) if held else "",
-        gives=best.gives,
-        drawer=Name(sale.drawer),
-    )
+    return line("saint_martin-effect-let-go", turn="yes" if takes_next_turn(before) else "no")
 
 
 def _prospect(before: SaintMartinView, after: SaintMartinView, event: Event) -> Line | None:
