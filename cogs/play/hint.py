@@ -365,12 +365,15 @@ def _is_comparable(best: TurnExplanation, other: TurnExplanation) -> bool:
 def other_idea(localiser: Localiser, best: TurnExplanation, other: TurnExplanation) -> str:
     """Return the next best turn with its distance to the best one, and what speaks for it and against it.
 
-    A worse turn has its points at least.
+    Points that the best one brings too are told, as they are of that one. A worse turn has its points at least.
     """
     idea = cut(turn_in_words(localiser, other), MAX_WAY_LENGTH)
     verdict = "close" if other.is_as_good else "worse"
     told = localiser.word("hint-other", verdict=verdict, idea=idea, points=in_points(other.behind))
-    case = case_in_words(localiser, other, shared_by((best, other)))
+    shared = shared_by((best, other))
+    if shared != {*other.brings} and best.points is not None:
+        shared -= {points_line(best.points)}
+    case = case_in_words(localiser, other, shared)
     if not case and not other.is_as_good and other.points is not None:
         case = (localiser.say(line("hint-brings", brings=(points_line(other.points),))),)
     return " ".join((told, *case))

@@ -195,6 +195,12 @@ def test_idea_that_pays_less_at_once_and_is_as_good_says_what_makes_up_for_it() 
     assert told[-1].endswith(f"trader 5 to n1. {made_up}")
 
 
+def test_other_idea_that_brings_the_same_points_is_told_with_them() -> None:
+    best, idea = other("6>s4", brings=(LIFTED, GAIN), points=4), other("5>n1", brings=(JOINED, GAIN), points=4)
+    *_, told = advice_in_words(in_message(table(None), "en"), (best, idea))
+    assert told.endswith(f"It {say(JOINED, 'en')} and brings 4 points at once.")
+
+
 def test_turn_that_only_costs_is_told_with_its_cost_before_what_speaks_against_it() -> None:
     cost = line("reason-points", kind="loss", points=6)
     idea = other("5>n1", brings=(cost,), behind=2.0, points=-6, drawback=LATER)
