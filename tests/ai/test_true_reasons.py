@@ -577,9 +577,19 @@ CHECKS: Mapping[str, Check] = {
         told["coffee"][0] == own(now).coffee
         and told["gaps"] in [gaps_of(now, one) for one in now.fields if one.is_open and one.coffee == own(now).coffee]
     ),
-    "saint_martin-effect-narrows": lambda was, now, told: any(
-        one.is_open and one.coffee == told["coffee"][0] and gaps_of(now, one) == told["gaps"] < gaps_of(was, one)
-        for one in now.fields
+    "saint_martin-effect-narrows": lambda was, now, told: (
+        (told["whose"] == "other") == (told["coffee"][0] in [seat.coffee for seat in now.seats if seat != own(now)])
+        and any(
+            one.is_open and one.coffee == told["coffee"][0] and gaps_of(now, one) == told["gaps"] < gaps_of(was, one)
+            for one in now.fields
+        )
+    ),
+    "saint_martin-effect-extends": lambda was, now, told: (
+        told["coffee"][0] not in [seat.coffee for seat in now.seats]
+        and any(
+            one.is_open and one.coffee == told["coffee"][0] and len(one.quarters) == told["quarters"]
+            for one in {*now.fields} - {*was.fields}
+        )
     ),
     "saint_martin-effect-bid": lambda was, now, told: (
         was.sale is not None

@@ -185,10 +185,7 @@ def test_hint_to_draw_names_the_best_tile_in_hand_as_the_list_does() -> None:
     (way,) = explain_turns(game, DecisionRequest("medium", game.name, view, ("draw", "place T16@G4r1"), b"draw", 1))
     assert way.moves == ("draw",)
     told = [say(brought, "en", NAMES) for brought in way.brings]
-    assert told == [
-        "lets you still place T16 (½ B, ½ C) on G4 for 2 points, "
-        "unless another player buys the new tile, which ends your turn"
-    ]
+    assert told == ["lets you still place T16 (½ B, ½ C) on G4 for 2 points, if nobody buys the new tile"]
     label = game.label(view, ("T16",))
     assert label.detail is not None
     assert "best +2 on G4" in say(label.detail, "en", NAMES)

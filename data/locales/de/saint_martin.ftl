@@ -664,10 +664,10 @@ saint_martin-effect-shut = { $whose ->
         [one] 1 Viertel
        *[other] { $quarters } Vierteln
     } auf
-   *[nobody] schließt ein Feld ({ $coffee }) bei { $quarters ->
+   *[nobody] hält ein Feld ({ $coffee }) bei { $quarters ->
         [one] 1 Viertel
        *[other] { $quarters } Vierteln
-    }, bevor es jemandem Münzen bringt
+    } auf
 }
 saint_martin-effect-spare = verbraucht dein Plättchen, das jetzt am wenigsten bringt
 saint_martin-effect-took = nimmt { $count ->
@@ -685,21 +685,25 @@ saint_martin-effect-drew = { $best ->
     [pays] lässt dir danach noch { $tile } auf { $cell } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }, außer jemand kauft das neue Plättchen, was deinen Zug beendet
+    }, falls niemand das neue Plättchen kauft
    *[grows] lässt dir danach noch { $tile } auf { $cell } für ein Feld { $coffee } mit { $quarters ->
         [one] 1 Viertel
        *[other] { $quarters } Vierteln
-    }, außer jemand kauft das neue Plättchen, was deinen Zug beendet
+    }, falls niemand das neue Plättchen kauft
 }
 saint_martin-effect-apart = ändert kein offenes Feld
 saint_martin-effect-left = lässt einem Feld { $coffee } Platz zum Wachsen ({ $gaps ->
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 })
-saint_martin-effect-narrows = lässt einem gegnerischen Feld ({ $coffee }) nur { $gaps ->
+saint_martin-effect-narrows = lässt einem { $whose ->
+    [other] gegnerischen{ " " }
+   *[nobody] { "" }
+}Feld ({ $coffee }) nur { $gaps ->
     [one] 1 freies Kästchen
    *[other] { $gaps } freie Kästchen
 } zum Wachsen
+saint_martin-effect-extends = erweitert ein Feld ({ $coffee }) auf { $quarters } Viertel
 saint_martin-effect-bid = { $points ->
     [0] lässt den anderen das Plättchen vielleicht nicht
     [one] gewinnt vielleicht ein Plättchen, das jetzt 1 Punkt bringt

@@ -670,10 +670,10 @@ saint_martin-effect-shut = { $whose ->
         [one] 1 quarter
        *[other] { $quarters } quarters
     }
-   *[nobody] closes a field of { $coffee } at { $quarters ->
+   *[nobody] stops a field of { $coffee } at { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
-    }, before it pays anybody coins
+    }
 }
 saint_martin-effect-spare = uses up your tile that brings least now
 saint_martin-effect-took = takes { $count ->
@@ -694,21 +694,28 @@ saint_martin-effect-drew = { $best ->
     [pays] lets you still place { $tile } on { $cell } for { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, unless another player buys the new tile, which ends your turn
+    }, if nobody buys the new tile
    *[grows] lets you still place { $tile } on { $cell } for a field of { $coffee } with { $quarters ->
         [one] 1 quarter
        *[other] { $quarters } quarters
-    }, unless another player buys the new tile, which ends your turn
+    }, if nobody buys the new tile
 }
 saint_martin-effect-apart = changes no field that is open now
 saint_martin-effect-left = leaves a field of { $coffee } room to grow ({ $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
 })
-saint_martin-effect-narrows = leaves a rival’s field of { $coffee } only { $gaps ->
+saint_martin-effect-narrows = leaves { $whose ->
+    [other] a rival’s field
+   *[nobody] a field
+} of { $coffee } only { $gaps ->
     [one] 1 free cell
    *[other] { $gaps } free cells
 } to grow
+saint_martin-effect-extends = extends a field of { $coffee } to { $quarters ->
+    [one] 1 quarter
+   *[other] { $quarters } quarters
+}
 saint_martin-effect-bid = { $points ->
     [0] may keep a tile from the others
     [one] may win a tile that brings 1 point now

@@ -671,10 +671,10 @@ saint_martin-effect-shut = { $whose ->
         [one] 1 quarto
        *[other] { $quarters } quarti
     } un campo avversario di { $coffee }
-   *[nobody] chiude a { $quarters ->
+   *[nobody] ferma a { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
-    } un campo di { $coffee }, prima che paghi monete a qualcuno
+    } un campo di { $coffee }
 }
 saint_martin-effect-spare = usa la tua tessera che ora porta meno
 saint_martin-effect-took = prende { $count ->
@@ -695,21 +695,28 @@ saint_martin-effect-drew = { $best ->
     [pays] ti lascia piazzare ancora { $tile } su { $cell } per { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }, a meno che qualcuno compri la nuova tessera, il che chiude il tuo turno
+    }, se nessuno compra la nuova tessera
    *[grows] ti lascia piazzare ancora { $tile } su { $cell } per un campo di { $coffee } con { $quarters ->
         [one] 1 quarto
        *[other] { $quarters } quarti
-    }, a meno che qualcuno compri la nuova tessera, il che chiude il tuo turno
+    }, se nessuno compra la nuova tessera
 }
 saint_martin-effect-apart = non cambia nessun campo aperto
 saint_martin-effect-left = lascia a un campo di { $coffee } spazio per crescere ({ $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 })
-saint_martin-effect-narrows = lascia a un campo avversario di { $coffee } solo { $gaps ->
+saint_martin-effect-narrows = lascia a un campo { $whose ->
+    [other] avversario{ " " }
+   *[nobody] { "" }
+}di { $coffee } solo { $gaps ->
     [one] 1 casella libera
    *[other] { $gaps } caselle libere
 } per crescere
+saint_martin-effect-extends = estende un campo di { $coffee } a { $quarters ->
+    [one] 1 quarto
+   *[other] { $quarters } quarti
+}
 saint_martin-effect-bid = { $points ->
     [0] può togliere una tessera agli altri
     [one] può vincere una tessera che ora dà 1 punto

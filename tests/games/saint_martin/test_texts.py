@@ -9,6 +9,7 @@ from itertools import chain, pairwise
 import msgspec
 import pytest
 
+from bot.ai.reasons import immediate
 from bot.game import Path
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.board import FULL_BAG, TILES
@@ -19,7 +20,7 @@ from bot.games.saint_martin.state import Options, State, Turn
 from bot.games.saint_martin.text.coach import SUBJECTS
 from bot.games.saint_martin.view import PointsView
 from bot.games.saint_martin.views.island_queries import CLEARLY, outlooks
-from bot.games.saint_martin.vocabulary import coffee_term
+from bot.games.saint_martin.vocabulary import coffee_term, whose
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.contract.matches import NAMES, played, seed_bytes
@@ -557,3 +558,18 @@ def test_nobody_is_said_to_close_a_field_once_the_others_have_no_tile(players: i
                     assert [field for one in found for field in one.fields if field.pays] == []
                     told += 1
     assert told > 10
+
+
+def test_placement_that_changes_fields_of_nobody_or_walls_in_others_says_so() -> None:
+    told = set[str]()
+    for step in played("saint_martin", 2, 5)[::9]:
+        view = GAME.see(step.before, step.seat)
+        for text in legal(step.before, "place ")[:12]:
+            tile, place = text.removeprefix("place ").split("@")
+            (found,) = outlooks(view, tile, place)
+            kinds = {(field.how, whose(view, field.coffee)) for field in found.fields}
+            if kinds & {("walled", "other"), ("walled", "nobody"), ("grown", "nobody")}:
+                effects = immediate(GAME, view, (text,)).effects
+                assert effects, text
+                told |= {effect.key for effect in effects}
+    assert told >= {"saint_martin-effect-narrows", "saint_martin-effect-extends"}

@@ -24,6 +24,7 @@ from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, No
 from bot.games.saint_martin.placed_tile import cell_of
 from bot.games.saint_martin.view import ClosedView, SaintMartinView, SeatView
 from bot.games.saint_martin.views.island_queries import (
+    FieldAfter,
     best_in_hand,
     best_outlook,
     best_safe_outlook,
@@ -290,11 +291,23 @@ def _placing(before: SaintMartinView, tile: str, place: str) -> Line | None:
     is_least = tile in ranks and ranks[tile] == min(ranks.values()) < max(ranks.values())
     if is_least:
         return line("saint_martin-effect-spare")
-    walled = [field for field in grows if field.how == "walled" and whose(before, field.coffee) == "other"]
-    largest = max(walled, key=lambda field: field.quarters, default=None)
-    if largest is None:
+    told = [field for field in grows if field.how == "walled" or whose(before, field.coffee) == "nobody"]
+    changed = max(told, key=lambda field: _is_narrowed(before, field), default=None)
+    if changed is None:
         return None
-    return line("saint_martin-effect-narrows", coffee=coffee_term(largest.coffee), gaps=largest.gaps)
+    return line(
+        f"saint_martin-effect-{'narrows' if changed.how == 'walled' else 'extends'}",
+        coffee=coffee_term(changed.coffee),
+        whose=whose(before, changed.coffee),
+        gaps=changed.gaps,
+        quarters=changed.quarters,
+    )
+
+
+def _is_narrowed(before: SaintMartinView, field: FieldAfter) -> tuple[bool, bool, int]:
+    """Return a larger value for a field whose last cells are filled, above all a rival's, and a large one."""
+    is_walled = field.how == "walled"
+    return is_walled and whose(before, field.coffee) == "other", is_walled, field.quarters
 
 
 def losses(aspect: str, moves: Played[SaintMartinView], better: Played[SaintMartinView]) -> tuple[Line, ...]:
