@@ -56,7 +56,7 @@ class AbsenceTable:
         return min(ends, default=None)
 
 
-def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
+def _absences(rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
     """Return absences as (start, end), in order, by server."""
     spans: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
     for guild, since, until in rows:

@@ -35,7 +35,7 @@ class ActivityTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._activity = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
-        self._posts = RowCache(database, "posts", _POSTS.columns, by="match", order="at, what", read=_posted)
+        self._posts = RowCache(database, "posts", _POSTS.columns, by="match", order="at, what", read=_POSTS.read_all)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
         """Return when each player of the match last acted, if known."""
@@ -70,9 +70,5 @@ class ActivityTable:
         )
 
 
-def _pressed(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
+def _pressed(rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
     return {seat: moment(at) for seat, at in rows}
-
-
-def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[ChannelPost, ...]:
-    return _POSTS.read_all(rows)

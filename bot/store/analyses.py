@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import upsert
 
 
-class AnalysisTable:
+class AnalysisTable(TableAccess):
     """Table access for rows of `analyses`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def kept(self, match: str, version: int) -> bytes | None:
         """Return the stored result if it has this version, or None."""

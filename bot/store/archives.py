@@ -161,7 +161,7 @@ class ArchiveTable:
         return tuple(name for name in names if match_of(name) in pruned or files.get(match_of(name), name) != name)
 
 
-def _file(_: str, rows: Sequence[tuple[Any, ...]]) -> str | None:
+def _file(rows: Sequence[tuple[Any, ...]]) -> str | None:
     return rows[0][0] if rows else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, insert
 from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
@@ -10,11 +10,8 @@ from bot.table.table import AuditRow
 _AUDIT = RowMapper("audit", AuditRow)
 
 
-class AuditTable:
+class AuditTable(TableAccess):
     """Table access for rows of `audit`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add(self, row: AuditRow) -> None:
         """Append a row."""

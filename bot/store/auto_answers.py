@@ -59,5 +59,5 @@ class AutoAnswerTable:
         await self._cache.write(match, (sql, (since, match, seat, before)))
 
 
-def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:
+def _by_seat(rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:
     return {seat: _ANSWERS.read(row) for seat, *row in rows}

@@ -101,7 +101,7 @@ def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
     return Statement("clocks", _UPON, (*(known[name] for name in _VALUES), given, *others, clock.match, clock.seat))
 
 
-def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
+def _clocks(rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
     return {clock.seat: clock for clock in _CLOCKS.read_all(rows)}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement
 from bot.table.message_records import PostRow
@@ -10,11 +10,8 @@ from bot.table.message_records import PostRow
 _POSTS = RowMapper("club_posts", PostRow)
 
 
-class ClubPostTable:
+class ClubPostTable(TableAccess):
     """Table access for the messages of clubs."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def guilds(self) -> tuple[int, ...]:
         """Return the servers that have chosen a channel for the club page, have a message, or a running season."""

@@ -44,5 +44,5 @@ class FollowTable:
         return int((await self._database.read(_FOLLOWED, (user,)))[0][0])
 
 
-def _users(_: str, rows: list[tuple[Any, ...]]) -> tuple[int, ...]:
+def _users(rows: list[tuple[Any, ...]]) -> tuple[int, ...]:
     return tuple(user for (user,) in rows)

@@ -33,5 +33,5 @@ class GuildTable:
         )
 
 
-def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:
+def _settings(rows: list[tuple[Any, ...]]) -> str | None:
     return rows[0][0] if rows else None

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.shards import UNSHARDED, ShardSet
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 
@@ -42,11 +42,8 @@ class Heartbeats(msgspec.Struct, frozen=True):
     seen: Mapping[int, datetime]
 
 
-class HeartbeatTable:
+class HeartbeatTable(TableAccess):
     """Table access for heartbeats and outages. A heartbeat says that people could play in the shard's servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def all(self) -> Heartbeats:
         """Return all heartbeats. If there are none, the count is that of a single process."""

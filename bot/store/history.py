@@ -8,7 +8,7 @@ import msgspec
 
 from bot.ai_spec import LEVELS
 from bot.game import Seat
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.match_rows import HAS_LOG, TABLES_OF, read_tables
 from bot.store.engine.row_mapper import Selection
 from bot.store.engine.rows import millis
@@ -301,11 +301,8 @@ Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
 """Match and its results by seat as (score, rank), empty until they are written."""
 
 
-class HistoryTable:
+class HistoryTable(TableAccess):
     """Queries over many matches at once."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def page(self, search: MatchFilter, first: int, size: int) -> tuple[Listed, ...]:
         """Return up to `size` matches from index `first` (0 is the newest), newest first."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.rows import Statement, millis
 from bot.table.invitations import MAX_OPEN, PAIR_PAUSE
@@ -32,11 +32,8 @@ class InvitationCounts(NamedTuple):
     recent: int
 
 
-class InvitationTable:
+class InvitationTable(TableAccess):
     """Table access for counts of `invitations`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def counts(self, host: int, user: int, since: datetime) -> InvitationCounts:
         """Return how many invitations of both users count for the limits."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, upsert
 
 _PLAYED = """
@@ -35,11 +35,8 @@ class LessonRow(msgspec.Struct, frozen=True):
 _LESSONS = RowMapper("lessons", LessonRow)
 
 
-class LessonTable:
+class LessonTable(TableAccess):
     """Table access for rows of `lessons`."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, user: int, game: str) -> LessonRow | None:
         """Return the user's progress, or None if the lesson was never started."""

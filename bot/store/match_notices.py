@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from bot.store.engine.database import Database
@@ -20,14 +18,16 @@ class NoticeTable:
     """Queries for notices and former players. `MatchTable.save` writes them together with the match."""
 
     def __init__(self, database: Database) -> None:
-        self._notices = RowCache(database, "notices", _NOTICES.columns, by="match", order="number", read=_notices)
+        self._notices = RowCache(
+            database, "notices", _NOTICES.columns, by="match", order="number", read=_NOTICES.read_all
+        )
         self._former = RowCache(
             database,
             "former_players",
             _FORMER.columns,
             by="match",
             order="seat, change",
-            read=_former,
+            read=_FORMER.read_all,
         )
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
@@ -38,14 +38,6 @@ class NoticeTable:
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
         """Return the former players, ordered by seat and time."""
         return await self._former.of(match)
-
-
-def _notices(_: str, rows: list[tuple[Any, ...]]) -> tuple[Notice, ...]:
-    return _NOTICES.read_all(rows)
-
-
-def _former(_: str, rows: list[tuple[Any, ...]]) -> tuple[FormerHolder, ...]:
-    return _FORMER.read_all(rows)
 
 
 def notice_statement(match: str, notice: Notice) -> Statement:

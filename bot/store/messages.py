@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import Database, TableAccess
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement, millis, moment
@@ -19,11 +19,8 @@ _STALE = RowMapper("replaced", StaleMessage)
 _SHOWN = RowMapper("messages", Shown)
 
 
-class PendingUpdateTable:
+class PendingUpdateTable(TableAccess):
     """Table access for pending updates."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def all(self) -> tuple[RetryEntry, ...]:
         """Return all pending updates."""
@@ -45,7 +42,7 @@ class StaleMessageTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         columns = _STALE.columns
-        self._replaced = RowCache(database, "replaced", columns, by="match", order="message", read=_replaced)
+        self._replaced = RowCache(database, "replaced", columns, by="match", order="message", read=_STALE.read_all)
 
     async def replaced(self, match: str) -> tuple[StaleMessage, ...]:
         """Return all stale messages of the match, oldest first."""
@@ -73,10 +70,6 @@ class StaleMessageTable:
             amend=lambda known: tuple(stale for stale in known if stale.message not in done),
             is_fenced=True,
         )
-
-
-def _replaced(_: str, rows: list[tuple[Any, ...]]) -> tuple[StaleMessage, ...]:
-    return _STALE.read_all(rows)
 
 
 def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage]) -> tuple[StaleMessage, ...]:
@@ -168,7 +161,7 @@ def with_shown(known: Mapping[str, Shown], shown: Shown) -> Mapping[str, Shown]:
     return dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items()))
 
 
-def _by_slot(_: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
+def _by_slot(rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
     """Return messages by the slots' texts, in order."""
     return {shown.slot.text: shown for shown in _SHOWN.read_all(rows)}
 

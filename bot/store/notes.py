@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
@@ -15,7 +13,7 @@ class NoteTable:
     """Table access for rows of `notes`."""
 
     def __init__(self, database: Database) -> None:
-        self._cache = RowCache(database, "notes", "user, text", by="match", order="user", read=_texts)
+        self._cache = RowCache(database, "notes", "user, text", by="match", order="user", read=dict[int, str])
 
     async def of(self, match: str, user: int) -> str:
         """Return the user's note about the match, or ""."""
@@ -27,7 +25,3 @@ class NoteTable:
             await self._cache.write(match, ("DELETE FROM notes WHERE match = ? AND user = ?", (match, user)))
             return
         await self._cache.write(match, upsert("notes", {"match": match, "user": user, "text": text, "at": at}))
-
-
-def _texts(_: str, rows: list[tuple[Any, ...]]) -> Mapping[int, str]:
-    return dict(rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement
 from bot.table.message_records import OpenPanel
@@ -12,11 +12,8 @@ from bot.table.message_records import OpenPanel
 _PANELS = RowMapper("open_panels", OpenPanel)
 
 
-class OpenPanelTable:
+class OpenPanelTable(TableAccess):
     """Table access for open panels. Rows exist only while the bot is stopped."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def put(self, panels: Iterable[OpenPanel]) -> None:
         """Insert or replace the panels."""

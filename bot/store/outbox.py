@@ -119,6 +119,6 @@ def _changed(known: tuple[_Row, ...], key: str, fresh: Mapping[str, Any]) -> tup
     return tuple({**row, **fresh} if row["slot"] == key else row for row in known)
 
 
-def _rows(_: str, rows: list[tuple[Any, ...]]) -> tuple[_Row, ...]:
+def _rows(rows: list[tuple[Any, ...]]) -> tuple[_Row, ...]:
     names = _OUTBOX.columns.split(", ")
     return tuple(dict(zip(names, row, strict=True)) for row in rows)

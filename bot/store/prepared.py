@@ -76,5 +76,5 @@ class PreparedTable:
         await self._cache.write(match, ("DELETE FROM prepared WHERE match = ? AND seat = ?", (match, seat)))
 
 
-def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredPrepared]:
+def _by_seat(rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredPrepared]:
     return {seat: _PREPARED.read(row) for seat, *row in rows}

@@ -13,7 +13,7 @@ import msgspec
 from bot.game import Line
 from bot.long_work import compute
 from bot.store.archives import ArchiveTable
-from bot.store.engine.database import Database
+from bot.store.engine.database import Database, TableAccess
 from bot.store.engine.match_rows import revision_statement
 from bot.store.engine.row_mapper import upsert
 from bot.store.engine.rows import Statement, millis
@@ -106,11 +106,8 @@ class Reason(msgspec.Struct, frozen=True):
     invited: int | None = None
 
 
-class ReasonTable:
+class ReasonTable(TableAccess):
     """Queries for reasons. Rewording them is part of deleting a user's data."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def near(self, user: int) -> tuple[Reason, ...]:
         """Return the reasons for all matches and tournaments of the user, and for all others in the same servers."""

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement
 
@@ -48,11 +48,8 @@ _ANSWERS = RowMapper("puzzle_answers", AnswerRow)
 _STREAKS = RowMapper("puzzle_streaks", StreakRow)
 
 
-class PuzzleTable:
+class PuzzleTable(TableAccess):
     """Table access for puzzles and their answers."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def latest(self, guild: int, most: int) -> tuple[PuzzleRow, ...]:
         """Return the server's last puzzles, the newest first."""

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper
 from bot.store.engine.rows import Statement, millis
 
@@ -36,11 +36,8 @@ class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
 _REPORTS = RowMapper("reports", ReportRow)
 
 
-class ReportTable:
+class ReportTable(TableAccess):
     """Table access for reports."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def count(self, user: int, at: datetime) -> int:
         """Return the number of the user's reports on that day (UTC)."""

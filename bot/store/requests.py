@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
@@ -19,7 +17,7 @@ class RequestTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "requests", _REQUESTS.columns, by="match", order="id", read=_requests)
+        self._cache = RowCache(database, "requests", _REQUESTS.columns, by="match", order="id", read=_REQUESTS.read_all)
 
     async def one(self, request: int) -> Request | None:
         """Return the request with that id, or None."""
@@ -49,7 +47,3 @@ class RequestTable:
         row = _REQUESTS.row(request)
         sql = "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?"
         await self._cache.write(request.match, (sql, (row["agreed"], row["refused"], row["state"], row["id"])))
-
-
-def _requests(_: str, rows: list[tuple[Any, ...]]) -> tuple[Request, ...]:
-    return _REQUESTS.read_all(rows)

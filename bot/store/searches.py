@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_mapper import RowMapper, upsert
 from bot.store.engine.rows import Statement, millis
@@ -61,11 +61,8 @@ _SEARCHES = RowMapper("club_searches", StoredSearch, since="at", until="until_at
 _OPENINGS = RowMapper("club_openings", Opening)
 
 
-class SearchTable:
+class SearchTable(TableAccess):
     """Table access for searches, people to avoid, and tables being opened."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def all(self, guild: int) -> tuple[StoredSearch, ...]:
         """Return all searches in the server, the oldest first."""

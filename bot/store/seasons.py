@@ -9,7 +9,7 @@ from itertools import groupby
 import msgspec
 
 from bot.store.audit import audit_statement
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.row_mapper import RowMapper, Selection
 from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
@@ -82,11 +82,8 @@ class RatedMatch(msgspec.Struct, frozen=True, kw_only=True):
     stayed: tuple[bool, ...]
 
 
-class SeasonTable:
+class SeasonTable(TableAccess):
     """Table access for seasons and what they are computed from."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, guild: int) -> tuple[SeasonInfo, ...]:
         """Return all seasons of the server, the latest first."""

@@ -8,7 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot.shards import UNSHARDED, ShardSet
-from bot.store.engine.database import Database
+from bot.store.engine.database import TableAccess
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_mapper import RowMapper, insert
 from bot.store.engine.rows import Statement, millis, millis_or_none
@@ -64,11 +64,8 @@ _TABLES = RowMapper("tournament_tables", TournamentTableRow)
 _TOO_MANY = "(SELECT count(*) FROM tournaments WHERE guild = ? AND ended_at IS NULL) >= ?"
 
 
-class TournamentTable:
+class TournamentTable(TableAccess):
     """Table access for tournaments."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def create(self, row: TournamentRow, *also: Statement, most: int) -> None:
         """Insert a tournament, with other writes. Raise Conflict if the server has `most` that are not over."""

@@ -85,6 +85,6 @@ def _row(person: Person) -> dict[str, Any]:
     return {"id": person.id, "name": person.own_name, "locale": person.locale}
 
 
-def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
+def _user(rows: list[tuple[Any, ...]]) -> _User:
     user = next(map(_USERS.read, rows), _User())
     return msgspec.structs.replace(user, locale=nearest(user.locale))

@@ -88,7 +88,7 @@ async def test_every_cached_table_is_declared_and_broadcast(
     cached = {"moves"}  # the end of a log, read by the store itself
     shelve = RowCache.__init__
 
-    def noted(self: RowCache[str, object], database: Database, table: str, *given: object, **named: object) -> None:
+    def noted(self: RowCache[object], database: Database, table: str, *given: object, **named: object) -> None:
         cached.add(table)
         shelve(self, database, table, *given, **named)  # type: ignore[arg-type]
 

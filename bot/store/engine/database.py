@@ -341,6 +341,13 @@ def _log_failed_notification(done: asyncio.Future[None]) -> None:
         LOG.warning("other processes were not notified: %s", done.exception())
 
 
+class TableAccess:
+    """Access to a table, or to a few that belong together."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
 Result = TypeVar("Result")
 
 TRIES = 5

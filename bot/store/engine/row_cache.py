@@ -11,11 +11,10 @@ from bot.store.engine.database import Database
 from bot.store.engine.match_rows import LOG_ROWS, LogRow
 from bot.store.engine.rows import Query, Statement
 
-Key = TypeVar("Key", str, int)
 Value = TypeVar("Value")
 
 
-class RowCache(Generic[Key, Value]):
+class RowCache(Generic[Value]):
     """Reader and writer of a table's rows for one key, with a cache.
 
     `by` is the key column. `read` converts rows into an immutable value. The query may read no other table, since only
@@ -30,21 +29,21 @@ class RowCache(Generic[Key, Value]):
         *,
         by: str,
         order: str,
-        read: Callable[[Key, list[tuple[Any, ...]]], Value],
+        read: Callable[[list[tuple[Any, ...]]], Value],
     ) -> None:
         self._database = database
         self._table = table
         self._sql = f"SELECT {columns} FROM {table} WHERE {by} = ? ORDER BY {order}"  # noqa: S608 - our own names
-        self._read: Callable[[Key, list[tuple[Any, ...]]], Value] = read
+        self._read = read
 
-    async def of(self, key: Key) -> Value:
+    async def of(self, key: str | int) -> Value:
         """Return the value for the key."""
-        value: Value = await self._database.recall(self._table, key, self._sql, lambda rows: self._read(key, rows))
+        value: Value = await self._database.recall(self._table, key, self._sql, self._read)
         return value
 
     async def write(
         self,
-        key: Key,
+        key: str | int,
         *queries: Query | Statement,
         amend: Callable[[Any], Any] | None = None,
         is_fenced: bool = False,
