@@ -9,8 +9,8 @@ import pytest
 
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
+from tests.playground.manual_clock import ManualClock
 from tests.playground.sample_bot import Bot
 
 

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
-from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running
+from tests.playground.manual_clock import ManualClock
 from tests.playground.replies import reply_to
 from tests.playground.sample_bot import Bot, picture
 from tests.waiting import until, within

@@ -6,8 +6,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
+from tests.playground.manual_clock import ManualClock
 from tests.playground.refusals import expect
 from tests.playground.replies import reply_to
 from tests.playground.sample_bot import PIXEL, Board, Bot, picture

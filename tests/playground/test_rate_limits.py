@@ -16,10 +16,10 @@ from bot.playground.limits import rate_limits
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.rate_limits import MAX_BUCKETS, InvalidRequests, RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.clock import ManualClock
 from bot.playground.world.models import Channel
 from bot.playground.world.responses import ApiError
 from tests.playground.conftest import Starter, Table, limited, running
+from tests.playground.manual_clock import ManualClock
 from tests.playground.sample_bot import Bot
 
 PACE = 20

@@ -18,9 +18,10 @@ from bot.playground.person_actions import Modal
 from bot.playground.world.models import Channel, NoAnswerError
 from cogs.rehearsal.api import Api, Json
 from cogs.rehearsal.connection import Connection
-from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, read_recording
+from cogs.rehearsal.recording import Recorded, Recording
 from cogs.rehearsal.run import Report
 from tests.rehearsal.conftest import RehearsalServer
+from tests.rehearsal.replay import Replay, differences, read_recording
 
 PEOPLE = 5
 """Type of a list of people."""

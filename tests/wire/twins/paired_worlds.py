@@ -26,11 +26,11 @@ from bot.game import AnyGame
 from bot.playground.limits import faults
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.clock import ManualClock
 from bot.table.table import SeatInfo
 from cogs.context import context_at
 from cogs.ui import first_answer
 from tests.passing_time import lived_through
+from tests.playground.manual_clock import ManualClock
 from tests.waiting import FOREVER, until, within
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import bot_on
