@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
 from bot.scene import Scene
-from renderers.cafe_international.ground.board_data import chairs, load_board, tables, tiles
+from renderers.cafe_international.ground.board_data import BOARD, CHAIRS, TABLES, TILES
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import (
     LETTERS,
@@ -93,16 +93,16 @@ class Board(Stage):
 
     def _is_lit(self, name: str) -> bool:
         """Return whether a free chair is not dimmed, because its table matters. Seated guests never are."""
-        return not self.is_back or bool(self.marks.tables.intersection(chairs()[name].tables))
+        return not self.is_back or bool(self.marks.tables.intersection(CHAIRS[name].tables))
 
     def _put_lit(self) -> None:
         """Put the numbers of all chairs and the tables that matter on the dimmed café."""
-        for chair in chairs().values():
+        for chair in CHAIRS.values():
             self.put(number(chair.number, self.scale), *number_at(chair))
         for name in self.marks.joins:
-            self.put(ring(_TABLE, self.scale), *tables()[name].at)
+            self.put(ring(_TABLE, self.scale), *TABLES[name].at)
         for name in self.marks.tables:
-            self.put(table_top(tables()[name].nation, name, self.scale), *tables()[name].at)
+            self.put(table_top(TABLES[name].nation, name, self.scale), *TABLES[name].at)
 
     def _put_bar(self) -> None:
         is_pale = self.is_back and not self.is_bar_open
@@ -121,12 +121,12 @@ class Board(Stage):
         """Put the seated guests, without a joker that is being swapped out, and the free chairs."""
         coming = {name for _, name in self.marks.coming}
         for chair in self.view.chairs:
-            at, is_lit = chairs()[chair.id].at, self._is_lit(chair.id)
+            at, is_lit = CHAIRS[chair.id].at, self._is_lit(chair.id)
             if chair.id in coming:
                 continue
             if chair.guest is not None:
                 if chair.id in self.marks.jokers:
-                    self.put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), *at)
+                    self.put(rim(TILES[chair.guest].sex, CHAIR_GUEST, self.scale), *at)
                 self.put(self._sprite(chair.guest, is_pale=False), *at)
             elif is_lit and (chair.takes != "mf" or self.is_back):
                 self.put(seat(chair.id, chair.takes, self.scale), *at)
@@ -139,13 +139,13 @@ class Board(Stage):
         for table in self.view.tables:
             if self.is_back and table.id not in self.marks.tables:
                 continue
-            sexes = [tiles()[code].sex for name in tables()[table.id].chairs if (code := self.guests[name])]
+            sexes = [TILES[code].sex for name in TABLES[table.id].chairs if (code := self.guests[name])]
             if sexes:
-                self.put(signs.pips(sexes.count("m"), sexes.count("f"), self.scale), *tables()[table.id].at)
+                self.put(signs.pips(sexes.count("m"), sexes.count("f"), self.scale), *TABLES[table.id].at)
             if table.paid == 8:
-                self.put(signs.wreath(self.scale), *corner(tables()[table.id], is_pay=False))
+                self.put(signs.wreath(self.scale), *corner(TABLES[table.id], is_pay=False))
             elif table.paid:
-                self.put(signs.reserved(table.paid, self.scale), *corner(tables()[table.id], is_pay=False))
+                self.put(signs.reserved(table.paid, self.scale), *corner(TABLES[table.id], is_pay=False))
 
     def _put_pay(self, pays: list[TableScore]) -> None:
         """Put the points that each table paid."""
@@ -154,20 +154,20 @@ class Board(Stage):
             by_table[pay.table] += pay.points
         for table, points in by_table.items():
             if points:
-                self.put(signs.pay(points, LETTERS, self.scale), *corner(tables()[table], is_pay=True))
+                self.put(signs.pay(points, LETTERS, self.scale), *corner(TABLES[table], is_pay=True))
 
     def _put_choice(self) -> None:
         """Put the chairs that can be taken, their points and the previewed guests."""
         for name in (*self.marks.open_chairs, *(name for name, _ in self.marks.points)):
-            self.put(ring(_SEAT, self.scale), *chairs()[name].at)
+            self.put(ring(_SEAT, self.scale), *CHAIRS[name].at)
         for name, points in self.marks.points:
-            self.put(signs.points(points, self.scale), *chairs()[name].at)
+            self.put(signs.points(points, self.scale), *CHAIRS[name].at)
         for code, name in self.marks.coming:
-            self._put_chosen(code, chairs()[name].at)
+            self._put_chosen(code, CHAIRS[name].at)
         self._put_pay(list(self.marks.pays))
 
     def _put_chosen(self, code: str, at: tuple[float, float]) -> None:
-        self.put(rim(tiles()[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), *at)
+        self.put(rim(TILES[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), *at)
         self.put(guest(code, CHAIR_GUEST, self.scale), *at)
 
 
@@ -199,11 +199,11 @@ def zoom_sheet(scene: Scene, zone: str) -> Sheet:
 
 @cache
 def _camera(name: str) -> Camera:
-    crop = next((zone.crop for zone in load_board().zones if zone.id == name), None)
+    crop = next((zone.crop for zone in BOARD.zones if zone.id == name), None)
     if crop is None:
         raise LookupError(f"no zone {name}")
     left, top, right, bottom = crop
-    left, right = max(0, left - _MORE), min(load_board().image.width, right + _MORE)
+    left, right = max(0, left - _MORE), min(BOARD.image.width, right + _MORE)
     width, height = right - left, bottom - top
     scale = _LONG / width if width > height else _TALL / height
     return Camera(left, top, width, height, scale)

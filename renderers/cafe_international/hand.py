@@ -15,7 +15,7 @@ from bot.games.cafe_international.view import CafeInternationalHand, CafeInterna
 from bot.games.cafe_international.views.hand import hand
 from bot.scene import Scene
 from renderers.cafe_international.board import choice_marks
-from renderers.cafe_international.ground.board_data import tiles
+from renderers.cafe_international.ground.board_data import TILES
 from renderers.cafe_international.ground.nations import round_flag
 from renderers.cafe_international.ground.picture_layout import EDGE, HAND_STRIP, SIZE, TABLE
 from renderers.cafe_international.pieces import signs
@@ -151,8 +151,8 @@ def _put_below(page: Page, hand: CafeInternationalHand) -> None:
     width = page.write(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, align="right")
     right = _BELOW[0] + _ROOM - 42 - width
     page.write(page.text("bag"), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
-    guests = {tile.hand_penalty for tile in tiles().values() if not tile.joker}
-    jokers = {tile.hand_penalty for tile in tiles().values() if tile.joker}
+    guests = {tile.hand_penalty for tile in TILES.values() if not tile.joker}
+    jokers = {tile.hand_penalty for tile in TILES.values() if tile.joker}
     note = page.text("left", guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
     now = page.text("now", penalty=signed(-hand.penalty))
     width = page.write(now, 40, _BELOW[0] + _ROOM - 26, y + 54, align="right", color=LOSS)

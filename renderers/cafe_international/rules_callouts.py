@@ -7,9 +7,10 @@ from math import dist
 from operator import itemgetter
 from typing import TypeAlias
 
+from bot.games.cafe_international.board import Tile
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
-from renderers.cafe_international.ground.board_data import Tile, chairs, load_board, tables, tiles
+from renderers.cafe_international.ground.board_data import BOARD, CHAIRS, TABLES, TILES
 from renderers.cafe_international.ground.furniture import corner, number_at
 from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
 from renderers.cafe_international.pieces.legend import SIGNS
@@ -81,17 +82,17 @@ def _in_pixels(target: Target) -> Target:
 
 def _obstacles(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
     """Yield everything that no disc may cover, in picture pixels."""
-    yield from (WHOLE.place(*table.at) for table in load_board().tables)
-    for chair in load_board().chairs:
+    yield from (WHOLE.place(*table.at) for table in BOARD.tables)
+    for chair in BOARD.chairs:
         yield WHOLE.place(*chair.at)
         yield WHOLE.place(*number_at(chair))
     for table in view.tables:
         if table.paid:
-            yield WHOLE.place(*corner(tables()[table.id], is_pay=False))
+            yield WHOLE.place(*corner(TABLES[table.id], is_pay=False))
     for pay in (pay for step in view.steps for pay in step.tables):
-        yield WHOLE.place(*corner(tables()[pay.table], is_pay=True))
+        yield WHOLE.place(*corner(TABLES[pay.table], is_pay=True))
     yield from _legend()
-    left, top, right, bottom = load_board().image.bar_box
+    left, top, right, bottom = BOARD.image.bar_box
     yield from (WHOLE.place(x, y) for x, y in _points_in((left, top, right - left, bottom - top)))
     yield from _points_in(HEAD)
     for seat in range(view.players):
@@ -106,8 +107,8 @@ def _points_in(box: Box) -> Iterator[tuple[float, float]]:
 def _guests(view: CafeInternationalView) -> Iterator[list[Target]]:
     """Yield the candidates for tables, men, women, jokers, and chairs of one and of two tables."""
     sitting = {chair.id: chair.guest for chair in view.chairs if chair.guest}
-    free = [chair for name, chair in chairs().items() if name not in sitting]
-    yield [(*table.at, 50) for table in load_board().tables if not sitting.keys() & set(table.chairs)]
+    free = [chair for name, chair in CHAIRS.items() if name not in sitting]
+    yield [(*table.at, 50) for table in BOARD.tables if not sitting.keys() & set(table.chairs)]
     yield _all(sitting, lambda tile: tile.sex == "m" and not tile.joker)
     yield _all(sitting, lambda tile: tile.sex == "f" and not tile.joker)
     yield _all(sitting, lambda tile: tile.joker)
@@ -116,19 +117,19 @@ def _guests(view: CafeInternationalView) -> Iterator[list[Target]]:
 
 
 def _all(sitting: Mapping[str, str], is_meant: Callable[[Tile], bool]) -> list[Target]:
-    return [(*chairs()[name].at, 32) for name, code in sitting.items() if is_meant(tiles()[code])]
+    return [(*CHAIRS[name].at, 32) for name, code in sitting.items() if is_meant(TILES[code])]
 
 
 def _pay(view: CafeInternationalView) -> Iterator[list[Target]]:
     """Yield the candidates for wreaths and for points of the last turn."""
-    full = [tables()[table.id] for table in view.tables if table.paid == 8]
+    full = [TABLES[table.id] for table in view.tables if table.paid == 8]
     yield [(*corner(table, is_pay=False), 34) for table in full]
     paid = {pay.table for step in view.steps for pay in step.tables if pay.points}
-    yield [(*corner(table, is_pay=True), 42) for table in load_board().tables if table.id in paid]
+    yield [(*corner(table, is_pay=True), 42) for table in BOARD.tables if table.id in paid]
 
 
 def _bar() -> Iterator[list[Target]]:
-    _, top, right, bottom = load_board().image.bar_box
+    _, top, right, bottom = BOARD.image.bar_box
     yield [(right + 2, (top + bottom) / 2 + down, 2) for down in (-60, 0, 60)]
 
 

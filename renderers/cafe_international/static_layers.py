@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from renderers.cafe_international.ground import floor, furniture, nations
-from renderers.cafe_international.ground.board_data import tiles
+from renderers.cafe_international.ground.board_data import TILES
 from renderers.cafe_international.ground.nations import NATIONS, tints
 from renderers.cafe_international.ground.picture_layout import (
     PRIVATE_HEIGHT,
@@ -136,7 +136,7 @@ def paint_room(painting: Painting) -> None:
 def _painted_pieces() -> Image.Image:
     """Return all guests and tokens on their possible grounds, as colour samples."""
     grounds = [floor.FLOOR, furniture.SEAT, PAPER]
-    codes = list(tiles())
+    codes = list(TILES)
     sheet = Image.new("RGB", (80 * len(codes), 160 * len(grounds)))
     for row, ground in enumerate(grounds):
         sheet.paste(ground, (0, row * 160, sheet.width, row * 160 + 160))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import COLORS, coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
@@ -90,7 +90,7 @@ def warm() -> None:
     """Paint the static layers that most matches need."""
     for players in (4, 3, 2):
         for part in PARTS:
-            ground(Arrangement(players, part), load_board().track.default)
+            ground(Arrangement(players, part), BOARD.track.default)
 
 
 def icon(name: str) -> Sprite:

@@ -11,11 +11,11 @@ from functools import cache
 
 from PIL import Image
 
-from bot.games.guatemala_cafe.board import ROAD
+from bot.games.guatemala_cafe.board import ROAD, SPACES
 from bot.games.guatemala_cafe.view import PlantationView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground import signs, tabletop
-from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     FIELD_HEIGHT,
@@ -152,7 +152,7 @@ def _leaving(stage: BoardStage, harbour: str, ships: tuple[str, ...]) -> int | N
 
 def _put_target(stage: BoardStage, land: PlantationLayout, target: str) -> None:
     """Mark a border, a harbour's next berth, or a field."""
-    board = load_board().plantations[land.side]
+    board = BOARD.plantations[land.side]
     if target in board.edges:
         _put_road(stage, land, target, "target")
     elif target in board.harbours:
@@ -165,7 +165,7 @@ def _put_target(stage: BoardStage, land: PlantationLayout, target: str) -> None:
 
 def _number_at(land: PlantationLayout, target: str) -> Point:
     """Return the middle of a border, or the upper right corner of a field, whose price stays visible."""
-    if target in load_board().plantations[land.side].edges:
+    if target in BOARD.plantations[land.side].edges:
         (ax, ay), (bx, by) = land.border(target)
         return (ax + bx) / 2, (ay + by) / 2
     x, y = land.field(target)
@@ -173,7 +173,7 @@ def _number_at(land: PlantationLayout, target: str) -> Point:
 
 
 def _field_target(stage: BoardStage, land: PlantationLayout, field: str) -> Sprite:
-    board = load_board().plantations[land.side]
+    board = BOARD.plantations[land.side]
     price = board.sites[field].price if field in board.sites else board.fields[field].price
     beside = (_BESIDE[0] - land.width / 2, _BESIDE[1]) if field in stage.numbered else (0.0, 0.0)
     return signs.target(land.width - 4, FIELD_HEIGHT - 4, str(price), stage.scale, price_at=beside)
@@ -187,7 +187,7 @@ def put_production(stage: BoardStage) -> None:
     """Put all parts, bottom layer first. Pieces outside the line, or a planned one, are dimmed while one is chosen."""
     offered = stage.marks.pieces | stage.marks.sacks
     served = next((stop_of(stop).line for stop in stage.marks.stops if offered), stage.view.line)
-    line = load_board().production.lines[served] if served else ()
+    line = BOARD.production.lines[served] if served else ()
     _put_line(stage)
     _put_stops(stage)
     for space in sorted(offered):
@@ -195,7 +195,7 @@ def put_production(stage: BoardStage) -> None:
     if stage.marks.chosen is not None:
         stage.put(signs.chosen(SPACE[0] - 4, SPACE[1] - 4, stage.scale), *space_at(stage.marks.chosen))
     put_change_marks(stage, "space")
-    for space, code in zip(spaces(), stage.view.production, strict=True):
+    for space, code in zip(SPACES, stage.view.production, strict=True):
         if code is not None:
             is_pale = bool(offered) and space not in line
             stage.put(piece(code, PIECE, stage.scale, is_pale=is_pale), *space_at(space))
@@ -318,7 +318,7 @@ def cover_sheet(scene: Scene) -> Sheet:
     """Return the cover's sheet, not yet encoded."""
     sheet = Sheet(_ground(scene.view.players))
     put_plantation(BoardStage(sheet, _WINDOW, scene))
-    put_cover(sheet, load_board().title, [CoverPiece(piece(code, 50), 112, 4) for code in _PIECES])
+    put_cover(sheet, BOARD.title, [CoverPiece(piece(code, 50), 112, 4) for code in _PIECES])
     return sheet
 
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from math import dist
 from typing import TypeAlias
 
+from bot.games.guatemala_cafe.board import SPACES
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     LETTERS,
     PLANTATION_PLATE,
     RING,
-    SPACES,
+    SPACES_BOX,
     TRACK,
     PlantationLayout,
     buyer_at,
@@ -67,7 +68,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     track = x, y - 60, width, height + 60
     return (
         in_pixels(_on_buyer(view, rows.camera.scale)),
-        *put(SPACES, *_on_production(view, read)),
+        *put(SPACES_BOX, *_on_production(view, read)),
         *fields[:2],
         in_pixels(_on_road(view, read)),
         *fields[2:],
@@ -85,15 +86,15 @@ def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
 def _on_buyer(view: GuatemalaCafeView, scale: float) -> Callout:
     """Return the call-out of the buyer on the right side, from the corner below, along the outer edge of the path."""
     x, y = buyer_at(view.buyer or 1)
-    corner = SPACES[1] + SPACES[3] + LETTERS + RING[1] / 2
+    corner = SPACES_BOX[1] + SPACES_BOX[3] + LETTERS + RING[1] / 2
     return Callout(x + 8, y + 20, -6, (corner - y - 20) * scale)
 
 
 def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
     """Return a space of the buyer's line, and a worker and a sack outside it."""
-    there = {space: piece for space, piece in zip(spaces(), view.production, strict=True) if piece is not None}
+    there = {space: piece for space, piece in zip(SPACES, view.production, strict=True) if piece is not None}
     aside = [space for space in there if (view.line or "-") not in space]
-    line = load_board().production.lines[view.line or "A"]
+    line = BOARD.production.lines[view.line or "A"]
     free = [space for space in line if space not in there] or line
     workers = [space_at(space) for space in aside if there[space].startswith("w")]
     sacks = [space_at(space) for space in aside if len(there[space]) == 1 and there[space] != "r"]
@@ -105,7 +106,7 @@ def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
     land = PlantationLayout(view.side)
     huts = [land.field(plantation.hut) for plantation in view.plantations if plantation.hut and plantation.workers]
     built = {plantation.hut for plantation in view.plantations}
-    fields = load_board().plantations[view.side].fields
+    fields = BOARD.plantations[view.side].fields
     sites = [land.field(name) for name, field in fields.items() if field.kind == "site" and name not in built]
     harbour = max(view.harbours, key=lambda candidate: len(candidate.ships))
     return (
@@ -141,7 +142,7 @@ def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:
 
 def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
     """Yield everything that lines must not touch: coffee letters, owners' marks, ids and track markers."""
-    for space, code in zip(spaces(), view.production, strict=True):
+    for space, code in zip(SPACES, view.production, strict=True):
         x, y = space_at(space)
         if code not in (None, "r"):
             yield x, y + _DROP
@@ -156,12 +157,12 @@ def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
 def _obstacles(view: GuatemalaCafeView) -> Iterator[Point]:
     """Yield the middles of everything that must stay legible."""
     land = PlantationLayout(view.side)
-    yield from (stop_middle(stop.space) for stop in load_board().production.path)
-    yield from (space_at(space) for space, piece in zip(spaces(), view.production, strict=True) if piece is not None)
+    yield from (stop_middle(stop.space) for stop in BOARD.production.path)
+    yield from (space_at(space) for space, piece in zip(SPACES, view.production, strict=True) if piece is not None)
     yield from ((x, y) for _, x, y in (*market_ids(), *ids(land)))
     for mine in view.plantations:
         yield from map(land.field, (*mine.workers, *((mine.hut,) if mine.hut else ())))
-    yield from map(land.field, load_board().plantations[view.side].sites)
+    yield from map(land.field, BOARD.plantations[view.side].sites)
     yield from price_tags(land)
     yield from ((x, y + drop) for harbour in view.harbours for x, y in land.berths(harbour.id) for drop in (0, 44))
     yield from (track_at(space, view.track) for space in range(0, view.track + 1, 5))

@@ -8,7 +8,7 @@ from functools import cache, lru_cache, partial
 from PIL import Image
 
 from renderers.guatemala_cafe.ground import coffee, plantation_board, production_board, tabletop
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     HEAD,
     PLANTATION_PART,
@@ -73,7 +73,7 @@ def zoom_ground(part: str, players: int) -> Ground:
 
 
 def _chosen() -> Palette:
-    last = load_board().track.default
+    last = BOARD.track.default
     return choose_palette(_flat_colors(), [_painted(Arrangement(4), last), _painted_pieces()])
 
 

@@ -10,7 +10,7 @@ from renderers.kit.pictures import Pictures
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
 from renderers.saint_martin.board import Island, cover_sheet, zoom_sheet
-from renderers.saint_martin.ground.board_data import load_board
+from renderers.saint_martin.ground.board_data import BOARD
 from renderers.saint_martin.ground.picture_layout import SIDE, WHOLE, Arrangement, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet, put_hand_strip
@@ -125,4 +125,4 @@ def icon(name: str) -> Sprite:
         return back(_SIDE)
     if name == "coin":
         return panel_icon("coins", _SIDE / 2)
-    return badge(name, _SIDE) if name in load_board().kinds else face(name, 0, _SIDE)
+    return badge(name, _SIDE) if name in BOARD.kinds else face(name, 0, _SIDE)

@@ -29,6 +29,7 @@ from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.board_data import (
+    BOARD,
     CELL,
     CORNERS,
     HALF,
@@ -36,7 +37,6 @@ from renderers.saint_martin.ground.board_data import (
     centre_of,
     column_row,
     corner_of,
-    load_board,
     quarters_of,
     square,
 )
@@ -143,7 +143,7 @@ class _Layer:
         """Add letters and cubes."""
         for shown in self.island:
             for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True):
-                if load_board().kinds[kind].coffee:
+                if BOARD.kinds[kind].coffee:
                     quarter = shown.cell + corner
                     self._put_letter(quarter, kind, quarter in cubes)
 
@@ -167,7 +167,7 @@ def _points(camera: Camera, step: int) -> tuple[tuple[int, int], ...]:
     columns, rows = (
         range(
             max(floor((start - MARGIN) / step) - 1, 0),
-            min(ceil((start + length - MARGIN) / step) + 1, load_board().board.size * CELL // step) + 1,
+            min(ceil((start + length - MARGIN) / step) + 1, BOARD.board.size * CELL // step) + 1,
         )
         for start, length in ((camera.left, camera.width), (camera.top, camera.height))
     )
@@ -210,7 +210,7 @@ class Island(Stage):
 
     def _put_palms(self) -> None:
         """Put palms on some of the capes."""
-        size = load_board().board.size
+        size = BOARD.board.size
         for row in range(size + 1):
             for column in range(size + 1):
                 ashore = [(dx, dy) for dx, dy in AROUND if (column + dx, row + dy) in self.land]
@@ -300,7 +300,7 @@ def cover_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground())
     Island(sheet, _WINDOW, without_turn_marks(scene)).put_all()
     tiles = [CoverPiece(face(tile, turned, 104), 126) for turned, tile in enumerate(_TILES)]
-    put_cover(sheet, load_board().title, [*tiles, CoverPiece(icon("fire", 44), 88), CoverPiece(icon("coins", 40), 104)])
+    put_cover(sheet, BOARD.title, [*tiles, CoverPiece(icon("fire", 44), 88), CoverPiece(icon("coins", 40), 104)])
     return sheet
 
 
@@ -317,7 +317,7 @@ def _painted() -> Image.Image:
 
 def zoom_sheet(scene: Scene, part: str) -> Sheet:
     """Return the sheet of an enlarged window, not yet encoded. Raise LookupError for an unknown part."""
-    if part not in load_board().drawing.picture.zooms:
+    if part not in BOARD.drawing.picture.zooms:
         raise LookupError(f"no part {part}")
     sheet = Sheet(_zoom_ground(part))
     camera = _camera(part)
@@ -329,7 +329,7 @@ def zoom_sheet(scene: Scene, part: str) -> Sheet:
 @cache
 def _camera(part: str) -> Camera:
     """Return the camera for the window's cells and half a cell round them."""
-    first, last = load_board().drawing.picture.zooms[part]
+    first, last = BOARD.drawing.picture.zooms[part]
     (left, top), (right, _) = corner_of(first), corner_of(last)
     width = right - left + 2 * CELL
     return Camera(left - HALF, top - HALF, width, width, _WIDTH / width)
@@ -348,8 +348,8 @@ def _zoom_painted(part: str) -> Image.Image:
 
 def _put_coordinates(sheet: Sheet, camera: Camera, part: str) -> None:
     """Put coordinates on tags, so that on land they are not confused with coffee letters."""
-    board = load_board().board
-    (left, top), (right, bottom) = map(column_row, load_board().drawing.picture.zooms[part])
+    board = BOARD.board
+    (left, top), (right, bottom) = map(column_row, BOARD.drawing.picture.zooms[part])
     width, _ = camera.size
     for edge in (38, width - 38):
         for column in range(left, right + 1):

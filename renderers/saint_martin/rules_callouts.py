@@ -10,7 +10,7 @@ from bot.games.saint_martin.view import FieldView, SaintMartinView
 from bot.scene import Scene
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts
 from renderers.kit.geometry import Point
-from renderers.saint_martin.ground.board_data import CORNERS, HALF, centre_of, corner_of, load_board
+from renderers.saint_martin.ground.board_data import BOARD, CORNERS, HALF, centre_of, corner_of
 from renderers.saint_martin.ground.picture_layout import BAND, SIDE, panel_box
 from renderers.saint_martin.pieces.change_marks import middle_of, shown_window
 
@@ -61,7 +61,7 @@ class _Sea:
 
     def __init__(self, view: SaintMartinView) -> None:
         land = {cell.cell for cell in view.island}
-        self.cells = [centre_of(cell) for cell in load_board().board.cells if cell not in land]
+        self.cells = [centre_of(cell) for cell in BOARD.board.cells if cell not in land]
 
     def far(self, point: Point) -> float:
         """Return the distance to the nearest free cell."""

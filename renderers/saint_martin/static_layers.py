@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
+from bot.games.saint_martin.board import COFFEES
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.change_marks import FADED
@@ -16,7 +17,7 @@ from renderers.kit.pen import Camera
 from renderers.kit.sprite import paste_row
 from renderers.kit.tones import QUIET, TURN
 from renderers.saint_martin.ground import sea, terrain
-from renderers.saint_martin.ground.board_data import coffees, load_board
+from renderers.saint_martin.ground.board_data import BOARD
 from renderers.saint_martin.ground.buildings import barracks, mansion
 from renderers.saint_martin.ground.picture_layout import (
     EDGE,
@@ -94,18 +95,18 @@ def _painted_chart(window: Window) -> Image.Image:
 
 def _samples() -> Image.Image:
     """Return tiles, buildings, burned ground, tokens and signs on their grounds, as colour samples."""
-    kinds = [*load_board().tiles[::3], *load_board().objectives]
+    kinds = [*BOARD.tiles[::3], *BOARD.objectives]
     sheet = Image.new("RGB", (1280, 1100), PAPER)
     sheet.paste(sea.LAGOON, (0, 0, 1280, 260))
     sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
-    sprites += [face(tile.id, 0, 72) for tile in load_board().tiles[::5]]
+    sprites += [face(tile.id, 0, 72) for tile in BOARD.tiles[::5]]
     sprites += [mansion(1), barracks(1), terrain.beach((True, False, True, True), 1), back(72), marks.corners(1)]
     sprites += [
         marks.coins(3, 1),
         marks.coins(12, 1),
         marks.burned(1),
         marks.cube(12.5),
-        *map(badge, (*coffees(), None), [56] * 5),
+        *map(badge, (*COFFEES, None), [56] * 5),
     ]
     sprites += [token(seat, 24) for seat in range(4)]
     sprites += [icon(name, 20) for name in ("coins", "fire", "no fire", "objective", "no objective", "bag", "fields")]
@@ -116,13 +117,13 @@ def _samples() -> Image.Image:
 
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance."""
-    kinds = (*coffees(), "demanio", "mansion")
+    kinds = (*COFFEES, "demanio", "mansion")
     soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
-    closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]
+    closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in COFFEES]
     grounds = [HEDGE, GRASS, ROAD, SAND, CHAR, EMBER, terrain.SURF, terrain.SHALLOW]
     waters = [sea.DEEP, sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
-    edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
+    edges = [mix(soil(kind).ground, ink, 0.5) for kind in COFFEES for ink in (INK, PAPER)]
     hazy = [mix(color, sea.LAGOON, marks.HAZE) for color in (*soils, *grounds, INK, PAPER)]
     styles = [marks.TARGET, *MEANINGS.values()]
     seats = [SEATS.color(seat) for seat in range(4)]

@@ -31,7 +31,7 @@ from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet, Stage
 from renderers.kit.sprite import Halo, Sprite, drawn, words
 from renderers.zanzibar.ground import sea
-from renderers.zanzibar.ground.board_data import Space, load_board, order, spaces
+from renderers.zanzibar.ground.board_data import BOARD, ORDERS, SPACES, Space
 from renderers.zanzibar.ground.network import LABEL, node
 from renderers.zanzibar.ground.picture_layout import SIZE
 from renderers.zanzibar.ground.spices import badge
@@ -105,7 +105,7 @@ class Board(Stage):
         for step in self.plan:
             self._put_arrows(step, 0)
         self._put_halos()
-        for space in load_board().spaces:
+        for space in BOARD.spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
         self._put_enemies(self.marks)
@@ -120,7 +120,7 @@ class Board(Stage):
         ways = {space for step in (*self._shown_steps(), *self.plan[1:]) for space in (*step.route, step.sent_to)}
         marked = self.marks.walks | self.marks.sends | self.marks.enemies
         found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
-        return tuple(space for space in load_board().spaces if space.id in found)
+        return tuple(space for space in BOARD.spaces if space.id in found)
 
     def _back(self, targets: tuple[str, ...]) -> frozenset[str]:
         """Return the spaces that are dimmed during a choice.
@@ -131,14 +131,14 @@ class Board(Stage):
         if not near:
             return frozenset()
         own = {space for space, (seat, _) in self.standing.items() if seat == self.view.viewer}
-        return frozenset(spaces()) - near - own - {space for _, space in self._villages()}
+        return frozenset(SPACES) - near - own - {space for _, space in self._villages()}
 
     def _villages(self) -> Iterator[tuple[int, str]]:
         """Yield the villages of the viewer's cards with their ring style. The public view has none."""
         seat = self.view.viewer
         if seat is not None and self.is_choosing:
             for style, card in enumerate((self.view.seats[seat].hand or ())[:2]):
-                yield from ((style, space) for space in order(card).spaces)
+                yield from ((style, space) for space in ORDERS[card].spaces)
 
     def _shown_steps(self) -> tuple[StepView, ...]:
         return () if self.path else self.steps
@@ -147,14 +147,14 @@ class Board(Stage):
         for space in self.busy:
             self._put_node(space, is_plain=True)
         for name in sorted(self.back.difference(space.id for space in self.busy)):
-            self._put_node(spaces()[name], is_plain=False)
+            self._put_node(SPACES[name], is_plain=False)
 
     def _put_node(self, space: Space, *, is_plain: bool) -> None:
         sprite = node(space.kind, space.spice, self.scale, is_plain=is_plain)
         self.put(dim(sprite) if space.id in self.back else sprite, *space.at)
 
     def _radius(self, number: int) -> int:
-        return load_board().drawing.trader_radius[str(number)]
+        return BOARD.drawing.trader_radius[str(number)]
 
     def _reach(self, space: str) -> float:
         """Return the distance to keep free at an arrow's end, in board pixels."""
@@ -167,13 +167,13 @@ class Board(Stage):
         left |= {(s.route[-1], s.victim_seat, s.victim) for s in self.last if s.victim_seat is not None and s.victim}
         for space, seat, number in sorted(left):
             if space not in self.standing:
-                self.put(ghost(seat, "", self._radius(number), self.scale), *spaces()[space].at)
+                self.put(ghost(seat, "", self._radius(number), self.scale), *SPACES[space].at)
 
     def _put_left(self) -> None:
         """Put dashed ghosts on spaces that are empty now."""
         for trader in self.changes.left:
             if trader.space not in self.standing:
-                at, radius = spaces()[trader.space].at, self._radius(trader.number)
+                at, radius = SPACES[trader.space].at, self._radius(trader.number)
                 text = "" if self.steps else str(trader.number)
                 self.put(print_of(trader.seat, text, radius, self.scale), *at)
                 self.put(gone(_rim(trader.seat, radius), self.scale), *at)
@@ -196,7 +196,7 @@ class Board(Stage):
 
     def _put_halos(self) -> None:
         for one in self.changes.came:
-            self.put(change(_rim(one.seat, self._radius(one.number)), self.scale), *spaces()[one.space].at)
+            self.put(change(_rim(one.seat, self._radius(one.number)), self.scale), *SPACES[one.space].at)
 
     def _put_arrows(self, step: StepView, age: int) -> None:
         scale = self.scale
@@ -223,12 +223,12 @@ class Board(Stage):
     def _put_chips(self) -> None:
         scale = self.scale
         for space, (seat, _) in self.standing.items():
-            self.put(chip(seat, max(SIZE / scale, _TAG), scale, is_faint=space in self.back), *spaces()[space].chip)
+            self.put(chip(seat, max(SIZE / scale, _TAG), scale, is_faint=space in self.back), *SPACES[space].chip)
 
     def _put_signs(self) -> None:
         for space in self.busy:
             if space.kind != "sea":
-                sprite = badge(space.spice, load_board().drawing.badge_radius, self.scale)
+                sprite = badge(space.spice, BOARD.drawing.badge_radius, self.scale)
                 self.put(dim(sprite) if space.id in self.back else sprite, *space.sign)
 
     def _put_labels(self) -> None:
@@ -242,23 +242,23 @@ class Board(Stage):
 
     def _put_villages(self) -> None:
         for style, space in self._villages():
-            self.put(_marks.village(style, _NODE, self.scale), *spaces()[space].at)
+            self.put(_marks.village(style, _NODE, self.scale), *SPACES[space].at)
 
     def _put_targets(self, marks: Marks) -> None:
         scale = self.scale
         for space in sorted(marks.walks | marks.sends):
-            self.put(_marks.target(_NODE, scale), *spaces()[space].at)
+            self.put(_marks.target(_NODE, scale), *SPACES[space].at)
             if space in self.numbers:
-                self.put(number_plaque(self.numbers[space], _NUMBER, scale), *spaces()[space].at)
+                self.put(number_plaque(self.numbers[space], _NUMBER, scale), *SPACES[space].at)
             elif space not in self.standing and space not in self._numbered_ends:
-                self.put(_marks.dot(scale), *spaces()[space].at)
+                self.put(_marks.dot(scale), *SPACES[space].at)
 
     def _put_enemies(self, marks: Marks) -> None:
         for space in sorted(marks.enemies):
             sprite = _marks.crosshair(_NODE, self.scale, is_chosen=bool(marks.sends))
-            self.put(sprite, *spaces()[space].at)
+            self.put(sprite, *SPACES[space].at)
             if space in self.numbers and not marks.sends:
-                x, y = spaces()[space].at
+                x, y = SPACES[space].at
                 self.put(number_plaque(self.numbers[space], _NUMBER, self.scale), x + _NODE, y + _NODE * 0.6)
 
     @property
@@ -269,7 +269,7 @@ class Board(Stage):
     def _put_step_numbers(self) -> None:
         """Put the numbers of a suggested turn's moves at the ends of their ways, beside traders that stand there."""
         for space, number in self._numbered_ends.items():
-            x, y = spaces()[space].at
+            x, y = SPACES[space].at
             at = (x + _NODE, y + _NODE * 0.6) if space in self.standing else (x, y)
             self.put(number_plaque(number, _NUMBER, self.scale), *at)
 
@@ -291,7 +291,7 @@ def _labels(camera: Camera) -> tuple[tuple[Sprite, Sprite, str, float, float], .
             space.id,
             *camera.place(*space.label),
         )
-        for space in load_board().spaces
+        for space in BOARD.spaces
     )
 
 
@@ -300,7 +300,7 @@ def cover_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(_ground())
     Board(sheet, _WINDOW, scene).put_all(with_letters=False)
     traders = [CoverPiece(token(seat, str(seat + 2), 62 - 4 * seat), 126 - 4 * seat) for seat in range(4)]
-    put_cover(sheet, load_board().title, traders)
+    put_cover(sheet, BOARD.title, traders)
     return sheet
 
 
@@ -317,13 +317,13 @@ def _painted() -> Image.Image:
 
 def zoom_sheet(scene: Scene, province: str) -> Sheet:
     """Return the sheet of an enlarged province, not yet encoded. Raise LookupError for an unknown one."""
-    if province not in load_board().provinces:
+    if province not in BOARD.provinces:
         raise LookupError(f"no province {province}")
     ground = _zoom_ground(province)
     sheet = Sheet(ground)
     camera = _camera(province)
     Board(sheet, camera, scene).put_all()
-    for space in load_board().provinces[province].spaces:
+    for space in BOARD.provinces[province].spaces:
         x, y = camera.place(*name_at(space))
         half = camera.scale * _half_width(space)
         if sheet.touched(x - half, y - 16, x + half, y + 16):
@@ -334,7 +334,7 @@ def zoom_sheet(scene: Scene, province: str) -> Sheet:
 @cache
 def _camera(province: str) -> Camera:
     """Return the camera for the province's villages with a margin, 1200 pixels wide."""
-    members = [spaces()[space] for space in load_board().provinces[province].spaces]
+    members = [SPACES[space] for space in BOARD.provinces[province].spaces]
     xs, ys = [space.x for space in members], [space.y for space in members]
     height = max(ys) - min(ys) + 2 * _MARGIN
     width = max(max(xs) - min(xs) + 2 * _MARGIN, height * 1.2)
@@ -352,39 +352,39 @@ def _zoom_painted(province: str) -> Image.Image:
     paint_chart(painting)
     for color, halo in ((PAPER, 3.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 3) as pen:
-            for space in load_board().provinces[province].spaces:
-                _write_name(pen, spaces()[space], halo)
+            for space in BOARD.provinces[province].spaces:
+                _write_name(pen, SPACES[space], halo)
     return painting.image
 
 
 @cache
 def name_at(space: str) -> Point:
     """Return the middle of a village's name: below its id, or at the place where it covers fewer pieces."""
-    village = spaces()[space]
+    village = SPACES[space]
     (x, y), beside = village.label, _half_width(space) + _ID + 4
     places = (x, y + _BELOW), (x + beside, y), (x - beside, y), (x + beside + 16, y - 44), (x - beside - 16, y - 44)
     return min(places, key=lambda at: round(_covered(space, at)))
 
 
 def _half_width(space: str) -> float:
-    return text_width(spaces()[space].name, _NAME, _NAME_SIZE) / 2 + 3
+    return text_width(SPACES[space].name, _NAME, _NAME_SIZE) / 2 + 3
 
 
 def _covered(space: str, at: Point) -> float:
     """Return the overlap in board pixels of a name there with pieces, earlier names and the picture's outside."""
-    half, camera = _half_width(space), _camera(spaces()[space].province)
+    half, camera = _half_width(space), _camera(SPACES[space].province)
     out = (
         camera.left - at[0] + half,
         at[0] + half - camera.left - camera.width,
         at[1] + _HIGH - camera.top - camera.height,
     )
     overlap = sum(max(beyond + 2, 0.0) for beyond in out)
-    for other in load_board().spaces:
+    for other in BOARD.spaces:
         things = (other.at, _PIECE), (other.sign, _SIGN), (other.chip, _CHIP), (other.label, _ID)
         for (x, y), radius in things:
             away = hypot(max(abs(x - at[0]) - half, 0.0), max(abs(y - at[1]) - _HIGH, 0.0))
             overlap += max(radius - away, 0.0)
-    members = load_board().provinces[spaces()[space].province].spaces
+    members = BOARD.provinces[SPACES[space].province].spaces
     for other_name in members[: members.index(space)]:
         x, y = name_at(other_name)
         wide, high = half + _half_width(other_name) - abs(x - at[0]), 2 * _HIGH - abs(y - at[1])
@@ -395,7 +395,7 @@ def _covered(space: str, at: Point) -> float:
 @lru_cache(64)
 def _name(space: str, scale: float) -> Sprite:
     """Return a village's name. The anchor is the board's origin."""
-    village = spaces()[space]
+    village = SPACES[space]
 
     def draw(pen: Pen) -> None:
         for color, halo in ((PAPER, 3.0), (INK, 0.0)):

@@ -26,7 +26,7 @@ from renderers.kit.picture_words import Page
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
-from renderers.zanzibar.ground.board_data import Region, load_board, order, spaces
+from renderers.zanzibar.ground.board_data import BOARD, ORDERS, SPACES, Region
 from renderers.zanzibar.ground.land import province_outline
 from renderers.zanzibar.ground.picture_layout import HAND_STRIP, SIZE
 from renderers.zanzibar.ground.sea import coast
@@ -49,13 +49,13 @@ _WIDTH, _GAP = 402, 12
 @cache
 def card_color(card: str) -> Color:
     """Return the colour of the spice or province that the order asks for."""
-    return color_of(card) if order(card).kind == "spice" else rgb(load_board().provinces[card].color)
+    return color_of(card) if ORDERS[card].kind == "spice" else rgb(BOARD.provinces[card].color)
 
 
 @lru_cache(64)
 def card_badge(card: str, radius: float) -> Sprite:
     """Return the order's symbol in a round badge: the spice, or the province's outline."""
-    if order(card).kind == "spice":
+    if ORDERS[card].kind == "spice":
         return badge(card, radius)
     outline = _fit(province_outline(card), radius * 0.66)
 
@@ -79,13 +79,13 @@ def _fit(line: Line, reach: float) -> Line:
 def small_island(card: str) -> Sprite:
     """Return the island with the order's villages in colour and the rest pale. The anchor is the board's origin."""
     painting = Painting(MAP, PAPER)
-    card_order = order(card)
+    card_order = ORDERS[card]
     with painting.layer(_WATER, steps=1) as pen:
         pen.stroke(coast()[::2], 50, closed=True)
     island = painting.mask()
     island.polygon(coast())
     mask = island.done()
-    for name, province in load_board().provinces.items():
+    for name, province in BOARD.provinces.items():
         color = rgb(province.color)
         shade = color if name == card else mix(color, _DULL, 0.55 if card_order.kind == "spice" else 0.8)
         with painting.layer(shade, within=mask) as pen:
@@ -93,9 +93,9 @@ def small_island(card: str) -> Sprite:
     with painting.layer(INK) as pen:
         pen.stroke(coast(), 5, closed=True)
     with painting.layer(mix(INK, _DULL, 0.55)) as pen:
-        for route in load_board().routes:
+        for route in BOARD.routes:
             if route.kind == "land":
-                pen.stroke([spaces()[route.a].at, spaces()[route.b].at], 5)
+                pen.stroke([SPACES[route.a].at, SPACES[route.b].at], 5)
     _paint_villages(painting, card_order.spaces)
     x, y = MAP.place(0, 0)
     return Sprite(f"small island {card}", painting.image.convert("RGBA"), (round(x), round(y)))
@@ -103,10 +103,10 @@ def small_island(card: str) -> Sprite:
 
 def _paint_villages(painting: Painting, highlighted: tuple[str, ...]) -> None:
     with painting.layer(INK) as pen:
-        for space in load_board().spaces:
+        for space in BOARD.spaces:
             if space.kind != "sea":
                 pen.disc(space.x, space.y, 46 if space.id in highlighted else 17)
-    for space in load_board().spaces:
+    for space in BOARD.spaces:
         if space.id in highlighted:
             with painting.layer(PAPER) as pen:
                 pen.disc(space.x, space.y, 38)
@@ -195,8 +195,8 @@ def _put_map(page: Page, x: float, y: float, card: str, hand: ZanzibarHand) -> N
     for trader in hand.traders:
         if trader.space is None:
             continue
-        space = spaces()[trader.space]
-        sprite = token if trader.space in order(card).spaces else ghost
+        space = SPACES[trader.space]
+        sprite = token if trader.space in ORDERS[card].spaces else ghost
         px, py = MAP.place(*space.at)
         px, py = min(max(px, 16), island.image.width + 10), min(max(py, 18), island.image.height - 14)
         page.put(sprite(hand.seat, str(trader.number), 22), x + px, y + py)
@@ -214,7 +214,7 @@ def _put_count(page: Page, x: float, y: float, card: HandCard, seat: int) -> Non
 
 def _put_points(page: Page, x: float, y: float, card: HandCard) -> None:
     """Put the table of points with the current column marked."""
-    points = order(card.card).points
+    points = ORDERS[card.card].points
     width = 520 / len(points)
     for count, value in enumerate(points):
         middle = x + width * (count + 0.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
 from renderers.kit.callouts import Callout
-from renderers.zanzibar.ground.board_data import Space, load_board, spaces
+from renderers.zanzibar.ground.board_data import BOARD, SPACES, Space
 from renderers.zanzibar.ground.picture_layout import HEAD, WHOLE
 from renderers.zanzibar.pieces.panel import column_of
 
@@ -18,13 +18,13 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     """
     view: ZanzibarView = scene.view
     standing = {trader.space for seat in view.seats for trader in seat.traders}
-    land = [space for space in load_board().spaces if space.kind != "sea"]
+    land = [space for space in BOARD.spaces if space.kind != "sea"]
     trader = min((space for space in land if space.id in standing), key=lambda space: space.x)
     free = [space for space in land if space.id not in standing and space.id not in _spaces_of_steps(view.steps)]
     village = next(space for space in free if space.kind == "spice")
     hut = next(space for space in free if space.kind == "hut")
-    sea = next(space for space in load_board().spaces if space.kind == "sea" and space.id not in standing)
-    province = spaces()["s6"]
+    sea = next(space for space in BOARD.spaces if space.kind == "sea" and space.id not in standing)
+    province = SPACES["s6"]
     on_map = (
         Callout(trader.x - 28, trader.y + 28, -76, 40),
         Callout(village.x + 34, village.y + 8, 52, 20),
@@ -47,15 +47,15 @@ def _spaces_of_steps(steps: tuple[StepView, ...]) -> set[str]:
 
 
 def _on_route(one: str, other: str) -> Callout:
-    (ax, ay), (bx, by) = spaces()[one].at, spaces()[other].at
+    (ax, ay), (bx, by) = SPACES[one].at, SPACES[other].at
     return Callout((ax + bx) / 2, (ay + by) / 2, -40, 34)
 
 
 def _on_steps(steps: tuple[StepView, ...]) -> tuple[Callout, Callout]:
     """Return the end of the longest walk without a clear, and the place of a banishment."""
     way = max((step for step in steps if step.victim is None), key=lambda step: len(step.route))
-    sent = next(spaces()[step.sent_to] for step in steps if step.kind == "banished" and step.sent_to)
-    end = spaces()[way.route[-1]]
+    sent = next(SPACES[step.sent_to] for step in steps if step.kind == "banished" and step.sent_to)
+    end = SPACES[way.route[-1]]
     return Callout(end.x + 44, end.y + 14, 50, 44), Callout(*_beside(sent), -92, 26)
 
 

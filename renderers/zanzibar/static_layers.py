@@ -18,7 +18,7 @@ from renderers.kit.pen import Camera
 from renderers.kit.sprite import paste_row
 from renderers.kit.tones import BRASS, PALE_WOOD, SEA_SHADOW
 from renderers.zanzibar.ground import sea
-from renderers.zanzibar.ground.board_data import Region, load_board
+from renderers.zanzibar.ground.board_data import BOARD, Region
 from renderers.zanzibar.ground.land import paint_land
 from renderers.zanzibar.ground.network import FACE, LAND_ROUTE, SEA_ROUTE, paint_labels, paint_nodes, paint_routes
 from renderers.zanzibar.ground.picture_layout import BELOW, HAND_STRIP, HEAD, MAP, STRIP, WHOLE
@@ -32,7 +32,7 @@ _PLATE = seats.PlateStyle(SEA_SHADOW, 0.5, BRASS, shift=(3, 7), blur=6, corner=1
 
 def paint_ornaments(painting: Painting) -> None:
     """Paint the compass rose in the free corner of the map."""
-    compass = load_board().regions["compass"]
+    compass = BOARD.regions["compass"]
     _paint_compass(
         painting, compass.x + compass.w / 2 + 6, compass.y + compass.h / 2, min(compass.w, compass.h) / 2 - 14
     )
@@ -162,7 +162,7 @@ def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
 
 def _painted_tokens() -> Image.Image:
     """Return every seat's token on every possible ground, as colour samples."""
-    grounds = [FACE, sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in load_board().provinces.values())]
+    grounds = [FACE, sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in BOARD.provinces.values())]
     sheet = Image.new("RGB", (100 * len(SEATS.marks), 100 * len(grounds)))
     for row, ground in enumerate(grounds):
         sheet.paste(ground, (0, row * 100, sheet.width, row * 100 + 100))
@@ -173,8 +173,8 @@ def _painted_tokens() -> Image.Image:
 def _flat_colors() -> list[Color]:
     """Return the flat colours of the palette by importance."""
     seats = [SEATS.color(seat) for seat in range(len(SEATS.marks))]
-    spices = [color_of(spice) for spice in (*load_board().spices, None)]
-    lands = [rgb(province.color) for province in load_board().provinces.values()]
+    spices = [color_of(spice) for spice in (*BOARD.spices, None)]
+    lands = [rgb(province.color) for province in BOARD.provinces.values()]
     washed = [mix(color, PAPER, 0.36) for color in lands]
     faces = [mix(FACE, color, 0.16) for color in spices]
     ramps = [mix(PAPER, color, share) for color in (INK, *seats[:3]) for share in (0.25, 0.5, 0.75)]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.scene import Scene
 from renderers import cafe_international
-from renderers.cafe_international.ground.board_data import chairs
+from renderers.cafe_international.ground.board_data import CHAIRS
 from renderers.cafe_international.ground.furniture import number_at
 from renderers.cafe_international.ground.picture_layout import STRIP_TOP, WHOLE
 from renderers.saint_martin.pieces.change_marks import shown_window
@@ -54,6 +54,6 @@ def test_scores_and_hands_are_never_faded(scenes: Callable[[], dict[str, Scene]]
 
 def test_chair_numbers_are_never_faded() -> None:
     shown = stamps(cafe_international.board_sheet(cafe.scenes()["points"]))
-    for chair in chairs().values():
+    for chair in CHAIRS.values():
         x, y = map(round, WHOLE.place(*number_at(chair)))
         assert [one for one in shown if one[1:] == (x, y) and one.key.startswith(f"words {chair.number} ")]

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from renderers.guatemala_cafe.ground.plantation_board import PATH
 from renderers.kit.color import Color
 from renderers.saint_martin.ground.soil import ROAD, SAND
-from renderers.zanzibar.ground.board_data import spaces
+from renderers.zanzibar.ground.board_data import SPACES
 from renderers.zanzibar.ground.network import LAND_ROUTE, SEA_ROUTE
 from renderers.zanzibar.ground.picture_layout import WHOLE
 from tests.renderers.legends import Mark, fault, sheet, unsaid, untold
@@ -55,7 +55,7 @@ def test_roads_have_the_described_sand_color() -> None:
 @pytest.mark.parametrize(("one", "other", "color", "least"), [("o1", "o2", SEA_ROUTE, 5), ("n1", "n2", LAND_ROUTE, 1)])
 def test_routes_are_red_on_land_and_dashed_blue_at_sea(one: str, other: str, color: Color, least: int) -> None:
     image = sheet("zanzibar", "board").ground.image.convert("RGB")
-    start, end = (WHOLE.place(*spaces()[name].at) for name in (one, other))
+    start, end = (WHOLE.place(*SPACES[name].at) for name in (one, other))
     parts = [step / 600 for step in range(180, 420)]
     line = [tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True)) for part in parts]
     near = [all(abs(a - b) <= 40 for a, b in zip(image.getpixel(at), color, strict=True)) for at in line]  # type: ignore[arg-type]

@@ -6,11 +6,12 @@ The board is stretched vertically for drawing.
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.data_files import DATA
+from bot.games.cafe_international.board import DATA
+from bot.games.cafe_international.board import TILES as ALL
 from renderers.kit.geometry import Point
 
 Corners: TypeAlias = tuple[float, float, float, float]
@@ -42,16 +43,6 @@ class Nation(msgspec.Struct, frozen=True):
 
     code: str
     name: dict[str, str]
-
-
-class Tile(msgspec.Struct, frozen=True):
-    """Kind of guest. A joker has no nation."""
-
-    code: str
-    nation: str | None
-    sex: Literal["m", "f"]
-    joker: bool
-    hand_penalty: int
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -106,20 +97,14 @@ class BoardData(msgspec.Struct, frozen=True):
     image: ImageLayout
     zones: tuple[Zone, ...]
     nations: tuple[Nation, ...]
-    tiles: tuple[Tile, ...]
     tables: tuple[Table, ...]
     chairs: tuple[Chair, ...]
     bar: Bar
 
 
-_BOARD = msgspec.json.Decoder(BoardData)
-"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
-
-
-@cache
-def load_board() -> BoardData:
-    """Return the board file, read once and stretched."""
-    flat = _BOARD.decode((DATA / "boards" / "cafe_international.json").read_bytes())
+def _board() -> BoardData:
+    """Return the board file, stretched."""
+    flat = msgspec.convert(DATA, BoardData)
     return msgspec.structs.replace(
         flat,
         image=_stretched_picture(flat.image),
@@ -153,25 +138,16 @@ def _lowered(thing: Placed) -> Placed:
     return msgspec.structs.replace(thing, y=thing.y * STRETCH)
 
 
-@cache
-def tables() -> dict[str, Table]:
-    """Return the tables by id, in board order."""
-    return {table.id: table for table in load_board().tables}
-
-
-@cache
-def chairs() -> dict[str, Chair]:
-    """Return the chairs by id, in board order."""
-    return {chair.id: chair for chair in load_board().chairs}
-
-
-@cache
-def tiles() -> dict[str, Tile]:
-    """Return the kinds of guests by code, in tile order."""
-    return {tile.code: tile for tile in load_board().tiles}
+BOARD = _board()
+TABLES = {table.id: table for table in BOARD.tables}
+"""The tables by id, in board order."""
+CHAIRS = {chair.id: chair for chair in BOARD.chairs}
+"""The chairs by id, in board order."""
+TILES = {tile.code: tile for tile in ALL}
+"""The kinds of guests by code, in tile order."""
 
 
 @cache
 def nation_name(code: str, language: str) -> str:
     """Return the nation's name in a supported language."""
-    return next(nation.name[language] for nation in load_board().nations if nation.code == code)
+    return next(nation.name[language] for nation in BOARD.nations if nation.code == code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.cafe_international.ground.board_data import load_board
+from renderers.cafe_international.ground.board_data import BOARD
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.painting import Painting
 from renderers.kit.tones import CAFE_FLOOR
@@ -53,7 +53,7 @@ def paint_rug(painting: Painting) -> None:
 
 def paint_plinth(painting: Painting) -> None:
     """Paint a wooden border along the walls."""
-    room_width, room_height = load_board().image.width, load_board().image.height
+    room_width, room_height = BOARD.image.width, BOARD.image.height
     for width, color in ((6.5, INK), (4.5, _PLINTH)):
         with painting.layer(color, steps=1) as pen:
             pen.box((0, 0, room_width, width), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
-from renderers.cafe_international.ground.board_data import Chair, Table, chairs, load_board, tables
+from renderers.cafe_international.ground.board_data import BOARD, CHAIRS, TABLES, Chair, Table
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.nations import COLORS as FLAGS
 from renderers.cafe_international.ground.nations import round_flag, tint
@@ -33,10 +33,10 @@ _STEP = rgb("#c68b4e")
 def paint_furniture(painting: Painting) -> None:
     """Paint all tables, free chairs and numbers, bottom layer first."""
     _paint_links(painting)
-    for chair in load_board().chairs:
+    for chair in BOARD.chairs:
         stamp(painting, seat(chair.id, "mf", painting.camera.scale), *chair.at)
         stamp(painting, number(chair.number, painting.camera.scale), *number_at(chair))
-    for table in load_board().tables:
+    for table in BOARD.tables:
         stamp(painting, table_top(table.nation, table.id, painting.camera.scale), *table.at)
 
 
@@ -48,7 +48,7 @@ def stamp(painting: Painting, sprite: Sprite, x: float, y: float) -> None:
 
 def _paint_links(painting: Painting) -> None:
     """Paint a wooden line from each chair to each of its tables."""
-    links = [[chair.at, tables()[table].at] for chair in load_board().chairs for table in chair.tables]
+    links = [[chair.at, TABLES[table].at] for chair in BOARD.chairs for table in chair.tables]
     for width, color in ((15.0, INK), (10.0, _STEP)):
         with painting.layer(color) as pen:
             for link in links:
@@ -61,7 +61,7 @@ def number_at(chair: Chair) -> Point:
     It is at the right of a chair above or below its tables, and below any other chair. Numbers at the right of a table
     keep clear of the table's lower left sign and of anything below the table.
     """
-    first = tables()[chair.tables[0]]
+    first = TABLES[chair.tables[0]]
     if chair.x == first.x or (chair.y != first.y and chair.number != _LOWER_LEFT):
         return chair.x + BESIDE + text_width(str(chair.number), "bold", LETTERS) / 2, chair.y
     is_outer = len(chair.tables) == 1 and chair.x > first.x
@@ -77,14 +77,14 @@ def number(value: int, scale: float) -> Sprite:
 @lru_cache(512)
 def seat(name: str, takes: str, scale: float) -> Sprite:
     """Return a free chair in its tables' colours: square for a man, round for a woman, a cross if closed."""
-    chair = chairs()[name]
-    key = f"seat {' '.join(tables()[table].nation for table in chair.tables)} {_across(chair):.2f} {takes} {scale}"
-    return _seat(key, tuple(tables()[table].nation for table in chair.tables), _across(chair), takes, scale)
+    chair = CHAIRS[name]
+    key = f"seat {' '.join(TABLES[table].nation for table in chair.tables)} {_across(chair):.2f} {takes} {scale}"
+    return _seat(key, tuple(TABLES[table].nation for table in chair.tables), _across(chair), takes, scale)
 
 
 def _across(chair: Chair) -> float:
     """Return the angle from the chair's first table to its second, in radians."""
-    one, other = tables()[chair.tables[0]], tables()[chair.tables[-1]]
+    one, other = TABLES[chair.tables[0]], TABLES[chair.tables[-1]]
     return atan2(other.y - one.y, other.x - one.x)
 
 
@@ -131,7 +131,7 @@ def _half(shape: Line, across: float) -> Line:
 @lru_cache(128)
 def table_top(nation: str, name: str, scale: float) -> Sprite:
     """Return a table: the flag as a cloth and a paper card with the table's code."""
-    radius = load_board().image.table_radius
+    radius = BOARD.image.table_radius
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 2.5, radius + 2.6, INK)

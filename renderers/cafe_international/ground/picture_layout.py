@@ -5,7 +5,7 @@ From top to bottom: headline, café, seat plates and, for a seat, the hand strip
 
 from __future__ import annotations
 
-from renderers.cafe_international.ground.board_data import load_board
+from renderers.cafe_international.ground.board_data import BOARD
 from renderers.kit import seats
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
@@ -14,7 +14,7 @@ from renderers.kit.tones import BRASS, CAFE_WOOD, TABLE_SHADOW
 WIDTH = 1100
 SIZE = 33
 """Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
-SCALE = WIDTH / load_board().image.width
+SCALE = WIDTH / BOARD.image.width
 EDGE = BRASS
 _PLATE = seats.PlateStyle(TABLE_SHADOW, 0.34, BRASS, steps=1)
 TABLE = CAFE_WOOD
@@ -24,7 +24,7 @@ STRIP_TOP = _HEAD_HEIGHT + _CAFE_HEIGHT
 PUBLIC_HEIGHT = STRIP_TOP + 180
 PRIVATE_HEIGHT = PUBLIC_HEIGHT + 182
 HAND_STRIP: Box = (8, PUBLIC_HEIGHT - 2, WIDTH - 16, 174)
-WHOLE = Camera(0, -_HEAD_HEIGHT / SCALE, load_board().image.width, STRIP_TOP / SCALE, SCALE)
+WHOLE = Camera(0, -_HEAD_HEIGHT / SCALE, BOARD.image.width, STRIP_TOP / SCALE, SCALE)
 """Area of the headline and the café, in board pixels."""
 _GAP = 8
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.cafe_international.view import CafeInternationalView
-from renderers.cafe_international.ground.board_data import BarPlace, load_board
+from renderers.cafe_international.ground.board_data import BOARD, BarPlace
 from renderers.cafe_international.ground.furniture import LETTERS
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
 from renderers.kit.color import CAN, GAIN, INK, LOSS, PAPER, Color, mix, rgb
@@ -24,18 +24,18 @@ _FIELD = (-34.0, -34.5, 68.0, 69.0)
 
 def places() -> tuple[BarPlace, ...]:
     """Return the places in order."""
-    return load_board().bar.places
+    return BOARD.bar.places
 
 
 def paint_counter(painting: Painting) -> None:
     """Paint the counter without values: a walnut frame, a brass rail and a slab with a field for each place."""
-    left, top, right, bottom = load_board().image.bar_box
+    left, top, right, bottom = BOARD.image.bar_box
     with painting.layer((40, 18, 14), 0.5, steps=1, shift=(4, 8)) as pen:
         pen.box((left - 11, top - 11, right - left + 22, bottom - top + 22), 16)
     for grow, color in ((13.0, INK), (10.5, WALNUT), (4.5, INK), (3.0, BRASS), (0.5, INK), (-1.0, _MARBLE)):
         with painting.layer(color) as pen:
             pen.box((left - grow, top - grow, right - left + 2 * grow, bottom - top + 2 * grow), max(6.0, 8 + grow))
-    width, height = load_board().image.bar_cell
+    width, height = BOARD.image.bar_cell
     with painting.layer(mix(_MARBLE, WALNUT, 0.3)) as pen:
         for i in range(1, 5):
             pen.stroke([(left + i * width, top + 4), (left + i * width, bottom - 4)], 1.6, round_ends=False)

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
-from renderers.cafe_international.ground.board_data import chairs, tables, tiles
+from renderers.cafe_international.ground.board_data import CHAIRS, TABLES, TILES
 from renderers.cafe_international.ground.color_reduction import blend_with_ground, crisp
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import corner
@@ -63,7 +63,7 @@ def _earned(view: CafeInternationalView, plates: tuple[PlateChanges, ...]) -> tu
 
 def guest_halo_shape(code: str, size: float) -> Shape:
     """Return an outline slightly within the guest's, so that the halo keeps clear of neighbours."""
-    return RoundedBox(size * 0.98, size * 0.98, size * 0.16) if tiles()[code].sex == "m" else Circle(size * 0.53)
+    return RoundedBox(size * 0.98, size * 0.98, size * 0.16) if TILES[code].sex == "m" else Circle(size * 0.53)
 
 
 @lru_cache(64)
@@ -91,13 +91,13 @@ class ChangeMarks(Stage):
         """Put the marks below guests and signs."""
         guests = {chair.id: chair.guest for chair in self.view.chairs}
         for name in self.diff.came:
-            self._put_halo(guest_halo_shape(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))
+            self._put_halo(guest_halo_shape(guests[name] or "", CHAIR_GUEST), CHAIRS[name].at, self.ages.seated(name))
         for name, code in self.diff.went:
-            self._put_ghost(code, CHAIR_GUEST, chairs()[name].at, self.ages.left(name))
+            self._put_ghost(code, CHAIR_GUEST, CHAIRS[name].at, self.ages.left(name))
         for name in self.diff.signs:
-            self._put_halo(_SIGN, corner(tables()[name], is_pay=False), self.ages.signed(name))
+            self._put_halo(_SIGN, corner(TABLES[name], is_pay=False), self.ages.signed(name))
         for name, paid in self.diff.bare:
-            self._put_bare(paid, corner(tables()[name], is_pay=False))
+            self._put_bare(paid, corner(TABLES[name], is_pay=False))
         self._put_bar()
 
     def _put_halo(self, shape: Shape, at: At, age: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import pi
 
-from renderers.cafe_international.ground.board_data import load_board, tiles
+from renderers.cafe_international.ground.board_data import BOARD, TILES
 from renderers.cafe_international.ground.color_reduction import POLLEN, RED, blend_with_ground, crisp
 from renderers.cafe_international.ground.nations import NATIONS, star, tint
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
@@ -26,14 +26,14 @@ _LARGE = 80
 @cache
 def face(code: str) -> Color:
     """Return the colour of the tile's face."""
-    nation = tiles()[code].nation
+    nation = TILES[code].nation
     return JOKER if nation is None else NATIONS[nation]
 
 
 @cache
 def light(code: str) -> Color:
     """Return a light ground colour for the tile."""
-    nation = tiles()[code].nation
+    nation = TILES[code].nation
     return _VIOLET if nation is None else tint(nation)
 
 
@@ -53,7 +53,7 @@ def outline(sex: str, size: float) -> Line:
 @lru_cache(512)
 def guest(code: str, size: float, scale: float = 1.0) -> Sprite:
     """Return a tile. `size` is a man's side in board pixels, without the wooden base."""
-    tile = tiles()[code]
+    tile = TILES[code]
 
     def draw(pen: Pen) -> None:
         _draw_tile(pen, tile.sex, face(code), size)
@@ -126,5 +126,5 @@ def pale(code: str, size: float, scale: float, ground: Color) -> Sprite:
     return blend_with_ground(guest(code, size, scale), ground)
 
 
-CHAIR_GUEST = load_board().image.chair_size * 0.95
+CHAIR_GUEST = BOARD.image.chair_size * 0.95
 """Size of a guest on a chair, in board pixels."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
-from renderers.cafe_international.ground.board_data import chairs, tables
+from renderers.cafe_international.ground.board_data import CHAIRS, TABLES
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.pieces.guests import THICK, outline
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color
@@ -81,7 +81,7 @@ class Marks(msgspec.Struct, frozen=True):
             *self.jokers,
             *(name for _, name in self.coming),
         ]
-        return frozenset((*self.joins, *(table for name in named for table in chairs()[name].tables)))
+        return frozenset((*self.joins, *(table for name in named for table in CHAIRS[name].tables)))
 
 
 def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
@@ -94,7 +94,7 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
         case ("reserve", *rest):
             return _reserve_marks(view, targets, is_decided=len(rest) >= 2)
         case ("seat", _, *_):
-            return _seating_marks(view, targets, is_decided=path[-1] in chairs())
+            return _seating_marks(view, targets, is_decided=path[-1] in CHAIRS)
         case ("end",) | ("pass",):
             return Marks()
         case _:
@@ -154,4 +154,4 @@ def _reserve_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_
         one = offered[0]
         return Marks(frozenset(one.guests), coming=tuple(zip(one.guests, one.chairs, strict=True)), pays=one.tables)
     named = {one.table for one in offered}
-    return Marks(joins=tuple(table for table in tables() if table in named))
+    return Marks(joins=tuple(table for table in TABLES if table in named))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.i18n import nearest
-from renderers.cafe_international.ground.board_data import nation_name, tiles
+from renderers.cafe_international.ground.board_data import TILES, nation_name
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.pieces.tokens import SEATS
 from renderers.kit.color import Color
@@ -25,5 +25,5 @@ WORDS = PictureWords("cafe_international", "letter", SEATS.mark, "bold", _line)
 
 def guest_name(code: str, locale: str) -> str:
     """Return the guest's nation, or the word for a joker."""
-    nation = tiles()[code].nation
+    nation = TILES[code].nation
     return WORDS.text("joker", locale) if nation is None else nation_name(nation, nearest(locale))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.data_files import DATA
+from bot.games.guatemala_cafe.board import DATA
 from renderers.kit.geometry import Point
 
 Side: TypeAlias = Literal["3-4", "2"]
@@ -130,17 +129,4 @@ class BoardData(msgspec.Struct, frozen=True, rename={"colors": "colours"}):
     drawing: Drawing
 
 
-_BOARD = msgspec.json.Decoder(BoardData)
-"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
-
-
-@cache
-def load_board() -> BoardData:
-    """Return the board file, read once."""
-    return _BOARD.decode((DATA / "boards" / "guatemala_cafe.json").read_bytes())
-
-
-@cache
-def spaces() -> tuple[str, ...]:
-    """Return the 81 spaces of the production board, row by row: A1, B1, ..."""
-    return tuple(load_board().production.fixed)
+BOARD = msgspec.convert(DATA, BoardData)

@@ -6,7 +6,7 @@ from functools import cache
 from math import ceil
 from typing import NamedTuple
 
-from renderers.guatemala_cafe.ground.board_data import Side, Stop, load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD, Side, Stop
 from renderers.kit.geometry import Point
 from renderers.kit.pen import Box, Camera
 
@@ -41,7 +41,7 @@ PRODUCTION_PLATE: Box = (82, 198, 836, 734)
 PRODUCTION: Point = (_pixels(154), _pixels(240))
 """Upper left corner of space A1."""
 
-SPACES: Box = (*PRODUCTION, 9 * SPACE[0], 9 * SPACE[1])
+SPACES_BOX: Box = (*PRODUCTION, 9 * SPACE[0], 9 * SPACE[1])
 """Box of all spaces of the production board."""
 
 FIELD_HEIGHT = _pixels(50)
@@ -68,7 +68,7 @@ SCORES_PART = Camera(76, 936, 848, 870)
 
 def space_at(space: str) -> Point:
     """Return the middle of a space of the production board."""
-    column, row = load_board().production.columns.index(space[0]), int(space[1])
+    column, row = BOARD.production.columns.index(space[0]), int(space[1])
     return _in_spaces(column + 0.5, row - 0.5)
 
 
@@ -81,7 +81,7 @@ def line_box(line: str) -> Box:
     if line.isdigit():
         x, y = _in_spaces(0, int(line) - 1)
         return x - LETTERS, y, 9 * SPACE[0] + 2 * LETTERS, SPACE[1]
-    x, y = _in_spaces(load_board().production.columns.index(line), 0)
+    x, y = _in_spaces(BOARD.production.columns.index(line), 0)
     return x, y - LETTERS, SPACE[0], 9 * SPACE[1] + 2 * LETTERS
 
 
@@ -104,7 +104,7 @@ def stop_box(number: int) -> Box:
 
 def stop_of(number: int) -> Stop:
     """Return the path space with that number, 1 to 36."""
-    return load_board().production.path[number - 1]
+    return BOARD.production.path[number - 1]
 
 
 def stop_middle(number: int) -> Point:
@@ -158,7 +158,7 @@ class PlantationLayout(NamedTuple):
     @property
     def width(self) -> float:
         """Return the width of a field."""
-        return FIELDS_WIDTH / len(load_board().plantations[self.side].columns)
+        return FIELDS_WIDTH / len(BOARD.plantations[self.side].columns)
 
     def vertex(self, x: float, y: float) -> Point:
         """Return a point that is given in fields, such as a corner."""
@@ -166,22 +166,22 @@ class PlantationLayout(NamedTuple):
 
     def field(self, name: str) -> Point:
         """Return the middle of a field."""
-        found = load_board().plantations[self.side].fields[name]
+        found = BOARD.plantations[self.side].fields[name]
         return self.vertex(found.col - 0.5, found.row - 0.5)
 
     def field_box(self, name: str) -> Box:
         """Return the box of a field."""
-        found = load_board().plantations[self.side].fields[name]
+        found = BOARD.plantations[self.side].fields[name]
         return *self.vertex(found.col - 1, found.row - 1), self.width, FIELD_HEIGHT
 
     def border(self, name: str) -> tuple[Point, Point]:
         """Return the two ends of a border."""
-        one, other = load_board().plantations[self.side].edges[name].ends
+        one, other = BOARD.plantations[self.side].edges[name].ends
         return self.vertex(*one), self.vertex(*other)
 
     def berths(self, harbour: str) -> tuple[Point, ...]:
         """Return the middles of a harbour's berths in pixels of the picture, cheapest first."""
-        centres = load_board().drawing.plantations[self.side].berth_centres[harbour]
+        centres = BOARD.drawing.plantations[self.side].berth_centres[harbour]
         return tuple((self.vertex(x, 9)[0], SHORE + _QUAY) for x, _ in centres)
 
 

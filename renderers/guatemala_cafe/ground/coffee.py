@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
 from renderers.kit.geometry import Line, moved, smooth
@@ -16,7 +16,7 @@ SPRITE_COLORS = 5
 """Number of colours in a piece's sprite."""
 _LARGE = 34.0
 """Size above which pieces keep all their colours, since there are few of them."""
-COLORS = tuple(coffee.id for coffee in load_board().colors)
+COLORS = tuple(coffee.id for coffee in BOARD.colors)
 STRAW: Color = (236, 198, 110)
 BURLAP: Color = (232, 212, 168)
 SKIN: Color = (176, 112, 72)
@@ -28,13 +28,13 @@ ROAD_LINE: Color = (232, 220, 190)
 @cache
 def coffee_color(color: str) -> Color:
     """Return the colour of K, B, R, G or W, or burlap for any other letter."""
-    return next((rgb(coffee.hex) for coffee in load_board().colors if coffee.id == color), BURLAP)
+    return next((rgb(coffee.hex) for coffee in BOARD.colors if coffee.id == color), BURLAP)
 
 
 @cache
 def coffee_ink(color: str) -> Color:
     """Return an ink that is legible on the coffee colour."""
-    return next((rgb(coffee.ink) for coffee in load_board().colors if coffee.id == color), INK)
+    return next((rgb(coffee.ink) for coffee in BOARD.colors if coffee.id == color), INK)
 
 
 @lru_cache(1024)

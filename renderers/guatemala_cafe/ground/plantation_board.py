@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from renderers.guatemala_cafe.ground.board_data import Closed, load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD, Closed
 from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     FIELD_HEIGHT,
@@ -61,7 +61,7 @@ def paint_highlands(painting: Painting, land: PlantationLayout) -> None:
 
 def band_rows(land: PlantationLayout, band: str) -> tuple[int, ...]:
     """Return the row numbers of a price band (`band`: its id), from north to south."""
-    return next(one.rows for one in load_board().plantations[land.side].bands if one.id == band)
+    return next(one.rows for one in BOARD.plantations[land.side].bands if one.id == band)
 
 
 def _paint_ridges(painting: Painting, inside: Image.Image) -> None:
@@ -78,7 +78,7 @@ def _paint_ridges(painting: Painting, inside: Image.Image) -> None:
 
 def _paint_growth(painting: Painting, land: PlantationLayout) -> None:
     """Paint one small ornament on each field: rocks in the hills, bushes on the slopes, grass by the coast."""
-    fields = load_board().plantations[land.side].fields
+    fields = BOARD.plantations[land.side].fields
     for band, color in BANDS.items():
         with painting.layer(mix(color, INK, 0.2), steps=2) as pen:
             for name, field in fields.items():
@@ -112,7 +112,7 @@ def _paint_grid(painting: Painting, land: PlantationLayout) -> None:
 
 
 def _columns(land: PlantationLayout) -> int:
-    return len(load_board().plantations[land.side].columns)
+    return len(BOARD.plantations[land.side].columns)
 
 
 SITE: Color = PAPER
@@ -125,7 +125,7 @@ _PATH_WIDTH = 13.0
 
 def paint_prints(painting: Painting, land: PlantationLayout, players: int) -> None:
     """Paint all printed parts. With three players some are closed."""
-    closed = load_board().plantations[land.side].closed_with_3 if players == 3 else None
+    closed = BOARD.plantations[land.side].closed_with_3 if players == 3 else None
     _paint_paths(painting, land)
     _paint_sites(painting, land, closed.sites if closed else ())
     if closed:
@@ -144,7 +144,7 @@ def _paint_paths(painting: Painting, land: PlantationLayout) -> None:
     """Paint pale lanes between the fields. With two players roads go anywhere and no lane is printed."""
     if land.side == "2":
         return
-    board = load_board().plantations[land.side]
+    board = BOARD.plantations[land.side]
     ways = [land.border(name) for name in board.edges]
     ways += [
         (land.vertex(*corner), land.field(name)) for name, site in board.sites.items() for corner in site.driveways
@@ -157,7 +157,7 @@ def _paint_paths(painting: Painting, land: PlantationLayout) -> None:
 
 def _paint_sites(painting: Painting, land: PlantationLayout, closed: tuple[str, ...]) -> None:
     """Paint clearings with the outline of a house and, if one can be built, its price."""
-    board = load_board().plantations[land.side]
+    board = BOARD.plantations[land.side]
     for color, inset in ((mix(SITE, INK, 0.5), 2.5), (SITE, 4.5)):
         with painting.layer(color) as pen:
             for name in board.sites:
@@ -215,8 +215,7 @@ def _paint_labels(painting: Painting, land: PlantationLayout) -> None:
 def ids(land: PlantationLayout) -> list[tuple[str, float, float]]:
     """Return the letter of every column and the number of every row, with their places."""
     columns = [
-        (letter, *land.vertex(place + 0.5, 0))
-        for place, letter in enumerate(load_board().plantations[land.side].columns)
+        (letter, *land.vertex(place + 0.5, 0)) for place, letter in enumerate(BOARD.plantations[land.side].columns)
     ]
     rows = [(str(row), *land.vertex(0, row - 0.5)) for row in range(1, 10)]
     return [*((text, x, y - 23) for text, x, y in columns), *((text, x - 22, y) for text, x, y in rows)]
@@ -225,7 +224,7 @@ def ids(land: PlantationLayout) -> list[tuple[str, float, float]]:
 def _paint_worker_prices(painting: Painting, land: PlantationLayout) -> None:
     """Paint the price of a worker in each band, at the right edge."""
     scale = painting.camera.scale
-    for band, (x, y) in zip(load_board().plantations[land.side].bands, price_tags(land), strict=True):
+    for band, (x, y) in zip(BOARD.plantations[land.side].bands, price_tags(land), strict=True):
         with painting.layer(mix(BANDS[band.id], INK, 0.3)) as pen:
             pen.box((x - 20, y - 45, 40, 92), 10)
         with painting.layer(mix(BANDS[band.id], PAPER, 0.55)) as pen:
@@ -237,7 +236,7 @@ def _paint_worker_prices(painting: Painting, land: PlantationLayout) -> None:
 def price_tags(land: PlantationLayout) -> list[Point]:
     """Return the middles of the worker prices, band by band."""
     x = PLANTATION[0] + FIELDS_WIDTH + 22
-    rows = [band_rows(land, band.id) for band in load_board().plantations[land.side].bands]
+    rows = [band_rows(land, band.id) for band in BOARD.plantations[land.side].bands]
     return [(x, PLANTATION[1] + (one[0] - 1 + len(one) / 2) * FIELD_HEIGHT) for one in rows]
 
 
@@ -252,8 +251,8 @@ def paint_harbours(painting: Painting, land: PlantationLayout, players: int) -> 
     whole = painting.mask()
     whole.box((x + 2.5, y + 2.5, w - 5, h - 5), 10)
     _paint_sea(painting, whole.done())
-    closed = load_board().plantations[land.side].closed_with_3
-    for harbour in load_board().plantations[land.side].harbours:
+    closed = BOARD.plantations[land.side].closed_with_3
+    for harbour in BOARD.plantations[land.side].harbours:
         _paint_pier(painting, land, harbour)
         _paint_berths(painting, land, harbour)
         if players == 3 and closed is not None and harbour in closed.harbours:
@@ -285,7 +284,7 @@ def _paint_pier(painting: Painting, land: PlantationLayout, harbour: str) -> Non
     quay = [(berths[0][0] - BERTH / 2 + 3, y), (berths[-1][0] + BERTH / 2 - 3, y)]
     piers = [
         [(land.vertex(*corner)[0], SHORE + 1), (land.vertex(*corner)[0], y)]
-        for corner in load_board().plantations[land.side].harbours[harbour].vertices
+        for corner in BOARD.plantations[land.side].harbours[harbour].vertices
     ]
     for color, grow in ((INK, 4.0), (_PIER, 0.0)):
         with painting.layer(color) as pen:
@@ -303,7 +302,7 @@ def _paint_berths(painting: Painting, land: PlantationLayout, harbour: str) -> N
 
 
 def _paint_berth_prices(painting: Painting, land: PlantationLayout, harbour: str) -> None:
-    prices = load_board().plantations[land.side].harbours[harbour].berths
+    prices = BOARD.plantations[land.side].harbours[harbour].berths
     for at, price in zip(land.berths(harbour), prices, strict=True):
         stamp(painting, coin(str(price), COIN, painting.camera.scale), at)
 

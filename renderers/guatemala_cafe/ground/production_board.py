@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from bot.games.guatemala_cafe.board import SPACES
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     DESCENT,
     LETTERS,
@@ -41,13 +42,13 @@ def paint_market(painting: Painting) -> None:
 
 
 def _paint_path(painting: Painting) -> None:
-    boxes = [stop_box(stop.space) for stop in load_board().production.path]
+    boxes = [stop_box(stop.space) for stop in BOARD.production.path]
     for color, inset in ((mix(CLAY, INK, 0.45), 1.5), (PAVING, 3.0)):
         with painting.layer(color) as pen:
             for x, y, w, h in boxes:
                 pen.box((x + inset, y + inset, w - 2 * inset, h - 2 * inset), 8)
     with painting.layer(mix(INK, CLAY, 0.2)) as pen:
-        for stop, (x, y, w, h) in zip(load_board().production.path, boxes, strict=True):
+        for stop, (x, y, w, h) in zip(BOARD.production.path, boxes, strict=True):
             pen.text(str(stop.space), x + w / 2, y + h / 2, SIZE)
 
 
@@ -56,11 +57,11 @@ def _paint_spaces(painting: Painting) -> None:
     with painting.layer(mix(CLAY, INK, 0.5)) as pen:
         pen.box((x - 3, y - 3, 9 * width + 6, 9 * height + 6), 8)
     with painting.layer(TILE) as pen:
-        for px, py in map(space_at, spaces()):
+        for px, py in map(space_at, SPACES):
             pen.box(_inner(px, py, 1), 5)
     for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (SACK_SPACE, 8.0)):
         with painting.layer(color) as pen:
-            for space in load_board().production.sack_spaces:
+            for space in BOARD.production.sack_spaces:
                 pen.box(_inner(*space_at(space), inset), 6)
 
 
@@ -84,7 +85,7 @@ def ids() -> list[tuple[str, float, float]]:
     x, y, width, height = PRODUCTION[0], PRODUCTION[1], *SPACE
     near, far_x, far_y = -LETTERS / 2, 9 * width + LETTERS / 2, 9 * height + LETTERS / 2
     labels = []
-    for index, letter in enumerate(load_board().production.columns):
+    for index, letter in enumerate(BOARD.production.columns):
         labels += [(letter.lower(), x + (index + 0.5) * width, y + edge) for edge in (near, far_y)]
         labels += [(str(index + 1), x + edge, y + (index + 0.5) * height) for edge in (near, far_x)]
     return labels

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     DESCENT,
@@ -77,9 +77,7 @@ def line_plate(line: str, scale: float) -> Sprite:
     Sack spaces keep their white border.
     """
     left, top, width, height = line_box(line)
-    sacks = [
-        space_at(space) for space in load_board().production.lines[line] if space in load_board().production.sack_spaces
-    ]
+    sacks = [space_at(space) for space in BOARD.production.lines[line] if space in BOARD.production.sack_spaces]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
+from bot.games.guatemala_cafe.board import SPACES
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from renderers.guatemala_cafe.ground.board_data import spaces
 from renderers.guatemala_cafe.pieces.headline_content import heading_of, rank_of
 
 Kind: TypeAlias = Literal["space", "buyer", "field", "road", "berth", "sack", "marker"]
@@ -136,9 +136,7 @@ def _piece_in(view: GuatemalaCafeView, slot: int) -> str | None:
 
 def _spots(view: GuatemalaCafeView) -> Iterator[PlacedPiece]:
     """Yield everything on the picture with its place."""
-    yield from (
-        PlacedPiece("space", space, code) for space, code in zip(spaces(), view.production, strict=True) if code
-    )
+    yield from (PlacedPiece("space", space, code) for space, code in zip(SPACES, view.production, strict=True) if code)
     if view.buyer is not None:
         yield PlacedPiece("buyer", str(view.buyer), "")
     for mine in view.plantations:

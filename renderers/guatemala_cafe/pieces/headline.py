@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import HEAD, SIZE
 from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.ground.signs import chosen
@@ -38,7 +38,7 @@ _TAKEN = 150
 def put_headline(page: Page, changes: Changes, marks: Marks) -> None:
     """Put two lines above the boards, with change marks."""
     view: GuatemalaCafeView = page.scene.view
-    page.write(load_board().title, _TITLE, _LEFT, _UPPER, face="title", color=TITLE)
+    page.write(BOARD.title, _TITLE, _LEFT, _UPPER, face="title", color=TITLE)
     early = early_end(page.scene)
     when = page.text(heading_of(view).when, turn=view.turn, cause=view.reason or "track")
     when = when if early is None else early.when

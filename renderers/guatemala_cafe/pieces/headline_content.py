@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.game import Seat
+from bot.games.guatemala_cafe.board import SPACES
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.board_data import BOARD
 
 
 class Heading(NamedTuple):
@@ -40,9 +41,9 @@ def heading_of(view: GuatemalaCafeView) -> Heading:
 
 def _sack_in_line(view: GuatemalaCafeView) -> bool:
     """Return whether there is a sack in the buyer's line."""
-    shown = dict(zip(spaces(), view.production, strict=True))
-    line = load_board().production.lines[view.line] if view.line is not None else ()
-    return any(shown[space] is not None for space in line if space in load_board().production.sack_spaces)
+    shown = dict(zip(SPACES, view.production, strict=True))
+    line = BOARD.production.lines[view.line] if view.line is not None else ()
+    return any(shown[space] is not None for space in line if space in BOARD.production.sack_spaces)
 
 
 def shows_taken(view: GuatemalaCafeView) -> bool:

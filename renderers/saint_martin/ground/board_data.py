@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.data_files import DATA
+from bot.games.saint_martin.board import DATA
 from renderers.kit.color import Color, rgb
 from renderers.kit.geometry import Point
 
@@ -78,20 +78,10 @@ class BoardData(msgspec.Struct, frozen=True):
     drawing: Drawing
 
 
-_BOARD = msgspec.json.Decoder(BoardData)
-"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
-
-
-@cache
-def load_board() -> BoardData:
-    """Return the board file, read once."""
-    return _BOARD.decode((DATA / "boards" / "saint_martin.json").read_bytes())
-
-
-@cache
-def coffees() -> tuple[str, ...]:
-    """Return the coffees A to D."""
-    return tuple(kind for kind, shown in load_board().kinds.items() if shown.coffee)
+BOARD = msgspec.convert(DATA, BoardData)
+_QUARTERS = {
+    tile.id: tile.quarters for tile in (*BOARD.tiles, *BOARD.spare_objectives, *BOARD.objectives, BOARD.mansion)
+}
 
 
 @cache
@@ -100,11 +90,7 @@ def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
 
     Raise LookupError for an unknown tile.
     """
-    board = load_board()
-    every = (*board.tiles, *board.spare_objectives, *board.objectives, board.mansion)
-    quarters = next((one.quarters for one in every if one.id == tile), None)
-    if quarters is None:
-        raise LookupError(f"Saint Martin has no tile {tile!r}")
+    quarters = _QUARTERS[tile]
     return quarters[4 - rotation :] + quarters[: 4 - rotation]
 
 
@@ -117,7 +103,7 @@ class Square(NamedTuple):
 
 def column_row(cell: str) -> tuple[int, int]:
     """Return `F5` as 5, 4."""
-    return load_board().board.columns.index(cell[0]), int(cell[1:]) - 1
+    return BOARD.board.columns.index(cell[0]), int(cell[1:]) - 1
 
 
 @cache

@@ -12,7 +12,7 @@ from renderers.kit.geometry import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.tones import FRAME_WOOD
-from renderers.saint_martin.ground.board_data import CELL, MARGIN, load_board
+from renderers.saint_martin.ground.board_data import BOARD, CELL, MARGIN
 from renderers.saint_martin.ground.picture_layout import MAX_CELLS, SIDE, Window
 
 DEEP: Color = (54, 148, 176)
@@ -157,7 +157,7 @@ class Coordinate(NamedTuple):
 @lru_cache(64)
 def coordinates(window: Window) -> tuple[Coordinate, ...]:
     """Return the columns' letters above and below, and the rows' numbers at both sides."""
-    board, middles = load_board().board, [window.margin + (number + 0.5) * window.cell for number in range(MAX_CELLS)]
+    board, middles = BOARD.board, [window.margin + (number + 0.5) * window.cell for number in range(MAX_CELLS)]
     columns, rows = (_FRAME + 20, window.height - _FRAME - 20), (_FRAME + 20, SIDE - _FRAME - 20)
     letters = zip(board.columns[window.column : window.column + window.columns], middles, strict=False)
     numbers = zip(board.rows[window.row : window.row + window.rows], middles, strict=False)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.kit.color import INK, PAPER, Color, lightness, mix
 from renderers.kit.pen import Camera, Pen
-from renderers.saint_martin.ground.board_data import HALF, load_board
+from renderers.saint_martin.ground.board_data import BOARD, HALF
 
 HEDGE: Color = (66, 104, 52)
 GRASS: Color = (146, 184, 92)
@@ -35,7 +35,7 @@ class Soil(NamedTuple):
 @cache
 def soil(kind: str) -> Soil:
     """Return the colours of a kind of quarter."""
-    color = load_board().kinds[kind].color
+    color = BOARD.kinds[kind].color
     match kind:
         case "A":
             return Soil(color, mix(color, INK, 0.24), mix(color, INK, 0.6))

@@ -16,7 +16,7 @@ from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box
 from renderers.kit.picture_words import Page
 from renderers.kit.tones import QUIET
-from renderers.saint_martin.ground.board_data import load_board
+from renderers.saint_martin.ground.board_data import BOARD
 from renderers.saint_martin.ground.picture_layout import BAND, Arrangement
 from renderers.saint_martin.pieces.changes import Changes, is_asking
 from renderers.saint_martin.pieces.icons import icon
@@ -145,7 +145,7 @@ def put_headline(page: Page, diff: Changes, arrangement: Arrangement) -> None:
     """Put three parts from left to right, with change marks."""
     view: SaintMartinView = page.scene.view
     early = early_end(page.scene)
-    page.write(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
+    page.write(BOARD.title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = page.text("over") if view.phase == "over" else page.text("turn", turn=view.turn)
     text = text if early is None else early.when
     if diff.is_turn_new:

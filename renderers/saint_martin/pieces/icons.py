@@ -9,7 +9,7 @@ from renderers.kit.geometry import moved, regular, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.tones import QUIET
-from renderers.saint_martin.ground.board_data import HALF, load_board
+from renderers.saint_martin.ground.board_data import BOARD, HALF
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil, texture
 from renderers.saint_martin.pieces import marks
 
@@ -116,8 +116,8 @@ def badge(coffee: str | None, size: int) -> Sprite:
         pen.image.paste(
             texture(coffee, scale, pen.fine), (0, 0), rim.image.crop((0, 0, *texture(coffee, scale, pen.fine).size))
         )
-        pen.text(load_board().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=ground, halo=4)
-        pen.text(load_board().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=soil(coffee).letter)
+        pen.text(BOARD.kinds[coffee].text, HALF / 2, HALF / 2, 50, value=ground, halo=4)
+        pen.text(BOARD.kinds[coffee].text, HALF / 2, HALF / 2, 50, value=soil(coffee).letter)
 
     sprite = drawn(
         f"badge {coffee} {size}",

@@ -16,7 +16,7 @@ from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.geometry import Line, regular, smooth
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.saint_martin.ground.board_data import CELL, HALF, column_row, load_board
+from renderers.saint_martin.ground.board_data import BOARD, CELL, HALF, column_row
 from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 
@@ -40,7 +40,7 @@ def _letter_size(height: float) -> int:
 def letter(kind: str, is_burned: bool, scale: float, height: float = LETTER) -> Sprite:
     """Return a coffee's letter, clear of the pattern behind it."""
     size = _letter_size(height * scale)
-    ground, text, color = soil(kind).ground, load_board().kinds[kind].text, soil(kind).letter
+    ground, text, color = soil(kind).ground, BOARD.kinds[kind].text, soil(kind).letter
     if is_burned:
         color = mix(ground, PAPER, 0.66 if color == PAPER else 0.3)
 

@@ -10,7 +10,7 @@ from renderers.kit.color import CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.geometry import moved, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, add_shadow, drawn
-from renderers.saint_martin.ground.board_data import CELL, HALF, load_board, quarters_of
+from renderers.saint_martin.ground.board_data import BOARD, CELL, HALF, quarters_of
 from renderers.saint_martin.ground.buildings import barracks
 from renderers.saint_martin.ground.terrain import WAYS, GridPoint, Plot, paint_patch
 from renderers.saint_martin.pieces.marks import letter, star
@@ -34,7 +34,7 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
     image.alpha_composite(rim.image)
     image.alpha_composite(_ground(tile, rotation, scale), (6, 6))
     for way, kind in zip(WAYS, quarters_of(tile, rotation), strict=True):
-        if load_board().kinds[kind].coffee:
+        if BOARD.kinds[kind].coffee:
             sign = letter(kind, False, scale, _letter_height(scale))
             x, y = (6 + size / 2 + side * size * 0.27 for side in way)
             image.alpha_composite(sign.image, (round(x) - sign.anchor[0], round(y) - sign.anchor[1]))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 import msgspec
 
-from bot.data_files import DATA
+from bot.games.zanzibar.board import DATA
 from renderers.kit.geometry import Point
 
 
@@ -110,26 +109,8 @@ class BoardData(msgspec.Struct, frozen=True):
     order_cards: tuple[OrderCard, ...]
 
 
-_BOARD = msgspec.json.Decoder(BoardData)
-"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
-
-
-@cache
-def load_board() -> BoardData:
-    """Return the board file, read once."""
-    return _BOARD.decode((DATA / "boards" / "zanzibar.json").read_bytes())
-
-
-@cache
-def spaces() -> dict[str, Space]:
-    """Return the spaces by id, in board order."""
-    return {space.id: space for space in load_board().spaces}
-
-
-@cache
-def order(card: str) -> OrderCard:
-    """Return the order card with that id. Raise LookupError for an unknown one."""
-    for one in load_board().order_cards:
-        if one.id == card:
-            return one
-    raise LookupError(f"Zanzibar has no order card {card!r}")
+BOARD = msgspec.convert(DATA, BoardData)
+SPACES = {space.id: space for space in BOARD.spaces}
+"""The spaces by id, in board order."""
+ORDERS = {card.id: card for card in BOARD.order_cards}
+"""The order cards by id."""

@@ -12,7 +12,7 @@ from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.geometry import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
-from renderers.zanzibar.ground.board_data import load_board, spaces
+from renderers.zanzibar.ground.board_data import BOARD, SPACES
 from renderers.zanzibar.ground.sea import _from_route, coast
 
 _SAND: Color = (244, 224, 176)
@@ -32,11 +32,11 @@ def paint_land(painting: Painting) -> None:
     island.polygon(line)
     _paint_provinces(painting, island.done())
     with painting.layer(INK) as pen:
-        pen.stroke(line, load_board().drawing.coast_width - 1, closed=True)
+        pen.stroke(line, BOARD.drawing.coast_width - 1, closed=True)
 
 
 def _paint_provinces(painting: Painting, island: Image.Image) -> None:
-    for name, province in load_board().provinces.items():
+    for name, province in BOARD.provinces.items():
         whole = painting.mask()
         whole.polygon(province_outline(name))
         mask = ImageChops.multiply(whole.done(), island)
@@ -61,7 +61,7 @@ def province_outline(name: str) -> Line:
     """
     middle = (630.0, 500.0)
     line: Line = []
-    for chain, inland in _chains(load_board().provinces[name].polygon):
+    for chain, inland in _chains(BOARD.provinces[name].polygon):
         line += chain if inland else [_outward(point, middle) for point in (chain[0], *chain, chain[-1])]
     return line
 
@@ -73,7 +73,7 @@ def _outward(point: Point, middle: Point) -> Point:
 
 def _borders() -> Iterator[Line]:
     seen: set[Point] = set()
-    for province in load_board().provinces.values():
+    for province in BOARD.provinces.values():
         for chain, inland in _chains(province.polygon):
             middle = chain[len(chain) // 2]
             key = round(middle[0]), round(middle[1])
@@ -109,13 +109,13 @@ _COAST = frozenset({"coast"})
 
 def _neighbour(a: Point, b: Point) -> frozenset[str]:
     owners = frozenset(
-        name for name, province in load_board().provinces.items() if a in province.polygon and b in province.polygon
+        name for name, province in BOARD.provinces.items() if a in province.polygon and b in province.polygon
     )
     return owners if len(owners) > 1 and not _both_on_coast(a, b) else _COAST
 
 
 def _both_on_coast(a: Point, b: Point) -> bool:
-    line = load_board().coast
+    line = BOARD.coast
     if a not in line or b not in line:
         return False
     return abs(line.index(a) - line.index(b)) in (1, len(line) - 1)
@@ -137,9 +137,9 @@ def _ornament_places() -> tuple[Point, ...]:
 
 def _is_free(point: Point, borders: Line) -> bool:
     return (
-        all(dist(point, space.at) > 64 for space in spaces().values())
-        and all(dist(point, s.label) > 48 for s in spaces().values())
-        and all(_from_route(point, spaces()[r.a].at, spaces()[r.b].at) > 25 for r in load_board().routes)
+        all(dist(point, space.at) > 64 for space in SPACES.values())
+        and all(dist(point, s.label) > 48 for s in SPACES.values())
+        and all(_from_route(point, SPACES[r.a].at, SPACES[r.b].at) > 25 for r in BOARD.routes)
         and all(dist(point, other) > 26 for other in (*borders, *coast()[::2]))
     )
 
@@ -147,7 +147,7 @@ def _is_free(point: Point, borders: Line) -> bool:
 def _nearest_province(point: Point) -> str:
     from renderers.zanzibar.ground.sea import _inside
 
-    return next((name for name, province in load_board().provinces.items() if _inside(point, province.polygon)), "")
+    return next((name for name, province in BOARD.provinces.items() if _inside(point, province.polygon)), "")
 
 
 def _palm(pen: Pen, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from renderers.kit.geometry import Line, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
-from renderers.zanzibar.ground.board_data import load_board, spaces
+from renderers.zanzibar.ground.board_data import BOARD, SPACES
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
 LAND_ROUTE: Color = (184, 46, 38)
@@ -23,9 +23,9 @@ LABEL = 38
 
 def paint_routes(painting: Painting) -> None:
     """Paint land routes red and solid, sea routes blue and dashed."""
-    land = [_line(r.a, r.b) for r in load_board().routes if r.kind == "land"]
-    sea = [_line(r.a, r.b) for r in load_board().routes if r.kind == "sea"]
-    width = load_board().drawing.route_width
+    land = [_line(r.a, r.b) for r in BOARD.routes if r.kind == "land"]
+    sea = [_line(r.a, r.b) for r in BOARD.routes if r.kind == "sea"]
+    width = BOARD.drawing.route_width
     with painting.layer(SEA_ROUTE) as pen:
         for line in sea:
             pen.dashed(line, width - 1, 34, 18)
@@ -39,8 +39,8 @@ def paint_routes(painting: Painting) -> None:
 
 def _line(a: str, b: str) -> Line:
     """Return a line from edge to edge of the two nodes."""
-    one, other = spaces()[a].at, spaces()[b].at
-    share = (load_board().drawing.node_radius + 6) / dist(one, other)
+    one, other = SPACES[a].at, SPACES[b].at
+    share = (BOARD.drawing.node_radius + 6) / dist(one, other)
     return [
         (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share),
         (other[0] + (one[0] - other[0]) * share, other[1] + (one[1] - other[1]) * share),
@@ -49,7 +49,7 @@ def _line(a: str, b: str) -> Line:
 
 def paint_nodes(painting: Painting) -> None:
     """Paint a disc for every space in its spice's colour with its sign, or an anchor at sea."""
-    for space in load_board().spaces:
+    for space in BOARD.spaces:
         sprite = node(space.kind, space.spice, painting.camera.scale)
         x, y = painting.camera.place(*space.at)
         painting.image.paste(sprite.image, (round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]), sprite.image)
@@ -58,7 +58,7 @@ def paint_nodes(painting: Painting) -> None:
 @lru_cache(64)
 def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) -> Sprite:
     """Return a space. A plain one has no sign, so that something else can be put there."""
-    radius = load_board().drawing.node_radius
+    radius = BOARD.drawing.node_radius
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, INK)
@@ -88,5 +88,5 @@ def paint_labels(painting: Painting) -> None:
     """Paint the ids with a light halo."""
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 2) as pen:
-            for space in load_board().spaces:
+            for space in BOARD.spaces:
                 pen.text(space.id, *space.label, LABEL, halo=halo)

@@ -11,7 +11,7 @@ from renderers.kit.geometry import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.tones import FRAME_WOOD
-from renderers.zanzibar.ground.board_data import load_board, spaces
+from renderers.zanzibar.ground.board_data import BOARD, SPACES
 
 DEEP: Color = (124, 188, 214)
 _BANDS: tuple[tuple[float, Color], ...] = (
@@ -30,7 +30,7 @@ _BOATS = ((112, 264, 31), (1094, 838, 24), (1150, 250, 20))
 @cache
 def coast() -> Line:
     """Return the island's smooth outline."""
-    return smooth(load_board().coast, closed=True, steps=6)
+    return smooth(BOARD.coast, closed=True, steps=6)
 
 
 def paint_sea(painting: Painting) -> None:
@@ -70,12 +70,12 @@ def _wave_places() -> tuple[Point, ...]:
 
 
 def _is_open(point: Point) -> bool:
-    compass = load_board().regions["compass"]
+    compass = BOARD.regions["compass"]
     return (
         all(dist(point, corner) > 46 for corner in coast()[::3])
-        and not _inside(point, load_board().coast)
-        and all(dist(point, space.at) > 66 for space in spaces().values())
-        and all(dist(point, s.label) > 60 for s in spaces().values())
+        and not _inside(point, BOARD.coast)
+        and all(dist(point, space.at) > 66 for space in SPACES.values())
+        and all(dist(point, s.label) > 60 for s in SPACES.values())
         and all(_from_route(point, a, b) > 20 for a, b in _sea_routes())
         and not (point[0] < compass.x + compass.w + 32 and point[1] > compass.y - 24)
         and 46 < point[0] < 1224
@@ -84,9 +84,9 @@ def _is_open(point: Point) -> bool:
 
 
 def _sea_routes() -> Iterator[tuple[Point, Point]]:
-    for route in load_board().routes:
+    for route in BOARD.routes:
         if route.kind == "sea":
-            yield spaces()[route.a].at, spaces()[route.b].at
+            yield SPACES[route.a].at, SPACES[route.b].at
 
 
 def _from_route(point: Point, a: Point, b: Point) -> float:

@@ -10,7 +10,7 @@ from renderers.kit.color import INK, Color, lightness, rgb
 from renderers.kit.geometry import Line, moved, smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
-from renderers.zanzibar.ground.board_data import load_board
+from renderers.zanzibar.ground.board_data import BOARD
 
 _HUT_COLOR: Color = (222, 201, 160)
 _CREAM: Color = (255, 246, 222)
@@ -21,7 +21,7 @@ _PEPPER: Color = (47, 47, 47)
 @cache
 def color_of(spice: str | None) -> Color:
     """Return the colour of a spice, or of a hut for None."""
-    return _HUT_COLOR if spice is None else rgb(load_board().spices[spice].color)
+    return _HUT_COLOR if spice is None else rgb(BOARD.spices[spice].color)
 
 
 @cache

@@ -11,7 +11,7 @@ from renderers.kit.color import CHANGED, INK, Color, mix
 from renderers.kit.geometry import Line, Point, bend_line, direction, line_length, part, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn, reduce_colors
-from renderers.zanzibar.ground.board_data import spaces
+from renderers.zanzibar.ground.board_data import SPACES
 from renderers.zanzibar.pieces.tokens import SEATS
 
 _LIGHT: Color = (255, 250, 236)
@@ -53,7 +53,7 @@ def way_arrow(look: ArrowLook, route: tuple[str, ...], reach: float, scale: floa
 @lru_cache(512)
 def push_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
     """Return a thin dashed arrow from the cleared space to the next one."""
-    line = bend_line(spaces()[ends[0]].at, spaces()[ends[1]].at, -16)
+    line = bend_line(SPACES[ends[0]].at, SPACES[ends[1]].at, -16)
     total = line_length(line)
     line = part(line, min(30, total * 0.2), max(total - reach, total * 0.5))
     return _arrow(f"push {look.seat} {ends} {reach}", look, line, scale, "dashed")
@@ -62,7 +62,7 @@ def push_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: floa
 @lru_cache(512)
 def banish_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
     """Return a dotted arc across the board."""
-    a, b = spaces()[ends[0]].at, spaces()[ends[1]].at
+    a, b = SPACES[ends[0]].at, SPACES[ends[1]].at
     bulge = min(130.0, dist(a, b) * 0.24)
     line = bend_line(a, b, bulge if b[0] > a[0] else -bulge)
     total = line_length(line)
@@ -76,13 +76,13 @@ def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
 
     They keep clear of all spaces and their ids.
     """
-    a, b = spaces()[ends[0]].at, spaces()[ends[1]].at
+    a, b = SPACES[ends[0]].at, SPACES[ends[1]].at
     steps = max(1, round(dist(a, b) / _DOTS_APART))
     places = [(a[0] + (b[0] - a[0]) * step / steps, a[1] + (b[1] - a[1]) * step / steps) for step in range(steps + 1)]
     dots = [
         (x, y)
         for x, y in places
-        if all(dist((x, y), space.at) > 50 and dist((x, y), space.label) > 32 for space in spaces().values())
+        if all(dist((x, y), space.at) > 50 and dist((x, y), space.label) > 32 for space in SPACES.values())
     ]
     left, top = int(min(a[0], b[0])) - 10, int(min(a[1], b[1])) - 10
     camera = Camera(left, top, int(max(a[0], b[0])) + 10 - left, int(max(a[1], b[1])) + 10 - top, scale)
@@ -97,7 +97,7 @@ def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
 
 def _way(route: tuple[str, ...]) -> Line:
     """Return the route shifted to the right-hand side of travel, so that opposite arrows do not overlap."""
-    points = [spaces()[space].at for space in route]
+    points = [SPACES[space].at for space in route]
     line: Line = [points[0]]
     for a, b in pairwise(points):
         line.append(_beside(a, b, 9))

@@ -15,7 +15,7 @@ from renderers.kit.fonts import text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.picture_words import Page
 from renderers.kit.sprite import Sprite, drawn
-from renderers.zanzibar.ground.board_data import load_board
+from renderers.zanzibar.ground.board_data import BOARD
 from renderers.zanzibar.ground.picture_layout import HEAD
 from renderers.zanzibar.pieces.tokens import SEATS, token
 
@@ -26,7 +26,7 @@ _EDGE, _GAP = 25, 19
 def put_headline(page: Page, *, is_new: bool) -> None:
     """Put name, turn and seats from the left, and the notice of the last turns at the right."""
     view: ZanzibarView = page.scene.view
-    x = _EDGE + page.write(load_board().title, 42, _EDGE, _LINE, face="title", color=RED) + 1.5 * _GAP
+    x = _EDGE + page.write(BOARD.title, 42, _EDGE, _LINE, face="title", color=RED) + 1.5 * _GAP
     early = early_end(page.scene)
     text = page.text("turn" if view.phase not in ("placement", "over") else view.phase, turn=view.turn)
     text = text if early is None else early.when

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.scene import Scene
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.board_data import load_board
+from renderers.cafe_international.ground.board_data import BOARD
 from renderers.cafe_international.ground.furniture import LETTERS, number_at
 from renderers.cafe_international.ground.picture_layout import SCALE, SIZE, WHOLE
 from renderers.kit.fonts import cap_height, text_width
@@ -22,11 +22,11 @@ _HALF = cap_height("bold", SIZE) / 2
 
 def _on_the_ground() -> Iterator[LegibleItem]:
     """Yield chair numbers, table codes and flags, each of which may be put again on top."""
-    for chair in load_board().chairs:
+    for chair in BOARD.chairs:
         x, y = WHOLE.place(*number_at(chair))
         wide = text_width(str(chair.number), "bold", SIZE) / 2
         yield LegibleItem(-1, f"words {chair.number} ", Box.around(x, y, wide, _HALF))
-    for table in load_board().tables:
+    for table in BOARD.tables:
         x, y = WHOLE.place(table.x, table.y + 28)
         yield LegibleItem(-1, f"table {table.id} ", Box.around(x, y, text_width(table.id, "bold", SIZE) / 2, _HALF))
         x, y = WHOLE.place(table.x, table.y - 28.5)

@@ -9,7 +9,7 @@ from math import dist
 from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.board_data import chairs, load_board, tables
+from renderers.cafe_international.ground.board_data import BOARD, CHAIRS, TABLES
 from renderers.cafe_international.ground.furniture import corner
 from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, SIZE, STRIP_TOP, WHOLE, column
 from renderers.cafe_international.pieces.changes import Changes, PlateChanges
@@ -46,7 +46,7 @@ BAG = 940
 """Left edge of the bag's part of the headline, in picture pixels."""
 FIGURE = f"bold {SIZE + 2}"
 """Font of a limit's figure."""
-TABLES = [
+OPTIONS = [
     ({}, None),
     ({"hands": "private", "cannot_pay": "player_out"}, None),
     ({"hands": "private", "reserved": "on"}, 1),
@@ -56,7 +56,7 @@ TABLES = [
 @cache
 def played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
     """Return a random match in one of the rule variants, seen by one viewer."""
-    options, viewer = TABLES[number]
+    options, viewer = OPTIONS[number]
     return random_views(GAME, players, number, viewer, options)
 
 
@@ -95,11 +95,11 @@ def _is_explained(stamp: Stamp, found: Changes, viewer: int | None) -> bool:
     if _is_in(stamp, HEAD):
         return bool(found.bag) if stamp.x > BAG else found.is_slate_new
     if stamp.key.startswith(("wreath", "reserved")):
-        signs = {table.id: WHOLE.place(*corner(table, is_pay=False)) for table in tables().values()}
+        signs = {table.id: WHOLE.place(*corner(table, is_pay=False)) for table in TABLES.values()}
         return _nearest(stamp, signs) in {*found.signs, *dict(found.bare)}
-    left, top, right, bottom = load_board().image.bar_box
+    left, top, right, bottom = BOARD.image.bar_box
     if _is_in(stamp, (*WHOLE.place(left, top), (right - left) * SCALE, (bottom - top) * SCALE)):
-        places = {str(place.place): WHOLE.place(place.x, place.y) for place in load_board().bar.places}
+        places = {str(place.place): WHOLE.place(place.x, place.y) for place in BOARD.bar.places}
         is_new = _nearest(stamp, places) in {str(place) for place in (*found.bar, *dict(found.bar_left))}
         return is_new or (found.is_next_new and stamp.key.startswith("bar next"))
     return _is_at_table(stamp, {*found.came, *dict(found.went)})
@@ -108,10 +108,10 @@ def _is_explained(stamp: Stamp, found: Changes, viewer: int | None) -> bool:
 def _is_at_table(stamp: Stamp, new: set[str]) -> bool:
     """Return whether the stamp is a reported guest, or follows from one: pips and the seats still free at the table."""
     if stamp.key.startswith("pips"):
-        at = {table.id: WHOLE.place(*table.at) for table in tables().values()}
-        return bool(new & set(tables()[_nearest(stamp, at)].chairs))
-    name = _nearest(stamp, {chair.id: WHOLE.place(*chair.at) for chair in chairs().values()})
-    beside = {other for table in chairs()[name].tables for other in tables()[table].chairs}
+        at = {table.id: WHOLE.place(*table.at) for table in TABLES.values()}
+        return bool(new & set(TABLES[_nearest(stamp, at)].chairs))
+    name = _nearest(stamp, {chair.id: WHOLE.place(*chair.at) for chair in CHAIRS.values()})
+    beside = {other for table in CHAIRS[name].tables for other in TABLES[table].chairs}
     return name in new or (stamp.key.startswith("seat") and bool(new & beside))
 
 

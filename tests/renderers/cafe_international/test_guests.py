@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from renderers.cafe_international.ground.board_data import load_board, tiles
+from renderers.cafe_international.ground.board_data import BOARD, TILES
 from renderers.cafe_international.ground.nations import NATIONS, round_flag
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
 from renderers.cafe_international.pieces.picture_words import guest_name
@@ -32,8 +32,8 @@ def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
 
 
 def test_every_kind_of_guest_looks_different_without_color() -> None:
-    grey = {code: guest(code, CHAIR_GUEST).image.convert("LA").tobytes() for code in tiles()}
-    assert len(set(grey.values())) == len(tiles()) == 26
+    grey = {code: guest(code, CHAIR_GUEST).image.convert("LA").tobytes() for code in TILES}
+    assert len(set(grey.values())) == len(TILES) == 26
 
 
 def test_men_are_square_and_women_round() -> None:
@@ -45,11 +45,11 @@ def test_men_are_square_and_women_round() -> None:
 def test_guest_codes_fit_their_tiles_in_letters_legible_on_a_phone() -> None:
     size = round(CHAIR_GUEST * 0.74)
     assert size >= 42
-    for nation in load_board().nations:
+    for nation in BOARD.nations:
         assert text_width(nation.code, "bold", size) <= CHAIR_GUEST
 
 
-@pytest.mark.parametrize("code", [code for code, tile in tiles().items() if tile.sex == "f" and not tile.joker])
+@pytest.mark.parametrize("code", [code for code, tile in TILES.items() if tile.sex == "f" and not tile.joker])
 def test_flower_does_not_touch_the_letters(code: str) -> None:
     sprite, size = guest(code, CHAIR_GUEST), round(CHAIR_GUEST * 0.74)
     wide, high = text_width(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
@@ -60,7 +60,7 @@ def test_flower_does_not_touch_the_letters(code: str) -> None:
 
 
 def test_every_nation_has_its_own_flag_and_color() -> None:
-    codes = [nation.code for nation in load_board().nations]
+    codes = [nation.code for nation in BOARD.nations]
     assert len({NATIONS[code] for code in codes}) == len({round_flag(code, 40).tobytes() for code in codes}) == 12
 
 

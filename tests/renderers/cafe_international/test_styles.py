@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.cafe_international.view import CafeInternationalView
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.board_data import chairs
+from renderers.cafe_international.ground.board_data import CHAIRS
 from renderers.cafe_international.ground.furniture import seat
 from renderers.cafe_international.ground.nations import tint
 from renderers.cafe_international.ground.picture_layout import HAND_STRIP, SCALE, STRIP_TOP, WHOLE, column
@@ -78,14 +78,14 @@ def test_seated_guests_are_never_faded() -> None:
 
 def _guests(sheet: Sheet, start: str) -> set[str]:
     """Return the chairs that hold guests with such a sprite."""
-    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
+    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in CHAIRS.items()}
     return {at[stamp.x, stamp.y] for stamp in stamps(sheet) if stamp.key.startswith(start) and (stamp.x, stamp.y) in at}
 
 
 def test_points_are_drawn_on_the_chair() -> None:
     drawn = stamps(board_sheet(scenes()["points"]))
     for name, key in (("c29", "gain 3"), ("c34", "gain 3"), ("c38", "points nothing")):
-        x, y = WHOLE.place(*chairs()[name].at)
+        x, y = WHOLE.place(*CHAIRS[name].at)
         found = [stamp for stamp in drawn if (stamp.x, stamp.y) == (round(x), round(y))]
         assert any(stamp.key.startswith(key) for stamp in found)
         assert any(stamp.key.startswith("ring") for stamp in found)
@@ -111,7 +111,7 @@ def test_marks_fade_turn_by_turn(turns: int, ages: tuple[int, ...]) -> None:
 
 
 def _chair_of(stamp: Stamp) -> str | None:
-    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
+    at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in CHAIRS.items()}
     return at.get((stamp.x, stamp.y))
 
 

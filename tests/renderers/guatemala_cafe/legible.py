@@ -8,7 +8,7 @@ from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground import plantation_board, production_board
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     PlantationLayout,
     stop_halves,
@@ -59,9 +59,7 @@ def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[st
     camera, land = arrangement.camera, PlantationLayout(view.side)
     wide, high = HALF[0] * camera.scale, HALF[1] * camera.scale
     found = [
-        (f"stop {stop.space}", *stop_middle(stop.space))
-        for stop in load_board().production.path
-        if stop.space != view.buyer
+        (f"stop {stop.space}", *stop_middle(stop.space)) for stop in BOARD.production.path if stop.space != view.buyer
     ]
     found += production_board.ids()
     if arrangement.part != "production":

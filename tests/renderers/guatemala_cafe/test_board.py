@@ -17,7 +17,7 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.board import RADIUS
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import (
     HEAD,
     TRACK,
@@ -55,7 +55,7 @@ def test_every_view_of_random_matches_is_drawn(players: int) -> None:
 def _scenes(players: int) -> Iterator[Scene]:
     """Yield every position for the public and, during a choice, for the choosing seat."""
     chance, seed = random.Random(players), bytes([players]) * 16
-    options = GAME.options(track=chance.choice(load_board().track.choices), production="random")
+    options = GAME.options(track=chance.choice(BOARD.track.choices), production="random")
     state = GAME.setup(players, options, Dice(seed, 0))
     for seq, step in enumerate(random_steps(GAME, state, chance, seed)):
         yield scene(step.before)
@@ -172,7 +172,7 @@ def test_blockade_answers_do_not_change_the_board() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-@pytest.mark.parametrize("last", load_board().track.choices)
+@pytest.mark.parametrize("last", BOARD.track.choices)
 @pytest.mark.rotating(4)
 def test_score_track_is_complete(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]

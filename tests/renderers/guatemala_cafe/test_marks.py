@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from bot.games.guatemala_cafe.game import GAME
-from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.coffee import COLORS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, PlannedPiece, marks_of
 from renderers.guatemala_cafe.pieces.tokens import SEATS
@@ -67,5 +67,5 @@ def test_letters_contrast_with_their_coffee_color(blindness: str) -> None:
 
 
 def test_score_chart_matches_the_rules() -> None:
-    assert [coffee.id for coffee in load_board().colors] == list("KBRGW")
-    assert len(load_board().production.path) == 36
+    assert [coffee.id for coffee in BOARD.colors] == list("KBRGW")
+    assert len(BOARD.production.path) == 36

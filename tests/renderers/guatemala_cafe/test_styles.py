@@ -7,10 +7,11 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from bot.games.guatemala_cafe.board import SPACES
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.board import _SHIFTS, RADIUS
 from renderers.guatemala_cafe.ground import plantation_board, production_board, tabletop
-from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.board_data import BOARD
 from renderers.guatemala_cafe.ground.board_geometry import space_at
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LINE, chosen, offered, road, target
@@ -99,7 +100,7 @@ def test_other_plantations_are_faded_while_a_piece_is_placed(name: str, color: s
 
 def test_pieces_of_other_lines_are_faded_while_one_is_chosen() -> None:
     shown = scenes()["buying"]
-    line = load_board().production.lines[shown.view.line]
+    line = BOARD.production.lines[shown.view.line]
     keys = {
         (round(x), round(y)): sprite.key
         for sprite, x, y in ((s, x + s.anchor[0], y + s.anchor[1]) for s, x, y in board_sheet(shown).stamps)
@@ -108,7 +109,7 @@ def test_pieces_of_other_lines_are_faded_while_one_is_chosen() -> None:
     camera = Arrangement(4, "production").camera
     pieces = [
         (space, keys[tuple(map(round, camera.place(*space_at(space))))])  # type: ignore[index]
-        for space, code in zip(spaces(), shown.view.production, strict=True)
+        for space, code in zip(SPACES, shown.view.production, strict=True)
         if code
     ]
     assert len(pieces) > 30

@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from bot.games.saint_martin.board import COFFEES
 from renderers.kit.color import mix
-from renderers.saint_martin.ground.board_data import CELL, coffees, load_board
+from renderers.saint_martin.ground.board_data import BOARD, CELL
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.ground.sea import LABEL
 from renderers.saint_martin.ground.soil import soil, texture
@@ -23,14 +24,14 @@ ALL = range(4)
 def test_coffee_colors_are_distinguishable(blindness: str) -> None:
     distances = {
         (one, other): apart(seen(soil(one).ground, blindness), seen(soil(other).ground, blindness))
-        for one, other in combinations(coffees(), 2)
+        for one, other in combinations(COFFEES, 2)
     }
     assert len(distances) == 6
     assert min(distances.values()) >= 22, distances
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-@pytest.mark.parametrize("coffee", coffees())
+@pytest.mark.parametrize("coffee", COFFEES)
 def test_coffee_letters_contrast_and_patterns_keep_the_color(coffee: str, blindness: str) -> None:
     ground, pattern, letter = soil(coffee).ground, soil(coffee).pattern, soil(coffee).letter
     assert apart(seen(ground, blindness), seen(letter, blindness)) > 35
@@ -38,9 +39,9 @@ def test_coffee_letters_contrast_and_patterns_keep_the_color(coffee: str, blindn
 
 
 def test_every_coffee_has_its_own_pattern_and_letter() -> None:
-    marks = {tuple(pixel == soil(c).pattern for pixel in _pixels(c)) for c in coffees()}
-    assert len(marks) == len(coffees())
-    assert len({load_board().kinds[coffee].text for coffee in coffees()}) == len(coffees())
+    marks = {tuple(pixel == soil(c).pattern for pixel in _pixels(c)) for c in COFFEES}
+    assert len(marks) == len(COFFEES)
+    assert len({BOARD.kinds[coffee].text for coffee in COFFEES}) == len(COFFEES)
 
 
 def _pixels(coffee: str) -> list[tuple[int, int, int]]:
@@ -48,7 +49,7 @@ def _pixels(coffee: str) -> list[tuple[int, int, int]]:
     return list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
 
 
-@pytest.mark.parametrize("coffee", coffees())
+@pytest.mark.parametrize("coffee", COFFEES)
 def test_coffee_patterns_continue_across_quarters(coffee: str) -> None:
     """The seam between two quarters has no more colour changes than a line inside."""
     image = texture(coffee, 1.0, 1)
@@ -62,7 +63,7 @@ def test_coffee_patterns_continue_across_quarters(coffee: str) -> None:
 
 def test_seats_differ_by_shape_and_by_letters_unlike_those_of_coffees() -> None:
     assert len({tuple(SEATS.outline(seat, 30)) for seat in ALL}) == len(ALL)
-    assert not {SEATS.mark(seat) for seat in ALL} & {load_board().kinds[coffee].text for coffee in coffees()}
+    assert not {SEATS.mark(seat) for seat in ALL} & {BOARD.kinds[coffee].text for coffee in COFFEES}
 
 
 def test_words_and_letters_are_legible_on_a_phone() -> None:

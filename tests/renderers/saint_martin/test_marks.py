@@ -9,6 +9,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.games.saint_martin.board import COFFEES
 from bot.games.saint_martin.game import GAME
 from bot.rng import Dice
 from bot.scene import Scene
@@ -17,7 +18,7 @@ from renderers.kit.color import MEANINGS, mix
 from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin.ground.board_data import centre_of, coffees
+from renderers.saint_martin.ground.board_data import centre_of
 from renderers.saint_martin.ground.picture_layout import SIDE, window_of
 from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import soil
@@ -140,7 +141,7 @@ def test_tiles_away_from_possible_placements_are_faded() -> None:
     assert _hazy(scenes()["turn"]) == set()
 
 
-@pytest.mark.parametrize("coffee", coffees())
+@pytest.mark.parametrize("coffee", COFFEES)
 def test_letters_of_faded_tiles_are_legible(coffee: str) -> None:
     for ground in (soil(coffee).ground, soil(coffee).pattern):
         assert contrast(soil(coffee).letter, mix(ground, LAGOON, marks.HAZE)) > 3

@@ -13,7 +13,7 @@ from bot.games.saint_martin.game import GAME
 from bot.games.saint_martin.view import SaintMartinView
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheets
-from renderers.saint_martin.ground.board_data import centre_of, column_row, load_board
+from renderers.saint_martin.ground.board_data import BOARD, centre_of, column_row
 from renderers.saint_martin.ground.picture_layout import MAX_CELLS, MIN_CELLS, SIDE, WHOLE, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
 from renderers.saint_martin.pieces.change_marks import shown_window
@@ -93,7 +93,7 @@ def test_picture_window_shows_whole_cells_with_coordinates(window: Window) -> No
     camera = window.camera
     assert camera.size == (SIDE, window.height)
     assert window.height <= SIDE
-    cells = [cell for cell in load_board().board.cells if _is_in(window, cell)]
+    cells = [cell for cell in BOARD.board.cells if _is_in(window, cell)]
     assert len(cells) == window.columns * window.rows
     for cell in cells:
         x, y = camera.place(*centre_of(cell))

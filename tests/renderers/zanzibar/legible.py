@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.board_data import spaces
+from renderers.zanzibar.ground.board_data import SPACES
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
 from tests.renderers.legibility import Box, LegibleItem, covered
 
@@ -24,7 +24,7 @@ def legible(sheet: Sheet) -> Iterator[LegibleItem]:
             continue
         if name in READ:
             yield LegibleItem(number, sprite.key, Box.around(middle_x, middle_y, *READ[name]))
-        elif name == "words" and rest.split(" ")[0] in spaces():
+        elif name == "words" and rest.split(" ")[0] in SPACES:
             right, bottom = x + sprite.image.width, y + sprite.image.height
             yield LegibleItem(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.games.zanzibar.game import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from renderers.zanzibar.ground.board_data import load_board, spaces
+from renderers.zanzibar.ground.board_data import BOARD, SPACES
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP, WHOLE
 from renderers.zanzibar.pieces.changes import Changes
 from renderers.zanzibar.pieces.panel import column_of
@@ -48,9 +48,9 @@ def _is_explained(stamp: Stamp, found: Changes, players: int) -> bool:
         return _column_at(stamp, players) in _columns(stamp.key, found)
     if stamp.y < HEAD.h:
         return found.heading or found.acting
-    if stamp.key.split()[1] in spaces():
+    if stamp.key.split()[1] in SPACES:
         return True
-    nearest = min(load_board().spaces, key=lambda space: dist(WHOLE.place(*space.at), (stamp.x, stamp.y)))
+    nearest = min(BOARD.spaces, key=lambda space: dist(WHOLE.place(*space.at), (stamp.x, stamp.y)))
     return nearest.id in {one.space for one in (*found.came, *found.left)}
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.zanzibar.game import GAME
 from renderers.kit.sprite import Sprite
-from renderers.zanzibar.ground.board_data import load_board
+from renderers.zanzibar.ground.board_data import BOARD
 from renderers.zanzibar.ground.network import node
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces.tokens import SEATS
@@ -51,7 +51,7 @@ def test_seats_differ_by_shape_and_letter_as_well_as_color() -> None:
 @pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])
 def test_spices_differ_by_their_sign_without_color(of: Callable[[str], Sprite]) -> None:
     """No two signs share more than a third of their drawn area, dark on light or light on dark."""
-    signs = {spice: _inked(of(spice).image) for spice in load_board().spices}
+    signs = {spice: _inked(of(spice).image) for spice in BOARD.spices}
     for one, other in combinations(signs.values(), 2):
         differing = sum(a != b for a, b in zip(one, other, strict=True))
         assert differing > 0.33 * min(sum(one), sum(other))

@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.kit.change_marks import Circle, ghost, halo
 from renderers.kit.color import PAPER, mix
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.board_data import Space, spaces
+from renderers.zanzibar.ground.board_data import SPACES, Space
 from renderers.zanzibar.ground.picture_layout import WHOLE
 from renderers.zanzibar.pieces.arrows import trail
 from renderers.zanzibar.pieces.changes import changes
@@ -37,7 +37,7 @@ FORMS = {
 BACK = {
     "movers": {"n1", "e2", "e3", "c6", "s4", "s5", "o2"},
     "walking": {"n1", "e1", "e2", "e3", "e4", "c5", "c6", "s4", "s5", "o1", "o2", "o3", "o4"},
-    "placing": {space for space in spaces() if not space.startswith("n")},
+    "placing": {space for space in SPACES if not space.startswith("n")},
     "five": set(),
 }
 
@@ -45,7 +45,7 @@ BACK = {
 @pytest.mark.parametrize(("name", "back"), BACK.items())
 def test_irrelevant_spaces_are_faded(name: str, back: set[str]) -> None:
     """Their traders, signs, letters and ids are dimmed; own traders and order villages never are."""
-    at = {tuple(map(round, WHOLE.place(*place))): space.id for space in spaces().values() for place in _places(space)}
+    at = {tuple(map(round, WHOLE.place(*place))): space.id for space in SPACES.values() for place in _places(space)}
     faint = {at[stamp.x, stamp.y] for stamp in stamps(board_sheet(scenes()[name])) if _is_faint(stamp.key)}
     assert faint == back
 
@@ -108,9 +108,9 @@ def test_trails_lead_from_ghosts_to_halos_and_fade_by_turn() -> None:
 @pytest.mark.parametrize("ends", combinations(("w1", "c3", "e5", "o3", "s5", "n3"), 2))
 def test_trails_avoid_spaces_and_ids(ends: tuple[str, str]) -> None:
     sprite = trail(ends, 0, 1.0)
-    left, top = (int(min(spaces()[end].at[way] for end in ends)) - 10 for way in (0, 1))
+    left, top = (int(min(SPACES[end].at[way] for end in ends)) - 10 for way in (0, 1))
     alpha = sprite.image.getchannel("A")
-    for space in spaces().values():
+    for space in SPACES.values():
         for (x, y), reach in ((space.at, 43), (space.label, 24)):
             box = round(x - left - reach * 0.7), round(y - top - reach * 0.7)
             around = alpha.crop((*box, box[0] + round(reach * 1.4), box[1] + round(reach * 1.4)))
