@@ -11,8 +11,8 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, upsert
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.row_mapper import RowMapper, delete, upsert
+from bot.store.engine.rows import millis, moment
 
 POST_LIFETIME = timedelta(days=10)
 """Age after which a post is no longer needed and is deleted."""
@@ -63,11 +63,7 @@ class ActivityTable:
 
     async def clear(self, match: str) -> None:
         """Delete all activity of a match that has ended."""
-        await self._database.write(
-            Statement("presses", "DELETE FROM presses WHERE match = ?", (match,)),
-            Statement("posts", "DELETE FROM posts WHERE match = ?", (match,)),
-            key=match,
-        )
+        await self._database.write(delete("presses", match=match), delete("posts", match=match), key=match)
 
 
 def _pressed(rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:

@@ -23,7 +23,7 @@ from bot.store.archive_files import (
 from bot.store.engine.database import Conflict, Database
 from bot.store.engine.match_rows import LOG_ROWS, LogRow, lock_statement
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import Selection
+from bot.store.engine.row_mapper import Selection, delete
 from bot.store.engine.rows import Statement, millis, moment
 from bot.table.refusals import Unreadable
 
@@ -135,7 +135,7 @@ class ArchiveTable:
                 Statement("archive_players", _INSERT_PLAYER, (number, match, firsts[user]))
                 for user, number in players.items()
             ),
-            *(Statement(table, f"DELETE FROM {table} WHERE match = ?", (match,)) for table in _ARCHIVED),  # noqa: S608
+            *(delete(table, match=match) for table in _ARCHIVED),
             key=match,
         )
 

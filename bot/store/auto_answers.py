@@ -11,7 +11,7 @@ from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import lock_statement
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper
+from bot.store.engine.row_mapper import RowMapper, update
 from bot.store.engine.rows import Statement
 
 _PUT = """
@@ -55,8 +55,7 @@ class AutoAnswerTable:
 
     async def renew(self, match: str, seat: Seat, since: int, *, before: int) -> None:
         """Move auto-answers given after row `before` to row `since`, unchanged otherwise."""
-        sql = "UPDATE auto_answers SET since = ? WHERE match = ? AND seat = ? AND since = ?"
-        await self._cache.write(match, (sql, (since, match, seat, before)))
+        await self._cache.write(match, update("auto_answers", {"since": since}, match=match, seat=seat, since=before))
 
 
 def _by_seat(rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:

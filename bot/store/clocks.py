@@ -11,7 +11,7 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import Codec, RowMapper, insert, lenient, upsert
+from bot.store.engine.row_mapper import Codec, RowMapper, delete, insert, lenient, upsert
 from bot.store.engine.rows import MILLISECOND, Statement, millis
 from bot.table.seat_clock import SeatClock, TimeLeft
 
@@ -65,7 +65,7 @@ class ClockTable:
 
     async def clear(self, match: str) -> None:
         """Delete the clocks of a match that has ended."""
-        await self._clocks.write(match, ("DELETE FROM clocks WHERE match = ?", (match,)), amend=lambda _: {})
+        await self._clocks.write(match, delete("clocks", match=match), amend=lambda _: {})
 
     async def has_moved(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's player made a move after row `after`."""

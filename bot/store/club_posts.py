@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.engine.database import TableAccess
-from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.row_mapper import RowMapper, update, upsert
 from bot.store.engine.rows import Statement
 from bot.table.message_records import PostRow
 
@@ -28,13 +28,11 @@ class ClubPostTable(TableAccess):
     async def put(self, post: PostRow, former: PostRow | None = None) -> None:
         """Insert or replace a message. With `former`, only replace it, and only if it still has that digest."""
         row = _POSTS.row(post)
-        if former is None:
-            await self._database.write(upsert("club_posts", row))
-            return
-        sets = ", ".join(f"{name} = ?" for name in row)
-        sql = f"UPDATE club_posts SET {sets} WHERE guild = ? AND slot = ? AND digest = ?"  # noqa: S608 - our own names
-        values = (*row.values(), post.guild, post.slot, former.digest)
-        await self._database.write(Statement("club_posts", sql, values))
+        await self._database.write(
+            upsert("club_posts", row)
+            if former is None
+            else update("club_posts", row, guild=post.guild, slot=post.slot, digest=former.digest)
+        )
 
     async def delete(self, guild: int, slot: str, digest: str | None = None) -> None:
         """Delete the row of a message. With `digest`, only if it still has that one."""

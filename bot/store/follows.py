@@ -8,7 +8,7 @@ from typing import Any
 from bot.store.engine.database import Database
 from bot.store.engine.limits import limit_statements
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import upsert
+from bot.store.engine.row_mapper import delete, upsert
 
 _FOLLOWED = (
     "SELECT count(*) FROM follows AS f JOIN matches AS m ON m.id = f.match"
@@ -37,7 +37,7 @@ class FollowTable:
 
     async def remove(self, match: str, user: int) -> None:
         """Let the user follow the match no more."""
-        await self._cache.write(match, ("DELETE FROM follows WHERE match = ? AND user = ?", (match, user)))
+        await self._cache.write(match, delete("follows", match=match, user=user))
 
     async def count(self, user: int) -> int:
         """Return how many live matches the user follows."""

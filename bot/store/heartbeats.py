@@ -9,7 +9,7 @@ import msgspec
 
 from bot.shards import UNSHARDED, ShardSet
 from bot.store.engine.database import TableAccess
-from bot.store.engine.row_mapper import upsert
+from bot.store.engine.row_mapper import delete, upsert
 from bot.store.engine.rows import MILLISECOND, Statement, millis, moment
 
 _LIVE = "SELECT id FROM matches WHERE status IN ('lobby', 'running')"
@@ -96,7 +96,7 @@ class HeartbeatTable(TableAccess):
         postponed = *_postponed(by, f"{_LIVE} AND {there}", values), *_rounds_postponed(by, now, there, values)
         await self._database.write(
             *(postponed if by else ()),
-            Statement("outages", "DELETE FROM outages WHERE guild = ?", (guild,)),
+            delete("outages", guild=guild),
         )
 
 

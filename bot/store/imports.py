@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.store.engine.match_rows import LOG_ROWS, LogRow, insert_match
-from bot.store.engine.row_mapper import insert
-from bot.store.engine.rows import Statement, millis_or_none
+from bot.store.engine.row_mapper import insert, update
+from bot.store.engine.rows import Statement
 from bot.table.table import Table
 
 NOWHERE = -1
@@ -29,9 +29,5 @@ def import_statements(
         insert("setups", {"match": table.id, "state": first}),
         insert("snapshots", {"match": table.id, "seq": table.seq, "state": last}),
         *(insert("moves", {"match": table.id, **LOG_ROWS.row(row)}) for row in rows),
-        Statement(
-            "matches",
-            "UPDATE matches SET channel = ?, status = ?, ended_at = ? WHERE id = ?",
-            (table.channel, table.status, millis_or_none(table.ended_at), table.id),
-        ),
+        update("matches", {"channel": table.channel, "status": table.status, "ended_at": table.ended_at}, id=table.id),
     ]

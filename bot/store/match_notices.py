@@ -6,7 +6,7 @@ import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.row_mapper import RowMapper, delete, insert
 from bot.store.engine.rows import Statement, millis
 from bot.table.notices import FormerHolder, Notice
 
@@ -52,9 +52,8 @@ def notice_statement(match: str, notice: Notice) -> Statement:
 
 def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]:
     """Return the statements for a player who left a seat. They also delete what the player has left for the seat."""
-    place = (match, former.seat)
     return (
         insert("former_players", {"match": match, **_FORMER.row(former)}),
-        Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place),
-        Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place),
+        delete("auto_answers", match=match, seat=former.seat),
+        delete("prepared", match=match, seat=former.seat),
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.store.engine.database import Database, TableAccess
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.row_mapper import RowMapper, delete, update, upsert
 from bot.store.engine.rows import Statement, millis, moment
 from bot.table.message_records import RetryEntry, Shown, Slot, StaleMessage
 
@@ -63,10 +63,10 @@ class StaleMessageTable:
 
     async def settle(self, match: str, messages: Iterable[int]) -> None:
         """Delete the rows of stale messages that have been handled."""
-        statement, done = "DELETE FROM replaced WHERE match = ? AND message = ?", frozenset(messages)
+        done = frozenset(messages)
         await self._replaced.write(
             match,
-            *((statement, (match, message)) for message in done),
+            *(delete("replaced", match=match, message=message) for message in done),
             amend=lambda known: tuple(stale for stale in known if stale.message not in done),
             is_fenced=True,
         )
@@ -123,10 +123,7 @@ class MessageTable:
         """Clear the key of a message whose content is unknown, so that it is edited again. Any process may do so."""
         await self._cache.write(
             shown.match,
-            (
-                "UPDATE messages SET key = '' WHERE match = ? AND slot = ? AND message = ?",
-                (shown.match, shown.slot.text, shown.message),
-            ),
+            update("messages", {"key": ""}, match=shown.match, slot=shown.slot, message=shown.message),
         )
 
     async def posted_since(self, since: datetime) -> tuple[str, ...]:
@@ -142,7 +139,7 @@ class MessageTable:
         """Delete the slot's row."""
         await self._cache.write(
             match,
-            ("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)),
+            delete("messages", match=match, slot=slot),
             amend=lambda known: {text: shown for text, shown in known.items() if text != slot.text},
             is_fenced=True,
         )

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import upsert
+from bot.store.engine.row_mapper import delete, upsert
 
 
 class NoteTable:
@@ -22,6 +22,6 @@ class NoteTable:
     async def put(self, match: str, user: int, text: str, at: datetime) -> None:
         """Store the note. An empty one is deleted."""
         if not text:
-            await self._cache.write(match, ("DELETE FROM notes WHERE match = ? AND user = ?", (match, user)))
+            await self._cache.write(match, delete("notes", match=match, user=user))
             return
         await self._cache.write(match, upsert("notes", {"match": match, "user": user, "text": text, "at": at}))

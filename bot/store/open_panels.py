@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.store.engine.database import TableAccess
-from bot.store.engine.row_mapper import RowMapper, upsert
-from bot.store.engine.rows import Statement
+from bot.store.engine.row_mapper import RowMapper, delete, upsert
 from bot.table.message_records import OpenPanel
 
 _PANELS = RowMapper("open_panels", OpenPanel)
@@ -27,7 +26,7 @@ class OpenPanelTable(TableAccess):
 
     async def delete(self, panels: Iterable[OpenPanel]) -> None:
         """Delete the panels."""
-        sql = "DELETE FROM open_panels WHERE match = ? AND user = ? AND interaction = ?"
-        rows = [(panel.match, panel.user, panel.interaction) for panel in panels]
-        if statements := [Statement("open_panels", sql, row) for row in rows]:
-            await self._database.write(*statements)
+        if gone := [
+            delete("open_panels", match=panel.match, user=panel.user, interaction=panel.interaction) for panel in panels
+        ]:
+            await self._database.write(*gone)

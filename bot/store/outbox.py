@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, lenient, upsert
+from bot.store.engine.row_mapper import RowMapper, lenient, update, upsert
 from bot.store.messages import show_statement, with_shown
 from bot.table.message_records import UNCERTAIN, OutboxMessage, Shown
 
@@ -65,10 +65,7 @@ class OutboxTable:
             message.match,
             _delete(message.match, [message.key])
             if message.is_managed
-            else (
-                "UPDATE outbox SET channel = ?, message = ? WHERE match = ? AND slot = ?",
-                (shown.channel, shown.message, message.match, message.key),
-            ),
+            else update("outbox", sent, match=message.match, slot=message.key),
             show_statement(shown),
             amend=amend,
             is_fenced=True,
@@ -79,7 +76,7 @@ class OutboxTable:
         text = msgspec.json.encode(body).decode()
         await self._cache.write(
             match,
-            ("UPDATE outbox SET body = ?, seq = NULL WHERE match = ? AND slot = ?", (text, match, key)),
+            update("outbox", {"body": text, "seq": None}, match=match, slot=key),
             amend=lambda known: _changed(known, key, {"body": text, "seq": None}),
             is_fenced=True,
         )
@@ -88,7 +85,7 @@ class OutboxTable:
         """Mark a call as uncertain, so that it is edited again. Any process may do so."""
         await self._cache.write(
             match,
-            ("UPDATE outbox SET seq = ? WHERE match = ? AND slot = ? AND digest IS NULL", (UNCERTAIN, match, key)),
+            update("outbox", {"seq": UNCERTAIN}, match=match, slot=key, digest=None),
         )
 
     async def delete(self, match: str, keys: Iterable[str]) -> None:

@@ -12,7 +12,7 @@ from bot.game import Line, Seat
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import lock_statement
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper
+from bot.store.engine.row_mapper import RowMapper, delete, update
 from bot.store.engine.rows import Statement, millis
 
 _PUT = """
@@ -63,17 +63,15 @@ class PreparedTable:
 
     async def mark_due(self, match: str, seat: Seat, row: int) -> None:
         """Record the seat's last log row as the turn comes, so that it is never played twice."""
-        sql = "UPDATE prepared SET due = ? WHERE match = ? AND seat = ? AND due IS NULL"
-        await self._cache.write(match, (sql, (row, match, seat)))
+        await self._cache.write(match, update("prepared", {"due": row}, match=match, seat=seat, due=None))
 
     async def drop(self, match: str, seat: Seat, why: Line | None) -> None:
         """Record why the turn was not played, or with None that it is to be played after all."""
-        sql = "UPDATE prepared SET dropped = ? WHERE match = ? AND seat = ?"
-        await self._cache.write(match, (sql, (None if why is None else msgspec.json.encode(why).decode(), match, seat)))
+        await self._cache.write(match, update("prepared", {"dropped": why}, match=match, seat=seat))
 
     async def delete(self, match: str, seat: Seat) -> None:
         """Delete the prepared turn."""
-        await self._cache.write(match, ("DELETE FROM prepared WHERE match = ? AND seat = ?", (match, seat)))
+        await self._cache.write(match, delete("prepared", match=match, seat=seat))
 
 
 def _by_seat(rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredPrepared]:

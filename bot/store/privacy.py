@@ -15,7 +15,7 @@ from bot.long_work import compute
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database, TableAccess
 from bot.store.engine.match_rows import revision_statement
-from bot.store.engine.row_mapper import upsert
+from bot.store.engine.row_mapper import delete, update, upsert
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
 from bot.table.message_records import CLEANING, FORGOTTEN, FORMER, Shown
@@ -135,14 +135,12 @@ class ReasonTable(TableAccess):
 def reworded(reason: Reason, text: str) -> Statement:
     """Return the update of the reason's text."""
     if reason.invited is not None:
-        sql = "UPDATE invitations SET word = ? WHERE match = ? AND user = ?"
-        return Statement("invitations", sql, (text, reason.match, reason.invited))
+        return update("invitations", {"word": text}, match=reason.match, user=reason.invited)
     if reason.line is None:
-        return Statement("audit", "UPDATE audit SET reason = ? WHERE id = ?", (text, reason.number))
+        return update("audit", {"reason": text}, id=reason.number)
     args = tuple((name, text if name == _ARGUMENT else value) for name, value in reason.line.args)
-    line = msgspec.json.encode(msgspec.structs.replace(reason.line, args=args)).decode()
-    sql = "UPDATE notices SET line = ? WHERE match = ? AND number = ?"
-    return Statement("notices", sql, (line, reason.match, reason.number))
+    line = msgspec.structs.replace(reason.line, args=args)
+    return update("notices", {"line": line}, match=reason.match, number=reason.number)
 
 
 def without_id(text: str, user: int) -> str:
@@ -152,13 +150,13 @@ def without_id(text: str, user: int) -> str:
 
 def retitled(title: Title, settings: str) -> Statement:
     """Return the update of a tournament's settings, which have its title."""
-    return Statement("tournaments", "UPDATE tournaments SET settings = ? WHERE id = ?", (settings, title.tournament))
+    return update("tournaments", {"settings": settings}, id=title.tournament)
 
 
 def season_retitled(season: SeasonTitle, title: str, file: str | None, digest: str) -> Statement:
     """Return the update of a season's title, and of the file and digest of one that has ended."""
-    sql = "UPDATE seasons SET title = ?, file = ?, digest = ? WHERE guild = ? AND number = ?"
-    return Statement("seasons", sql, (title, file, digest, season.guild, season.number))
+    changes = {"title": title, "file": file, "digest": digest}
+    return update("seasons", changes, guild=season.guild, number=season.number)
 
 
 def _reason(row: tuple[Any, ...]) -> Reason:
@@ -312,11 +310,8 @@ class PrivacyTable:
         to_clean = dict.fromkeys((*unclean, *(message.match for message in messages), *await self._told_of(user)))
         await self._database.write(
             upsert("forgettings", {"at": at}),
-            *(
-                Statement("auto_answers", "DELETE FROM auto_answers WHERE match = ? AND seat = ?", place)
-                for place in held
-            ),
-            *(Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place) for place in held),
+            *(delete("auto_answers", match=match, seat=seat) for match, seat in held),
+            *(delete("prepared", match=match, seat=seat) for match, seat in held),
             *_made_stale(user, messages, names),
             *(upsert("pending_updates", {"match": match, **due}) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
@@ -332,7 +327,7 @@ class PrivacyTable:
             *(statement for match in names if match not in left for statement in _vacated(match, user)),
             *map(revision_statement, names),
             *(Statement("matches", _PLACELESS, (match,)) for match in names),
-            *(_unnamed(table, user) for table in UNNAMED),
+            *(update(table, {"name": None}, user=user) for table in UNNAMED),
             *(
                 _emptied(table, column, fate, user)
                 for table, column, fate in USER_COLUMNS
@@ -419,19 +414,14 @@ def _renamed(table: str, name: str, match: str, user: int) -> Statement:
 
 
 def _vacated(match: str, user: int) -> Iterator[Statement]:
-    yield Statement("seats", "UPDATE seats SET user = NULL WHERE match = ? AND user = ?", (match, user))
-    yield Statement("matches", "UPDATE matches SET host = 0 WHERE id = ? AND host = ?", (match, user))
-
-
-def _unnamed(table: str, user: int) -> Statement:
-    return Statement(table, f"UPDATE {table} SET name = NULL WHERE user = ?", (user,))  # noqa: S608
+    yield update("seats", {"user": None}, match=match, user=user)
+    yield update("matches", {"host": 0}, id=match, host=user)
 
 
 def _emptied(table: str, column: str, fate: Forget, user: int) -> Statement:
     if fate == "row":
-        return Statement(table, f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608
-    sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"  # noqa: S608
-    return Statement(table, sql, (None if fate == "null" else 0, user))
+        return delete(table, **{column: user})
+    return update(table, {column: None if fate == "null" else 0}, **{column: user})
 
 
 def _anonymous(user: int) -> Statement:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
-from bot.store.engine.row_mapper import insert
-from bot.store.engine.rows import Statement, millis, moment
+from bot.store.engine.row_mapper import delete, insert
+from bot.store.engine.rows import millis, moment
 from bot.store.table_catalogue import tables_with
 
 BATCH = 200
@@ -73,7 +73,7 @@ class PruningTable:
         file = await self._archives.file_of(match)
         await self._database.write(
             insert("dropped", {"match": match, "at": now}),
-            *(_gone(table, match) for table in tables_with(pruned=True)),
+            *(delete(table, match=match) for table in tables_with(pruned=True)),
             key=match,
         )
         await self._archives.remove_file(file)
@@ -90,7 +90,3 @@ class PruningTable:
     async def shrink(self) -> None:
         """Return unused space to the disk."""
         await self._database.shrink()
-
-
-def _gone(table: str, match: str) -> Statement:
-    return Statement(table, f"DELETE FROM {table} WHERE match = ?", (match,))  # noqa: S608 - our own names

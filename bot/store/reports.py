@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.store.engine.database import TableAccess
-from bot.store.engine.row_mapper import RowMapper
+from bot.store.engine.row_mapper import RowMapper, update
 from bot.store.engine.rows import Statement, millis
 
 MAX_PER_DAY = 3
@@ -67,11 +67,7 @@ class ReportTable(TableAccess):
     async def note_sent(self, report: ReportRow, at: datetime) -> None:
         """Record that the operator has got the report."""
         await self._database.write(
-            Statement(
-                "reports",
-                "UPDATE reports SET sent_at = ? WHERE user = ? AND day = ? AND number = ?",
-                (millis(at), report.user, report.day, report.number),
-            )
+            update("reports", {"sent_at": at}, user=report.user, day=report.day, number=report.number)
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.row_mapper import RowMapper, insert, lenient
+from bot.store.engine.row_mapper import RowMapper, insert, lenient, update
 from bot.table.requests import Request
 
 _SEATS = lenient(tuple[Seat, ...], (), "an answer to a request")
@@ -45,5 +45,5 @@ class RequestTable:
     async def change(self, request: Request) -> None:
         """Update the request's answers and state."""
         row = _REQUESTS.row(request)
-        sql = "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?"
-        await self._cache.write(request.match, (sql, (row["agreed"], row["refused"], row["state"], row["id"])))
+        answers = {name: row[name] for name in ("agreed", "refused", "state")}
+        await self._cache.write(request.match, update("requests", answers, id=request.id))

@@ -13,7 +13,7 @@ from bot.game import Seat
 from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.match_rows import TABLES_OF, read_match_row
-from bot.store.engine.row_mapper import Selection
+from bot.store.engine.row_mapper import Selection, delete
 from bot.store.engine.rows import MILLISECOND, Statement, millis
 from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
@@ -308,8 +308,7 @@ class ResultTable:
 
     async def rate_again(self, match: str, ratings: Sequence[tuple[str, Seat, float, float]]) -> None:
         """Delete the match's ratings and upsert these ones, in one transaction."""
-        gone = Statement("ratings", "DELETE FROM ratings WHERE match = ?", (match,))
-        await self._database.write(gone, *_parts(ratings))
+        await self._database.write(delete("ratings", match=match), *_parts(ratings))
 
     async def ranks(self, match: str) -> tuple[int, ...]:
         """Return the stored places by seat."""

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.engine.database import TableAccess
 from bot.store.engine.limits import limit_statements
-from bot.store.engine.row_mapper import RowMapper, upsert
+from bot.store.engine.row_mapper import RowMapper, delete, update, upsert
 from bot.store.engine.rows import Statement, millis
 
 _SAME = "guild = ? AND user IN ({json_integers}) AND game = ? AND players = ?"
@@ -87,11 +87,7 @@ class SearchTable(TableAccess):
 
     async def renew(self, guild: int, user: int, until: datetime) -> None:
         """Change the end of all the user's searches."""
-        await self._write(
-            "club_searches",
-            "UPDATE club_searches SET until_at = ? WHERE guild = ? AND user = ? AND opening IS NULL",
-            (millis(until), guild, user),
-        )
+        await self._database.write(update("club_searches", {"until_at": until}, guild=guild, user=user, opening=None))
 
     async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
         """Delete the user's searches, or the one that is named. One for which a table is being opened stays."""
@@ -133,11 +129,7 @@ class SearchTable(TableAccess):
 
     async def allow(self, guild: int, user: int, avoided: int) -> None:
         """Remove a user from those whom this one avoids."""
-        await self._write(
-            "club_avoided",
-            "DELETE FROM club_avoided WHERE guild = ? AND user = ? AND avoided = ?",
-            (guild, user, avoided),
-        )
+        await self._database.write(delete("club_avoided", guild=guild, user=user, avoided=avoided))
 
     async def claim(self, opening: Opening, users: Sequence[int]) -> None:
         """Store a table that is being opened for these users' searches, and delete their other searches for the game.
@@ -170,7 +162,7 @@ class SearchTable(TableAccess):
 
     async def set_thread(self, opening: str, thread: int | None) -> None:
         """Record the channel in which the table will be."""
-        await self._write("club_openings", "UPDATE club_openings SET thread = ? WHERE id = ?", (thread, opening))
+        await self._database.write(update("club_openings", {"thread": thread}, id=opening))
 
     async def release(self, opening: str, gone: Iterable[int] = ()) -> None:
         """Give up the opening. Its searches wait again, except those of users who are gone."""
@@ -181,8 +173,8 @@ class SearchTable(TableAccess):
                 "DELETE FROM club_searches WHERE opening = ? AND user IN ({json_integers})",
                 (opening, users),
             ),
-            Statement("club_searches", "UPDATE club_searches SET opening = NULL WHERE opening = ?", (opening,)),
-            Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
+            update("club_searches", {"opening": None}, opening=opening),
+            delete("club_openings", id=opening),
         )
 
     async def _write(self, table: str, sql: str, values: Sequence[object]) -> None:
@@ -191,7 +183,4 @@ class SearchTable(TableAccess):
 
 def opened_statements(opening: str) -> tuple[Statement, ...]:
     """Return the statements that end an opening, for the transaction that stores its match."""
-    return (
-        Statement("club_searches", "DELETE FROM club_searches WHERE opening = ?", (opening,)),
-        Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
-    )
+    return delete("club_searches", opening=opening), delete("club_openings", id=opening)

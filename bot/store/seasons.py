@@ -10,7 +10,7 @@ import msgspec
 
 from bot.store.audit import audit_statement
 from bot.store.engine.database import TableAccess
-from bot.store.engine.row_mapper import RowMapper, Selection
+from bot.store.engine.row_mapper import RowMapper, Selection, update
 from bot.store.engine.rows import Statement, millis
 from bot.table.table import AuditRow
 
@@ -118,9 +118,8 @@ class SeasonTable(TableAccess):
 
     async def set_end(self, season: SeasonInfo, end: datetime, act: AuditRow) -> None:
         """Move the end of a running season, and store who did so."""
-        moved = "UPDATE seasons SET end_at = ? WHERE guild = ? AND number = ? AND ended_at IS NULL"
-        values = (millis(end), season.guild, season.number)
-        await self._database.write(Statement("seasons", moved, values), audit_statement(act))
+        moved = update("seasons", {"end_at": end}, guild=season.guild, number=season.number, ended_at=None)
+        await self._database.write(moved, audit_statement(act))
 
     async def end(self, season: SeasonInfo, at: datetime, file: str, digest: str, people: Sequence[int]) -> None:
         """Store the file of a season that has ended, and its people in the order of their numbers.

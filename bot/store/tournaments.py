@@ -10,7 +10,7 @@ import msgspec
 from bot.shards import UNSHARDED, ShardSet
 from bot.store.engine.database import TableAccess
 from bot.store.engine.limits import limit_statements
-from bot.store.engine.row_mapper import RowMapper, insert
+from bot.store.engine.row_mapper import RowMapper, insert, update
 from bot.store.engine.rows import Statement, millis, millis_or_none
 
 
@@ -177,10 +177,8 @@ class TournamentTable(TableAccess):
     async def set_thread(self, tournament: str, table: TournamentTableRow, thread: int | None) -> None:
         """Record the channel in which the table will be."""
         await self._database.write(
-            Statement(
-                "tournament_tables",
-                "UPDATE tournament_tables SET thread = ? WHERE tournament = ? AND round = ? AND number = ?",
-                (thread, tournament, table.round, table.number),
+            update(
+                "tournament_tables", {"thread": thread}, tournament=tournament, round=table.round, number=table.number
             )
         )
 
@@ -190,8 +188,7 @@ class TournamentTable(TableAccess):
 
 def due_statement(tournament: str, due_at: datetime | None) -> Statement:
     """Return the statement that sets the latest end of the round, or when the next one is paired."""
-    sql = "UPDATE tournaments SET due_at = ? WHERE id = ?"
-    return Statement("tournaments", sql, (millis_or_none(due_at), tournament))
+    return update("tournaments", {"due_at": due_at}, id=tournament)
 
 
 def start_statement(tournament: str, starts_at: datetime, check_in_at: datetime | None = None) -> Statement:
@@ -202,8 +199,8 @@ def start_statement(tournament: str, starts_at: datetime, check_in_at: datetime 
 
 def end_statement(tournament: str, at: datetime, why: str) -> Statement:
     """Return the statement that ends the tournament."""
-    sql = "UPDATE tournaments SET ended_at = ?, ended_why = ?, due_at = NULL WHERE id = ? AND ended_at IS NULL"
-    return Statement("tournaments", sql, (millis(at), why, tournament))
+    changes = {"ended_at": at, "ended_why": why, "due_at": None}
+    return update("tournaments", changes, id=tournament, ended_at=None)
 
 
 def repeated_statement(tournament: str) -> Statement:
@@ -214,8 +211,7 @@ def repeated_statement(tournament: str) -> Statement:
 
 def stop_statement(tournament: str, since: datetime) -> Statement:
     """Return the statement that records since when the bot has been missing from the server."""
-    sql = "UPDATE tournaments SET stopped_at = ? WHERE id = ? AND stopped_at IS NULL"
-    return Statement("tournaments", sql, (millis(since), tournament))
+    return update("tournaments", {"stopped_at": since}, id=tournament, stopped_at=None)
 
 
 def resume_statement(tournament: str, now: datetime) -> Statement:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 import pytest
 
-from bot.store.engine.row_mapper import RowMapper, insert, upsert
+from bot.store.engine.row_mapper import RowMapper, delete, insert, update, upsert
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 MILLISECONDS = 1_772_366_400_000
@@ -33,6 +33,10 @@ def test_unknown_columns_are_refused() -> None:
         RowMapper("lessons", Lesson)
     with pytest.raises(ValueError, match="words"):
         insert("notes", {"match": "m", "words": ""})
+    with pytest.raises(ValueError, match="words"):
+        update("notes", {"words": ""}, match="m")
+    with pytest.raises(ValueError, match="words"):
+        delete("notes", words="")
 
 
 def test_optional_values_and_times_survive_a_round_trip() -> None:
@@ -44,6 +48,18 @@ def test_optional_values_and_times_survive_a_round_trip() -> None:
     for clock in (Clock(NOW, timedelta(hours=2)), Clock(None, timedelta())):
         assert clocks.read(tuple(clocks.row(clock).values())) == clock
     assert clocks.row(Clock(NOW, timedelta(seconds=2))) == {"due_at": MILLISECONDS, "given": 2000}
+
+
+def test_updates_and_deletions_concern_the_rows_with_these_values() -> None:
+    changed = update("notes", {"text": None, "at": NOW}, match="m", user=None)
+    assert changed.query == (
+        "UPDATE notes SET text = ?, at = ? WHERE match = ? AND user IS NULL",
+        (None, MILLISECONDS, "m"),
+    )
+    assert delete("notes", match="m", at=NOW).query == (
+        "DELETE FROM notes WHERE match = ? AND at = ?",
+        ("m", MILLISECONDS),
+    )
 
 
 def test_upsert_replaces_only_the_allowed_columns_outside_the_key() -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.rng import commitment
-from bot.store.engine.row_mapper import RowMapper, insert, readers_of, stored
+from bot.store.engine.row_mapper import RowMapper, delete, insert, readers_of, stored
 from bot.store.engine.rows import Statement, moment
 from bot.table.refusals import Unreadable
 from bot.table.table import Invitation, InvitationState, SeatInfo, Table
@@ -148,7 +148,7 @@ def revision_statement(match: str) -> Statement:
 def seat_statements(table: Table) -> list[Statement]:
     """Return the statements that replace the match's seats."""
     return [
-        Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
+        delete("seats", match=table.id),
         *(insert("seats", {"match": table.id, **msgspec.structs.asdict(info)}) for info in table.seats),
     ]
 
@@ -156,7 +156,7 @@ def seat_statements(table: Table) -> list[Statement]:
 def invitation_statements(table: Table) -> list[Statement]:
     """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
     return [
-        Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
+        delete("invitations", match=table.id),
         *(
             insert("invitations", {"match": table.id, **msgspec.structs.asdict(invitation)})
             for invitation in table.invitations

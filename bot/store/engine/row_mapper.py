@@ -85,12 +85,38 @@ def upsert(
     return Statement(table, sql, tuple(map(stored, row.values())))
 
 
+def update(table: str, changes: Mapping[str, Any], /, **where: Any) -> Statement:
+    """Return the update of the rows that have these values; None is NULL. Times and structures are converted."""
+    sets = ", ".join(f"{name} = ?" for name in _known(table, changes))
+    condition, values = _condition(table, where)
+    sql = f"UPDATE {table} SET {sets} WHERE {condition}"  # noqa: S608 - our own names
+    return Statement(table, sql, (*map(stored, changes.values()), *values))
+
+
+def delete(table: str, /, **where: Any) -> Statement:
+    """Return the deletion of the rows that have these values; None is NULL. Times are converted."""
+    condition, values = _condition(table, where)
+    return Statement(table, f"DELETE FROM {table} WHERE {condition}", values)  # noqa: S608 - our own names
+
+
+def _condition(table: str, where: Mapping[str, Any]) -> tuple[str, tuple[Any, ...]]:
+    _known(table, where)
+    condition = " AND ".join(f"{name} IS NULL" if value is None else f"{name} = ?" for name, value in where.items())
+    return condition, tuple(stored(value) for value in where.values() if value is not None)
+
+
 def insert_sql(table: str, columns: Iterable[str]) -> str:
     """Return the insert of a row with these columns. Raise ValueError for an unknown one."""
+    columns = _known(table, columns)
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+
+
+def _known(table: str, columns: Iterable[str]) -> tuple[str, ...]:
+    """Return the columns. Raise ValueError for an unknown one."""
     columns = tuple(columns)
     if unknown := set(columns) - set(CATALOGUE[table].columns):
         raise ValueError(f"{table} has no {unknown}")
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+    return columns
 
 
 _insert = cache(insert_sql)
