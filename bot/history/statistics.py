@@ -24,22 +24,6 @@ from bot.history.ratings import (
 from bot.store import LeaderboardRow as BoardRow
 from bot.store import PlayedRow, RatingChangeRow, Store
 
-__all__ = [
-    "ClubBoard",
-    "ClubEntry",
-    "Leaderboard",
-    "LeaderboardEntry",
-    "PlayerGame",
-    "Rating",
-    "RatingChange",
-    "RatingOutcome",
-    "RatingStep",
-    "Rival",
-    "Rivalry",
-    "SeatStatistics",
-    "Statistics",
-]
-
 
 class SeatStatistics(msgspec.Struct, frozen=True):
     """Results of a player in one seat. Seat 0 begins."""

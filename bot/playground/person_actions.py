@@ -12,14 +12,13 @@ import msgspec
 
 from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_ANSWER, SUBMIT, Choice, Interaction
 from bot.playground.limits.message_limits import FILE_BYTES
-from bot.playground.limits.modals import Field, Modal, submit_data
+from bot.playground.limits.modals import Modal, submit_data
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import MENTION
 from bot.playground.rest.thread_states import check_post_tags, is_locked_for, new_thread, settled, wake
 from bot.playground.slash_commands import (
     ATTACHMENT,
     CommandOffer,
-    OptionOffer,
     add_person,
     command_data,
     context_of,
@@ -151,20 +150,6 @@ def _file(value: Any) -> Upload:
         return Upload(str(value["name"]), base64.b64decode(value["base64"], validate=True))
     except (TypeError, KeyError, binascii.Error) as fault:
         raise NotOfferedError(f"no file: {value!r}") from fault
-
-
-__all__ = [
-    "Choice",
-    "CommandOffer",
-    "Field",
-    "Interaction",
-    "Modal",
-    "NoAnswerError",
-    "NotOfferedError",
-    "OptionOffer",
-    "Person",
-    "Upload",
-]
 
 
 class Person:

@@ -13,13 +13,13 @@ from bot.game import Refused
 from bot.games import GAMES
 from bot.history.analysis import ExpectedPoints, UserFindings
 from bot.history.match_lists import MatchEntry, MatchPage
+from bot.history.ratings import Rating
 from bot.history.statistics import (
     ClubBoard,
     ClubEntry,
     Leaderboard,
     LeaderboardEntry,
     PlayerGame,
-    Rating,
     Rival,
     SeatStatistics,
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.playground.person_actions import NotOfferedError
-from bot.playground.world.models import ChannelKind
+from bot.playground.world.models import ChannelKind, NotOfferedError
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect
 from tests.playground.replies import reply_to

@@ -8,7 +8,7 @@ import contextlib
 import discord
 import pytest
 
-from bot.playground.person_actions import NoAnswerError, NotOfferedError
+from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.manual_clock import ManualClock
 from tests.playground.replies import reply_to

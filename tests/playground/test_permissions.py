@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.playground.person_actions import NotOfferedError
+from bot.playground.world.models import NotOfferedError
 from bot.playground.world.permissions import ALL, BITS
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.playground.person_actions import NotOfferedError
+from bot.playground.world.models import NotOfferedError
 from tests.playground.conftest import Starter, Table
 from tests.playground.replies import reply_to
 from tests.waiting import until

@@ -14,8 +14,8 @@ import pytest
 from bot.playground.limits.rate_limits import DAY, MAX_IDENTIFIES, RateLimits
 from bot.playground.limits.rate_limits import IDENTIFY_APART as APART
 from bot.playground.loopback import Loopback
-from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import WallClock
+from bot.playground.world.models import NoAnswerError
 from tests.playground.conftest import Starter, running
 from tests.playground.manual_clock import ManualClock
 from tests.playground.sample_bot import Bot

@@ -7,8 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.person_actions import NotOfferedError
-from bot.playground.world.models import Channel
+from bot.playground.world.models import Channel, NotOfferedError
 from tests.playground.conftest import Table
 from tests.playground.refusals import expect
 from tests.playground.replies import reply_to

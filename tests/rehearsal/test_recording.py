@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app.client import BY_USERS, point_to
-from bot.playground.person_actions import Modal
+from bot.playground.limits.modals import Modal
 from bot.playground.world.models import Channel, NoAnswerError
 from cogs.rehearsal.api import Api, Json
 from cogs.rehearsal.connection import Connection

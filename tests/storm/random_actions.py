@@ -8,7 +8,8 @@ from typing import Any
 
 from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
-from bot.playground.person_actions import CommandOffer, Person
+from bot.playground.person_actions import Person
+from bot.playground.slash_commands import CommandOffer
 from bot.playground.world.models import COMPONENTS_V2, Message, Select
 from tests.wire.typed_options import OptionTargets, filled_in, senses
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.playground.interactions import Interaction
-from bot.playground.person_actions import NoAnswerError, NotOfferedError
+from bot.playground.world.models import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
 from tests.storm.club_actions import ClubActions
 from tests.storm.event_log import EventLog

@@ -12,8 +12,9 @@ from typing import Any
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
-from bot.playground.person_actions import CommandOffer, NoAnswerError, resolved_attachments, store_uploads
-from bot.playground.slash_commands import command_data
+from bot.playground.person_actions import resolved_attachments, store_uploads
+from bot.playground.slash_commands import CommandOffer, command_data
+from bot.playground.world.models import NoAnswerError
 from tests.samples import share
 from tests.wire.command_situations import SITUATIONS, Scene, Situation, World
 from tests.wire.pending_work import work_done

@@ -14,7 +14,7 @@ import pytest
 
 from bot.metrics import UNTOLD
 from bot.playground.interactions import Interaction
-from bot.playground.person_actions import CommandOffer
+from bot.playground.slash_commands import CommandOffer
 from cogs.ui import first_answer
 from tests.metric_values import value_of
 from tests.waiting import FOREVER

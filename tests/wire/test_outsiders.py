@@ -10,7 +10,7 @@ import pytest
 import cogs.wiring
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
-from bot.playground.person_actions import CommandOffer, OptionOffer
+from bot.playground.slash_commands import CommandOffer, OptionOffer
 from cogs.clubs.organisers import organisers_only
 from cogs.ui.components import needs
 from cogs.ui.guards import anyone, managers_only

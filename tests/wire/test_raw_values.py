@@ -9,8 +9,18 @@ import pytest
 
 from bot.i18n import word
 from bot.playground.interactions import COMMAND
-from bot.playground.person_actions import CommandOffer, OptionOffer
-from bot.playground.slash_commands import ATTACHMENT, CHANNEL, INTEGER, NUMBER, ROLE, TEXT, USER, command_data
+from bot.playground.slash_commands import (
+    ATTACHMENT,
+    CHANNEL,
+    INTEGER,
+    NUMBER,
+    ROLE,
+    TEXT,
+    USER,
+    CommandOffer,
+    OptionOffer,
+    command_data,
+)
 from tests.samples import share
 from tests.wire.command_walk import ACCIDENTS, listening
 from tests.wire.forged_presses import stored

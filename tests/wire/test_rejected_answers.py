@@ -11,8 +11,8 @@ import pytest
 
 from bot.metrics import ANSWERED_ELSEWHERE
 from bot.playground.limits.faults import Fault
-from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import WallClock
+from bot.playground.world.models import NoAnswerError
 from tests.metric_values import value_of
 from tests.wire.command_walk import listening
 from tests.wire.pending_work import work_done

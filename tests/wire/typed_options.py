@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
-from bot.playground.person_actions import CommandOffer, OptionOffer, Upload
-from bot.playground.slash_commands import ATTACHMENT, CHANNEL, INTEGER, LARGEST, NUMBER, ROLE, TEXT, USER, YES_NO
+from bot.playground.person_actions import Upload
+from bot.playground.slash_commands import (
+    ATTACHMENT,
+    CHANNEL,
+    INTEGER,
+    LARGEST,
+    NUMBER,
+    ROLE,
+    TEXT,
+    USER,
+    YES_NO,
+    CommandOffer,
+    OptionOffer,
+)
 from bot.playground.world.resource_json import CHANNEL_TYPES
 
 Sense: TypeAlias = Literal["bare", "sensible", "one odd", "senseless"]

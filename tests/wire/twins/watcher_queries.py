@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
 
 from bot.playground.interactions import Interaction
-from bot.playground.person_actions import CommandOffer, Person
+from bot.playground.person_actions import Person
+from bot.playground.slash_commands import CommandOffer
 from tests.wire.command_paths import at_table
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_match import Paired
