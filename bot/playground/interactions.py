@@ -79,20 +79,8 @@ class Interaction:
         """Return what is saved of it; None before it is answered, when only the bot that heard of it can answer."""
         if self.answer is None:
             return None
-        return KeptInteraction(
-            self.id,
-            self.token,
-            self.kind,
-            self.person,
-            self.channel.id,
-            self.source,
-            self.owners,
-            self.created,
-            self.answer,
-            self.reply_id,
-            self.followup_ids,
-            self.posted,
-        )
+        values: Json = {name: getattr(self, name) for name in KeptInteraction.__struct_fields__}
+        return KeptInteraction(**values | {"channel": self.channel.id})
 
     @property
     def deferred(self) -> bool:

@@ -148,10 +148,10 @@ def _warning(trial: TrialView, refused: Refused, locale: str) -> str:
     return localiser.warning(line("trial-stale") if isinstance(refused, Stale) else refused.line)
 
 
-async def _attempt(press: Press, match: str, work: Callable[[], Awaitable[TrialView]]) -> None:
+async def _attempt(press: Press, match: str, work: Awaitable[TrialView]) -> None:
     """Show the trial after the work, or the unchanged trial with the reason why it was refused. Raise TrialGone."""
     try:
-        trial = await work()
+        trial = await work
     except Refused as refused:
         unchanged = await press.services.computers.trials.look(match, press.user_id)
         await show_trial(press, unchanged, refused=refused)
@@ -182,8 +182,7 @@ async def open_second_chance(press: Press) -> None:
 @answers(f"{PREFIX}again", "update", viewers_only, is_apart=True)
 async def begin_again(press: Press) -> None:
     """Begin another trial where this one began. Raise TrialGone."""
-    trials, user = press.services.computers.trials, press.user_id
-    await _attempt(press, press.match, lambda: trials.again(press.match, user))
+    await _attempt(press, press.match, press.services.computers.trials.again(press.match, press.user_id))
 
 
 @answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
@@ -196,8 +195,7 @@ async def turn_page(press: Press) -> None:
 @answers(f"{PREFIX}pick", "update", viewers_only, is_apart=True)
 async def pick(press: Press) -> None:
     """Handle one choice: show the next list, or make the move. Raise TrialGone."""
-    trials, match, user = press.services.computers.trials, press.match, press.user_id
-    trial = await trials.look(match, user)
+    trial = await press.services.computers.trials.look(press.match, press.user_id)
     tree = offers(press.context.game(trial.look.table), trial.look.offers)
     path = picked_path(press.action, tree, trial.look.token)
     if path is None:
@@ -207,11 +205,13 @@ async def pick(press: Press) -> None:
     if text is None:
         await show_trial(press, trial, path=path)
         return
+    await _attempt(press, press.match, _play_on(press, text))
 
-    async def play() -> TrialView:
-        return (await trials.play(match, user, text, token=press.action.token))[0]
 
-    await _attempt(press, match, play)
+async def _play_on(press: Press, moves: str) -> TrialView:
+    """Play moves in the trial of the pressed button."""
+    trials, token = press.services.computers.trials, press.action.token
+    return (await trials.play(press.match, press.user_id, moves, token=token))[0]
 
 
 @answers(f"{PREFIX}hint", "update", viewers_only, is_apart=True, is_long=True)
@@ -232,27 +232,21 @@ async def give_hint(press: Press) -> None:
 async def do_hint(press: Press) -> None:
     """Make the moves of the hint, all with this press. Raise TrialGone."""
     picked_in(press.action)
-    trials, match, user = press.services.computers.trials, press.match, press.user_id
-    moves = ", ".join(press.action.path)
-
-    async def play() -> TrialView:
-        return (await trials.play(match, user, moves, token=press.action.token))[0]
-
-    await _attempt(press, match, play)
+    await _attempt(press, press.match, _play_on(press, ", ".join(press.action.path)))
 
 
 @answers(f"{PREFIX}back", "update", viewers_only, is_apart=True)
 async def undo(press: Press) -> None:
     """Undo the last act. Raise TrialGone."""
-    trials, match, user = press.services.computers.trials, press.match, press.user_id
-    await _attempt(press, match, lambda: trials.undo(match, user, token=press.action.token))
+    trials, match = press.services.computers.trials, press.match
+    await _attempt(press, match, trials.undo(match, press.user_id, token=press.action.token))
 
 
 @answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
 async def let_answer(press: Press) -> None:
     """Let the computer decide for the others. Raise TrialGone."""
-    trials, match, user = press.services.computers.trials, press.match, press.user_id
-    await _attempt(press, match, lambda: trials.answer(match, user, token=press.action.token))
+    trials, match = press.services.computers.trials, press.match
+    await _attempt(press, match, trials.answer(match, press.user_id, token=press.action.token))
 
 
 @answers(f"{PREFIX}play", "update", players_only)
@@ -340,7 +334,7 @@ async def try_typed(press: Press, game: AnyGame, text: str, find: Find) -> None:
         await _leave_typed(press, match)
     elif word in (UNDO, ANSWER, AGAIN):
         act = {UNDO: trials.undo, ANSWER: trials.answer, AGAIN: trials.again}[word]
-        await _attempt(press, match, lambda: act(match, user))
+        await _attempt(press, match, act(match, user))
     else:
         await _play_typed(press, match, typed)
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from aiohttp import web
 
 from bot.playground.limits.command_limits import check_commands
-from bot.playground.rest.context import RestContext
+from bot.playground.rest.context import Routes
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.world import resource_json
 from bot.playground.world.models import Emoji
@@ -39,12 +39,8 @@ MAX_EMOJIS = 2000
 PICTURE = re.compile(r"data:image/(png|gif|jpeg|webp);base64,(.+)", re.DOTALL)
 
 
-class CommandRoutes:
+class CommandRoutes(Routes):
     """Handlers of /applications/{application_id}/commands, global and per server."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
-        self._world = context.world
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""
@@ -174,11 +170,8 @@ def _option(option: Json) -> Json:
     return shape | _options(option)
 
 
-class EmojiRoutes:
+class EmojiRoutes(Routes):
     """Handlers of /applications/{application_id}/emojis."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""

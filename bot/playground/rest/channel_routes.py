@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.playground.gateway_session import GUILDS
 from bot.playground.limits.message_limits import check_files, check_message
-from bot.playground.rest.context import RestContext
+from bot.playground.rest.context import Routes
 from bot.playground.rest.message_sending import Draft, Uploads
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import (
@@ -35,12 +35,8 @@ RECIPIENT_ADD = 1
 """Type of the line that tells of an addition to a thread."""
 
 
-class ChannelRoutes:
+class ChannelRoutes(Routes):
     """Handlers of GET /channels/{channel_id} and related routes."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
-        self._world = context.world
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""

@@ -52,3 +52,11 @@ class RestContext:
             raise ApiError(403, 50001, "Missing Access")
         if granted & bits(*names) != bits(*names):
             raise ApiError(403, 50013, "Missing Permissions")
+
+
+class Routes:
+    """Handlers of some routes."""
+
+    def __init__(self, context: RestContext) -> None:
+        self._context = context
+        self._world = context.world

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from bot.playground.rest.context import RestContext
+from bot.playground.rest.context import Routes
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.world import resource_json
 from bot.playground.world.models import Guild
@@ -12,12 +12,8 @@ from bot.playground.world.permissions import granted_in
 from bot.playground.world.responses import ApiError, json_response, not_found
 
 
-class UserRoutes:
+class UserRoutes(Routes):
     """Handlers of GET /users/@me and related routes."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
-        self._world = context.world
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
 from bot.playground.limits.modals import read_modal
-from bot.playground.rest.context import RestContext
+from bot.playground.rest.context import Routes
 from bot.playground.rest.message_sending import Draft, Uploads
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
@@ -24,12 +24,8 @@ ORIGINAL = "@original"
 Respond: TypeAlias = Callable[[Interaction, Json, Uploads], Message | None]
 
 
-class InteractionRoutes:
+class InteractionRoutes(Routes):
     """Handlers of POST /interactions/{id}/{token}/callback and of the token's webhook."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
-        self._world = context.world
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.playground.rest.context import RestContext
+from bot.playground.rest.context import Routes
 from bot.playground.rest.message_sending import Draft
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
@@ -19,12 +19,8 @@ REPLY = 19
 NONCE_SECONDS = 300.0
 
 
-class MessageRoutes:
+class MessageRoutes(Routes):
     """Handlers of POST /channels/{channel_id}/messages and related routes."""
-
-    def __init__(self, context: RestContext) -> None:
-        self._context = context
-        self._world = context.world
 
     def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
         """Return the route definitions."""
