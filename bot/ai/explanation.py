@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from bot.ai.reasons import (
     needs_drawback,
     points_line,
 )
-from bot.ai.turn_search import SearchContext, play_moves
+from bot.ai.turn_search import SearchContext, play_moves, skill_of
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame, Argument, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
@@ -90,7 +91,7 @@ def explain_turns(
     """Return explanations of the best turns, best first, always including the turn played.
 
     Without one, the turns are different ideas, and one that brings most points at once is among them. Of ideas that are
-    as good, it precedes the others. The rest of a turn `begun` on advice precedes them unless it is clearly worse. The
+    as good, it precedes the others. What is left of advice, `begun`, precedes them unless it is worse. The
     result is deterministic for a request. It is empty for a player that moves at random.
     """
     context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
@@ -121,7 +122,7 @@ def hinted_turns(
 
     The turn `played`, if given, is the last one or in the place of an equal one. It changes neither the advice nor the
     other results, so that a review of the turn agrees with the hint. `times`: number of playouts, and of those with
-    replies that are searched. `begun`: the rest of a turn advised before, which is advised unless it is clearly worse.
+    replies that are searched. `begun`: what is left of a turn advised before, which is advised unless it is worse.
     """
     game, view = context.game, request.view
     ranked = _distinct(game, rank_turns(context, view, unlimited_time), ())
@@ -139,7 +140,7 @@ def hinted_turns(
         plans[same : same + 1] = [played]
     results = _results(context, view, plans, times)
     ways = _compared(context, view, plans[:told], results)
-    stays = begun and min(way.behind for way in ways) > -CLEARLY
+    stays = begun and all(way.behind > -max(TOLERANCE, way.error) for way in ways)
     first = 0 if stays else ways.index(advised(ways))
     plans.insert(0, plans.pop(first))
     results.insert(0, results.pop(first))
@@ -150,6 +151,46 @@ def rest_of(game: AnyGame, before: Any, moves: tuple[str, ...], view: Any) -> tu
     """Return the rest of the turn that the viewer was advised before, if it has made just the moves up to there."""
     made = (count for count in range(len(moves)) if certain_view(game, before, moves[:count]) == view)
     return next((moves[count:] for count in made), ())
+
+
+def continued(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view: Any) -> tuple[TurnExplanation, ...]:
+    """Return what is left of the turns that the viewer was told before, if it has made just moves of the first.
+
+    Nothing new is known then, so that no other search is needed.
+    """
+    if not ways or not rest_of(game, before, ways[0].moves, view):
+        return ()
+    return tuple(_left(game, view, way, rest) for way in ways if (rest := rest_of(game, before, way.moves, view)))
+
+
+def _left(game: AnyGame, view: Any, way: TurnExplanation, rest: tuple[str, ...]) -> TurnExplanation:
+    """Return the turn without the moves before the rest."""
+    found, made = immediate(game, view, rest), len(way.moves) - len(rest)
+    brings = {"brings": found.words, "points": found.points, "unblocked": found.unblocked}
+    return msgspec.structs.replace(way, moves=rest, words=way.words[made:], **brings)
+
+
+def left_of(game: AnyGame, before: Any, ways: Sequence[TurnExplanation], view: Any) -> tuple[str, ...]:
+    """Return the moves told before that the viewer can still make in that turn; () if these only end it.
+
+    They are the rest of the first turn told of which it has made the moves up to there, or else those of the advised
+    turn that are still legal.
+    """
+    if not ways or game.timed_turn(before) != game.timed_turn(view):
+        return ()
+    if rest := next((rest for way in ways if (rest := rest_of(game, before, way.moves, view))), ()):
+        return rest
+    chance, kept = FastDice(Dice(b"rest", 0)), list[str]()
+    state = skill_of(game).guess(view, chance)
+    for text in ways[0].moves:
+        if view.viewer not in game.deciders(state):
+            break
+        try:
+            state, _ = game.apply(state, view.viewer, game.read(text), chance)
+        except IllegalMove:
+            continue
+        kept.append(text)
+    return () if all(text.isalpha() for text in kept) else tuple(kept)
 
 
 def _is_same(game: AnyGame, moves: Sequence[Any], played: Sequence[Any]) -> bool:
@@ -234,7 +275,7 @@ def _unlike(ways: tuple[TurnExplanation, ...]) -> tuple[TurnExplanation, ...]:
 def _are_alike(one: TurnExplanation, other: TurnExplanation) -> bool:
     """Return whether two turns share most of their moves, or do the same at once."""
     moves, others = _choices(one.moves), _choices(other.moves)
-    effects, same = ({*way.at_once.effects} for way in (one, other))
+    effects, same = ({_placeless(effect, way.moves) for effect in way.at_once.effects} for way in (one, other))
     return 2 * len(moves & others) >= min(len(moves), len(others)) or (bool(effects) and effects == same)
 
 
@@ -258,7 +299,10 @@ def _ideas(game: AnyGame, view: Any, ranked: Sequence[Candidate]) -> list[Candid
     ideas = list[tuple[Candidate, set[str], set[Line]]]()
     for candidate in ranked[:CONSIDERED]:
         written = _written(game, candidate.plan.moves)
-        moves, effects = _choices(written), {_kind(effect) for effect in immediate(game, view, written).effects}
+        moves, effects = (
+            _choices(written),
+            {_kind(_placeless(effect, written)) for effect in immediate(game, view, written).effects},
+        )
         if not any(
             (effects and effects == others) or 2 * len(moves & made) >= min(len(moves), len(made))
             for _, made, others in ideas
@@ -328,6 +372,27 @@ def _otherwise_ended(
 def _choices(written: Sequence[str]) -> set[str]:
     """Return the moves without those of a single word, such as the end of the turn, unless there are no others."""
     return {move for move in written if not move.isalpha()} or set(written)
+
+
+_PLACE = re.compile(r"[A-Za-z]+\d+")
+
+
+def _placeless(effect: Line, moves: Sequence[str]) -> Line:
+    """Return the effect without places that the moves name: turns that differ in these alone are mirror images."""
+    return _replaced(effect, {place for move in moves for place in _PLACE.findall(move)})
+
+
+def _replaced(said: Line, places: Collection[str]) -> Line:
+    args = [(name, _without(value, places)) for name, value in said.args]
+    return Line(said.key, tuple(args))
+
+
+def _without(value: Argument, places: Collection[str]) -> Argument:
+    if isinstance(value, tuple):
+        return tuple(_without(part, places) for part in value)
+    if isinstance(value, Line):
+        return _replaced(value, places)
+    return "" if value in places else value
 
 
 def _kind(effect: Line) -> Line:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import TurnExplanation, hint_request, rest_of
+from bot.ai.explanation import TurnExplanation, continued, hint_request, left_of
 from bot.ai.levels import DecisionRequest
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Seat, refuse
@@ -57,8 +56,8 @@ class AIExplanations:
     def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
         self._matches = matches
         self._ai_workers = ai_workers
-        self._hinted: LRU[tuple[str, int], tuple[Any, tuple[str, ...], tuple[str, ...]]] = LRU(MAX_HINTED)
-        """By match and user, the view of the last hint, what it advised, and what of that was advised before."""
+        self._hinted: LRU[tuple[str, int], Hint] = LRU(MAX_HINTED)
+        """Last hint by match and user."""
 
     async def may_ask(self, match: str, user: int) -> bool:
         """Return whether the user may see the computers' reasons: after the match, since they name what is hidden."""
@@ -82,7 +81,8 @@ class AIExplanations:
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
         """Return what the strongest level would play in the user's seat. Repeated calls return the same.
 
-        Who has begun the turn of the last hint is advised the rest of it, unless that is clearly worse.
+        Who follows the last hint is told the rest of it at once. Who leaves it is advised what can still be made of it,
+        unless that is worse.
 
         Raise Refused (during shutdown, too), NoSuchMatch, NotStarted.
         """
@@ -91,12 +91,20 @@ class AIExplanations:
             raise refuse("explanation_secret")
         if not is_hint_allowed(look):
             raise refuse("nothing_to_decide")
-        before, advised, begun = self._hinted.get((match, user), (None, (), ()))
-        if before != look.view:
-            begun = await asyncio.to_thread(rest_of, game, before, advised, look.view)
-        hint = await self.hint_at(game, look, begun)
+        last = self._hinted.get((match, user))
+        begun: tuple[str, ...] = ()
+        if last is not None and last.look.view == look.view:
+            return Hint(look, last.reasons)
+        if last is not None:
+            told = game, last.look.view, last.reasons, look.view
+            if ways := await asyncio.to_thread(continued, *told):
+                return self._remembered(match, user, Hint(look, ways))
+            begun = await asyncio.to_thread(left_of, *told)
+        return self._remembered(match, user, await self.hint_at(game, look, begun))
+
+    def _remembered(self, match: str, user: int, hint: Hint) -> Hint:
         if hint.reasons:
-            self._hinted.put((match, user), (look.view, hint.reasons[0].moves, begun))
+            self._hinted.put((match, user), hint)
         return hint
 
     async def hint_at(self, game: AnyGame, look: MatchView, begun: tuple[str, ...] = ()) -> Hint:

@@ -8,11 +8,12 @@ import re
 import msgspec
 import pytest
 
-from bot.ai.explanation import CLEARLY, TurnExplanation, explain_turns, rest_of
+from bot.ai.explanation import CLEARLY, TurnExplanation, continued, explain_turns, hint_request, left_of, rest_of
 from bot.ai.levels import DecisionRequest, search_context
 from bot.ai.playouts import play_alternatives, points_behind
 from bot.ai.reasons import certain_view, points_line
 from bot.games import GAMES
+from bot.games.guatemala_cafe.state import Options
 from bot.games.zanzibar.vocabulary import color_term
 from bot.history.analysis.puzzle_files import FOLDER, position_of, read_puzzles
 from bot.i18n import LOCALES, is_said, say
@@ -277,18 +278,21 @@ def test_hint_within_a_turn_goes_on_with_the_turn_that_it_advised(name: str) -> 
     for step in played(name, 2, 3)[::11]:
         view, offers = game.see(step.before, step.seat), game.legal_moves(step.before, step.seat)
         request = DecisionRequest("medium", name, view, tuple(map(game.write, offers)), b"whole", step.seq)
-        moves = explain_turns(game, request)[0].moves
+        ways = explain_turns(game, request)
+        moves = ways[0].moves
         after, _ = game.apply(step.before, step.seat, game.read(moves[0]), Dice(seed_bytes(3), step.seq))
         later = game.see(after, step.seat)
         if len(moves) < 2:
             continue
         assert rest_of(game, view, moves, later) == moves[1:]
+        assert continued(game, view, ways, later)[0].moves == moves[1:]
+        assert left_of(game, view, ways, later) == moves[1:]
         left = tuple(map(game.write, game.legal_moves(after, step.seat)))
         best, *others = explain_turns(
             game, DecisionRequest("medium", name, later, left, b"rest", step.seq), (), moves[1:]
         )
         followed += best.moves == moves[1:]
-        assert best.moves == moves[1:] or all(way.moves != moves[1:] or way.behind >= CLEARLY for way in others)
+        assert best.moves == moves[1:] or all(way.moves != moves[1:] or not way.is_as_good for way in others)
     assert followed > 2
 
 
@@ -302,6 +306,32 @@ def test_turn_that_was_not_followed_has_no_rest() -> None:
         )
         assert all(rest_of(game, view, (other, "end"), later) == () for other in others)
         assert rest_of(game, view, (made, "end"), later) in ((), ("end",))
+
+
+def test_turn_that_was_left_keeps_the_advised_moves_that_are_still_possible() -> None:
+    game, dice = GAMES["guatemala_cafe"], Dice(seed_bytes(3), 0)
+    state = game.setup(2, Options(), dice)
+    for text in ("@27", ">3@30"):
+        state, _ = game.apply(state, game.deciders(state)[0], game.read(text), dice)
+    (seat,) = game.deciders(state)
+    view, ways = game.see(state, seat), (TurnExplanation(("hK F7>C1", "wK D7>C2", "end")),)
+    other, _ = game.apply(state, seat, game.read("wW G7>H2"), dice)
+    assert continued(game, view, ways, game.see(other, seat)) == ()
+    assert left_of(game, view, ways, game.see(other, seat)) == ("hK F7>C1", "wK D7>C2", "end")
+    ended, _ = game.apply(other, seat, game.read("end"), dice)
+    assert left_of(game, view, ways, game.see(ended, seat)) == ()
+
+
+def test_mirror_images_are_one_idea() -> None:
+    game, dice = GAMES["guatemala_cafe"], Dice(seed_bytes(3), 0)
+    state = game.setup(2, Options(), dice)
+    state, _ = game.apply(state, game.deciders(state)[0], game.read("@27"), dice)
+    (seat,) = game.deciders(state)
+    request = hint_request(game, game.see(state, seat), tuple(map(game.write, game.legal_moves(state, seat))))
+    ways = explain_turns(game, request)
+    assert len(ways) > 1
+    told = [re.sub(r"'[A-J][1-9]'", "", str(way.at_once.effects)) for way in ways]
+    assert len(set(told)) == len(told)
 
 
 def is_told_against(best: TurnExplanation, other: TurnExplanation) -> bool:

@@ -117,6 +117,26 @@ async def test_hint_of_several_steps_shows_both_boards_that_they_concern(session
     assert [one.filename.split(".")[0] for one in told.pictures] == ["choice", "land", "seats"]
 
 
+async def test_hint_that_is_followed_is_searched_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    searched, search = list[Any](), AIExplanations.hint_at
+
+    async def counted(self: AIExplanations, *asked: Any) -> Any:
+        searched.append(asked)
+        return await search(self, *asked)
+
+    monkeypatch.setattr(AIExplanations, "hint_at", counted)
+    (anna,) = session.people("Anna")
+    panel = await asked(session, await begun(session, [anna], "guatemala_cafe"), anna)
+    told = await hinted(session, anna, panel, *hints_in(panel))
+    ways = await hinted(session, anna, told, custom_id(told, "ways"))
+    told = await hinted(session, anna, *(await _panel_again(anna, ways)))
+    *_, first = custom_ids(told, "hint-do")
+    panel = (await (await anna.press(told, first)).settled()).reply
+    rest = await hinted(session, anna, panel, *hints_in(panel))
+    assert listed_moves(rest) == listed_moves(told) - 1
+    assert len(searched) == 1
+
+
 async def test_table_with_other_people_has_no_hint(session: Session) -> None:
     anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
     match = await begun(session, [anna, bruno], "zanzibar")
