@@ -382,9 +382,8 @@ def _placeless(effect: Line, moves: Sequence[str]) -> Line:
     return _replaced(effect, {place for move in moves for place in _PLACE.findall(move)})
 
 
-def _replaced(said: Line, places: Collection[str]) -> Line:
-    args = [(name, _without(value, places)) for name, value in said.args]
-    return Line(said.key, tuple(args))
+def _replaced(effect: Line, places: Collection[str]) -> Line:
+    return Line(effect.key, tuple((name, _without(value, places)) for name, value in effect.args))
 
 
 def _without(value: Argument, places: Collection[str]) -> Argument:

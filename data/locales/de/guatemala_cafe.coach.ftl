@@ -1,8 +1,8 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-guatemala_cafe-coach-goal = Die meisten Punkte gewinnen; Plantagen bringen sie. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
+guatemala_cafe-coach-goal = Die meisten Punkte gewinnen. Die Partie endet, wenn ein Siegpunktanzeiger auf die Säcke trifft.
 guatemala_cafe-coach-place = In der ersten Partie passt jeder Platz.
-guatemala_cafe-coach-first = Wo der Einkäufer hält, baust du bis zu drei Teile dieser Zeile oder Spalte oder wertest ihren Sack für die Plantagen dieser Farbe.
-guatemala_cafe-coach-begin = Setz Arbeiterinnen neben eine Lagerhütte ihrer Farbe: Jede bringt einen Punkt, sooft diese Farbe gewertet wird.
+guatemala_cafe-coach-first = Nimm bis zu drei Teile, wo der Einkäufer hält, am besten eine Lagerhütte mit Arbeiterinnen: Jede bringt je gewertetem Sack ihrer Farbe einen Punkt.
+guatemala_cafe-coach-begin = Nimm zuerst eine Lagerhütte, dann Arbeiterinnen ihrer Farbe für die Felder daneben.
 guatemala_cafe-coach-workers = Arbeiterinnen punkten, sobald sie neben einer Lagerhütte ihrer Farbe stehen.
 guatemala_cafe-coach-roads = Auf geleerten Feldern liegen jetzt Wege, die du nehmen darfst. Mit einem Hafen verbunden, bringt eine Lagerhütte mehr durch Schiffe ihrer Farbe.
 guatemala_cafe-coach-score = Statt zu bauen, kannst du einen Sack werten: die genannten Punkte und 8 Centavos. Ein geheimer Sack dieser Farbe kann die Punkte verhindern.

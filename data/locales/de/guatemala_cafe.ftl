@@ -280,8 +280,16 @@ guatemala_cafe-label-go = { $kind ->
     [dear] { " " }für 2
    *[free] { "" }
 }: { $shows ->
-    [build] bauen, kein Sack
-    [sack] bauen, Sack { $colour }
+    [build] { $use ->
+        [begin] { $coffee } beginnen
+        [grow] { $coffee } ausbauen
+       *[none] bauen
+    }
+    [sack] { $use ->
+        [begin] { $coffee } beginnen
+        [grow] { $coffee } ausbauen
+       *[none] bauen
+    }, Sack
     [theirs] andere +{ $others } mit { $colour }
     [stakes] { $colour } +{ $mine }, andere +{ $others }
    *[both] bauen oder { $colour } +{ $mine }
@@ -353,14 +361,14 @@ guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 Centavo:{ " " }
    *[other] { $price } Centavos:{ " " }
-}beginnt eine Plantage{ $site ->
+}{ $roads ->
+    [-1] beginnt eine Plantage
+    [0] durch Wege mit einem Hafen verbunden
+    [one] 1 Weg bis zum Hafen
+   *[other] { $roads } Wege bis zum Hafen
+}{ $site ->
     [none] { "" }
    *[other] , neben Hüttenbauplatz { $site }
-}{ $roads ->
-    [-1] { "" }
-    [0] , durch Wege mit einem Hafen verbunden
-    [one] , 1 Weg bis zum Hafen
-   *[other] , { $roads } Wege bis zum Hafen
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 Feld
@@ -664,7 +672,10 @@ guatemala_cafe-verdict-workers = Arbeiterinnen ({ $own } zu { $other })
 guatemala_cafe-effect-scores = wertet { $colour }, wenn niemand blockiert ({ $own ->
     [one] 1 Punkt
    *[other] { $own } Punkte
-} für dich, { $others } für den Besten der anderen)
+} für dich, { $others ->
+    [0] keine
+   *[other] höchstens { $others }
+} für die anderen)
 guatemala_cafe-effect-begins = lässt { $seat } beginnen mit { $lines }
 guatemala_cafe-effect-ends = beendet die Partie{ $ends ->
     [unblocked] , wenn niemand blockiert
@@ -685,8 +696,8 @@ guatemala_cafe-effect-nearer = bringt deine Hütte ({ $colour }) näher an Hafen
 guatemala_cafe-effect-joins = verbindet deine Hütte ({ $colour }) mit Hafen { $harbour }
 guatemala_cafe-effect-offers = bietet { $colour } für eine Wertung an: { $own ->
     [0] zurzeit für niemanden Punkte
-    [one] zurzeit 1 Punkt für dich, { $others } für den Besten der anderen
-   *[other] zurzeit { $own } Punkte für dich, { $others } für den Besten der anderen
+    [one] zurzeit 1 Punkt für dich, höchstens { $others } für die anderen
+   *[other] zurzeit { $own } Punkte für dich, höchstens { $others } für die anderen
 }
 guatemala_cafe-effect-fills = legt dein { $colour } auf { $space }, sodass { $seat } dort keinen Sack hinlegt
 guatemala_cafe-effect-keeps = lässt dir den Sack ({ $colour }), denn { $others ->
@@ -717,7 +728,10 @@ guatemala_cafe-effect-prepares = bereitet eine Plantage vor ({ $colour }: { $wor
     }
    *[no] , noch ohne Lagerhütte
 })
-guatemala_cafe-effect-worth = macht eine Wertung von { $colour } für dich { $now } statt { $was } wert
+guatemala_cafe-effect-worth = bringt dein { $colour } von { $was } auf { $now ->
+    [one] 1 Punkt
+   *[other] { $now } Punkte
+} je Wertung
 
 # What moves take from later turns, as clauses
 

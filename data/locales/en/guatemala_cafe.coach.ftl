@@ -1,8 +1,8 @@
 # Advice in a player’s first match, shown in every panel.
-guatemala_cafe-coach-goal = The most points win; plantations bring them. The match ends when a score marker meets the sacks on its track.
+guatemala_cafe-coach-goal = The most points win. The match ends when a score marker meets the sacks on its track.
 guatemala_cafe-coach-place = In your first match any place is good.
-guatemala_cafe-coach-first = Where the buyer stops, you build up to three pieces of that row or column, or score its sack: plantations of that colour earn.
-guatemala_cafe-coach-begin = Put workers beside a hut of their colour: each earns a point whenever that colour is scored.
+guatemala_cafe-coach-first = Where the buyer stops, take up to three pieces, best a hut and workers: each earns a point per scored sack of its colour.
+guatemala_cafe-coach-begin = Take a hut first, then workers of its colour for the fields beside it.
 guatemala_cafe-coach-workers = Workers earn once they stand beside a hut of their colour.
 guatemala_cafe-coach-roads = Roads now lie where pieces were taken, and you may take them. Joined to a harbour, a hut earns more with ships of its colour.
 guatemala_cafe-coach-score = Scoring a sack, instead of building, brings the points shown and 8 centavos. A secret sack of its colour can block the points.

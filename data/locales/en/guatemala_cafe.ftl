@@ -261,8 +261,16 @@ guatemala_cafe-label-go = { $kind ->
     [dear] , pay 2
    *[free] { "" }
 }: { $shows ->
-    [build] build, no sack
-    [sack] build, sack ({ $colour })
+    [build] { $use ->
+        [begin] begin { $coffee }
+        [grow] grow { $coffee }
+       *[none] build
+    }
+    [sack] { $use ->
+        [begin] begin { $coffee }
+        [grow] grow { $coffee }
+       *[none] build
+    }, sack
     [theirs] others +{ $others } with { $colour }
     [stakes] { $colour } +{ $mine }, others +{ $others }
    *[both] build or { $colour } +{ $mine }
@@ -334,14 +342,14 @@ guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 centavo:{ " " }
    *[other] { $price } centavos:{ " " }
-}begins a plantation{ $site ->
+}{ $roads ->
+    [-1] begins a plantation
+    [0] joined to a harbour by roads
+    [one] 1 road from the harbour
+   *[other] { $roads } roads from the harbour
+}{ $site ->
     [none] { "" }
    *[other] , beside free hut site { $site }
-}{ $roads ->
-    [-1] { "" }
-    [0] , joined to a harbour by roads
-    [one] , 1 road from the harbour
-   *[other] , { $roads } roads from the harbour
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 field
@@ -645,7 +653,10 @@ guatemala_cafe-verdict-workers = workers ({ $own } to { $other })
 guatemala_cafe-effect-scores = scores { $colour } unless somebody blocks ({ $own ->
     [one] 1 point
    *[other] { $own } points
-} for you, { $others } for the best of the others)
+} for you, { $others ->
+    [0] none
+   *[other] { $others } at most
+} for the others)
 guatemala_cafe-effect-begins = lets { $seat } begin in { $lines }
 guatemala_cafe-effect-ends = ends the match{ $ends ->
     [unblocked] { " " }unless somebody blocks
@@ -666,8 +677,8 @@ guatemala_cafe-effect-nearer = brings your { $colour } hut nearer to harbour { $
 guatemala_cafe-effect-joins = joins your { $colour } hut to harbour { $harbour }
 guatemala_cafe-effect-offers = offers { $colour } for a scoring: { $own ->
     [0] no points for anybody now
-    [one] 1 point for you now, { $others } for the best of the others
-   *[other] { $own } points for you now, { $others } for the best of the others
+    [one] 1 point for you now, { $others } at most for the others
+   *[other] { $own } points for you now, { $others } at most for the others
 }
 guatemala_cafe-effect-fills = puts your { $colour } on { $space }, so { $seat } puts no sack there
 guatemala_cafe-effect-keeps = keeps your sack of { $colour }, because { $others ->
@@ -698,7 +709,10 @@ guatemala_cafe-effect-prepares = prepares a { $colour } plantation ({ $workers -
     }
    *[no] , no hut yet
 })
-guatemala_cafe-effect-worth = makes a scoring of { $colour } worth { $now } to you instead of { $was }
+guatemala_cafe-effect-worth = brings your { $colour } from { $was } to { $now ->
+    [one] 1 point
+   *[other] { $now } points
+} a scoring
 
 # What moves take from later turns, as clauses
 

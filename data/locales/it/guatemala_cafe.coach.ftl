@@ -1,8 +1,8 @@
 # Aiuto per la prima partita, accanto alle scelte.
-guatemala_cafe-coach-goal = Vince chi ha più punti: li danno le piantagioni. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
+guatemala_cafe-coach-goal = Vince chi ha più punti. La partita finisce quando un segnapunti raggiunge i sacchi sulla scala.
 guatemala_cafe-coach-place = Nella prima partita ogni posto va bene.
-guatemala_cafe-coach-first = Dove si ferma il compratore costruisci fino a tre pezzi della riga o colonna, o conti il suo sacco per le piantagioni di quel colore.
-guatemala_cafe-coach-begin = Metti le operaie accanto a una baracca del loro colore: ognuna dà un punto quando si conta quel colore.
+guatemala_cafe-coach-first = Prendi fino a tre pezzi dove si ferma il compratore, meglio una baracca con operaie: danno un punto per ogni sacco contato del loro colore.
+guatemala_cafe-coach-begin = Prendi prima una baracca, poi operaie del suo colore per i campi accanto.
 guatemala_cafe-coach-workers = Le operaie danno punti quando stanno accanto a una baracca del loro colore.
 guatemala_cafe-coach-roads = Dove si prendono pezzi ora ci sono strade, e puoi prenderle. Unita a un porto, una baracca rende di più con navi del suo colore.
 guatemala_cafe-coach-score = Invece di costruire puoi contare un sacco: i punti indicati e 8 centavos. Un sacco segreto di quel colore può bloccare i punti.

@@ -274,8 +274,16 @@ guatemala_cafe-label-go = { $kind ->
     [dear] { " " }per 2
    *[free] { "" }
 }: { $shows ->
-    [build] solo costruire
-    [sack] costruisci, sacco { $colour }
+    [build] { $use ->
+        [begin] inizia il { $coffee }
+        [grow] amplia il { $coffee }
+       *[none] costruisci
+    }
+    [sack] { $use ->
+        [begin] inizia il { $coffee }
+        [grow] amplia il { $coffee }
+       *[none] costruisci
+    }, sacco
     [theirs] altri +{ $others } col { $colour }
     [stakes] { $colour } +{ $mine }, altri +{ $others }
    *[both] costruisci o { $colour } +{ $mine }
@@ -347,14 +355,14 @@ guatemala_cafe-detail-begins = { $price ->
     [0] { "" }
     [one] 1 centavo:{ " " }
    *[other] { $price } centavos:{ " " }
-}inizia una piantagione{ $site ->
+}{ $roads ->
+    [-1] inizia una piantagione
+    [0] collegata a un porto da strade
+    [one] a 1 strada dal porto
+   *[other] a { $roads } strade dal porto
+}{ $site ->
     [none] { "" }
    *[other] , accanto al terreno libero { $site }
-}{ $roads ->
-    [-1] { "" }
-    [0] , collegata a un porto da strade
-    [one] , a 1 strada dal porto
-   *[other] , a { $roads } strade dal porto
 }
 guatemala_cafe-detail-fields = { $count ->
     [one] 1 campo
@@ -667,7 +675,10 @@ guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })
 guatemala_cafe-effect-scores = fa punti con il { $colour } se nessuno blocca ({ $own ->
     [one] 1 punto
    *[other] { $own } punti
-} per te, { $others } per il migliore degli altri)
+} per te, { $others ->
+    [0] nessuno
+   *[other] al massimo { $others }
+} per gli altri)
 guatemala_cafe-effect-begins = fa cominciare { $seat } da { $lines }
 guatemala_cafe-effect-ends = finisce la partita{ $ends ->
     [unblocked] { " " }se nessuno blocca
@@ -688,8 +699,8 @@ guatemala_cafe-effect-nearer = avvicina la tua baracca ({ $colour }) al porto { 
 guatemala_cafe-effect-joins = unisce la tua baracca ({ $colour }) al porto { $harbour }
 guatemala_cafe-effect-offers = offre il { $colour } per un conteggio: { $own ->
     [0] per ora nessun punto a nessuno
-    [one] per ora 1 punto per te, { $others } per il migliore degli altri
-   *[other] per ora { $own } punti per te, { $others } per il migliore degli altri
+    [one] per ora 1 punto per te, al massimo { $others } per gli altri
+   *[other] per ora { $own } punti per te, al massimo { $others } per gli altri
 }
 guatemala_cafe-effect-fills = mette il tuo { $colour } su { $space }, così { $seat } non ci mette un sacco
 guatemala_cafe-effect-keeps = ti lascia il sacco ({ $colour }), perché { $others ->
@@ -720,7 +731,10 @@ guatemala_cafe-effect-prepares = prepara una piantagione ({ $colour }: { $worker
     }
    *[no] , ancora senza baracca
 })
-guatemala_cafe-effect-worth = porta un conteggio del { $colour } da { $was } a { $now } per te
+guatemala_cafe-effect-worth = porta il tuo { $colour } da { $was } a { $now ->
+    [one] 1 punto
+   *[other] { $now } punti
+} a conteggio
 
 # What moves take from later turns, as clauses
 

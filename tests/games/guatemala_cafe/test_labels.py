@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,11 +16,11 @@ from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.text.choices import group_of
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
 from bot.games.guatemala_cafe.views.routes import proposed_roads, route_between, routes_of
-from bot.games.guatemala_cafe.vocabulary import color_term
 from bot.i18n import say
 from bot.rng import Dice
 from cogs.text.choice_tree import by_menu, offers, tokens
 from tests.cogs.positions import random_match
+from tests.games.guatemala_cafe.positions import position
 from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 GAME = GAMES["guatemala_cafe"]
@@ -124,14 +126,32 @@ def test_every_stop_of_the_buyer_says_what_its_sack_would_score() -> None:
             gains = next((one.gains for one in view.colors if one.color == stop.sack), ())
             others = max((gain for other, gain in enumerate(gains) if other != seat), default=0)
             is_close = 0 < others >= gains[seat] if gains else False
-            sack = "no sack" if stop.sack is None else f"sack ({say(color_term(stop.sack), 'en')})"
-            told = f" +{gains[seat]}{f', others +{others}' * is_close}" if gains and gains[seat] else f": build, {sack}"
-            assert text.endswith(told) or f": others +{others} with " in text, text
-            assert ("build" in text) != is_close, text
+            if gains and gains[seat]:
+                assert text.endswith(f" +{gains[seat]}{f', others +{others}' * is_close}"), text
+                assert ("build" in text) != is_close, text
+            else:
+                sack = ", sack" * (stop.sack is not None)
+                use = rf": (build|(begin|grow) \w+){sack}$"
+                assert re.search(rf": others \+{others} with " if is_close else use, text), text
             assert "+0" not in text
             assert (", pay 2:" in text) == bool(stop.price)
             seen.setdefault(bool(gains), set()).add(others > 0)
     assert seen == {True: {True, False}, False: {False}}
+
+
+@pytest.mark.parametrize(
+    ("plantations", "money", "use"),
+    [
+        ([], 15, "begin black"),
+        ([[0, "K", "D7", []]], 15, "grow black"),
+        ([[0, "B", "D7", []], [0, "G", "A3", []], [0, "W", None, ["G1"]]], 15, "grow beige"),
+        ([], 0, "build"),
+    ],
+)
+def test_stop_says_which_plantation_its_pieces_begin_or_grow(plantations: list[Any], money: int, use: str) -> None:
+    state = position(2, buyer=27, money=[money, 15], plantations=plantations)
+    text = say(GAME.label(GAME.see(state, 0), (">3@30",)).text, "en", NAMES)
+    assert text == f"Row 7: {use}, sack"
 
 
 def test_button_of_a_scoring_tells_what_it_brings_so_that_no_remark_does() -> None:

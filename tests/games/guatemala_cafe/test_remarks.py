@@ -203,8 +203,8 @@ def test_first_turn_says_what_the_sacks_on_its_buttons_are_for() -> None:
     state = position(2, buyer=3)
     view = GAME.see(msgspec.structs.replace(state, turns=1), 0)
     labels = [say(GAME.label(view, (GAME.write(move),)).text, "en", NAMES) for move in GAME.legal_moves(state, 0)]
-    assert any("sack (" in label for label in labels)
-    assert "score its sack" in coach(msgspec.structs.replace(state, turns=1), 0)
+    assert any(", sack" in label for label in labels)
+    assert "per scored sack of its colour" in coach(msgspec.structs.replace(state, turns=1), 0)
     assert say(GAME.texts.headline(view), "en", NAMES).endswith("move the buyer, then build or score")
 
 
@@ -250,7 +250,7 @@ def test_coach_is_silent_at_most_choices_and_never_speaks_beside_a_piece_taken(p
 
 
 def test_coach_begins_a_plantation_with_its_hut() -> None:
-    assert "beside a hut" in coach(line_d(None, "hK", "wK"), 0)
+    assert coach(line_d(None, "hK", "wK"), 0).startswith("Take a hut first, then workers of its colour")
     assert coach(line_d(None, "hK", "wK", plantations=[[0, "B", "A2", []]]), 0) == ""
 
 

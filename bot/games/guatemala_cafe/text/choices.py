@@ -340,6 +340,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         shows = "stakes" if mine else "theirs"
     else:
         shows = "both" if mine else "sack" if stop.sack else "build"
+    use, coffee = _use_of_line(view, stop)
     text = line(
         "guatemala_cafe-label-go",
         kind="row" if stop.line.isdigit() else "column",
@@ -349,8 +350,37 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         colour=color_term(stop.sack or ""),
         mine=mine,
         others=others,
+        use=use,
+        coffee=color_term(coffee),
     )
     return Label(text, contents_of(view, stop.line), icon=BUYER_ICON, gain=mine)
+
+
+def _use_of_line(view: GuatemalaCafeView, stop: StopView) -> tuple[Literal["grow", "begin", "none"], str]:
+    """Return whether the pieces of a stop's line make the seat's plantations grow or begin one, and its colour.
+
+    It is the colour in which most points of a scoring can be added; plantations that grow come first among equals.
+    """
+    seat = view.turn_seat if view.viewer is None else view.viewer
+    room, money = PlacementCheck(view, seat), view.seats[seat].money - stop.price
+    pieces = [what for place in LINES[stop.line] if (what := view.production[place]) and what not in COLORS]
+    best: tuple[float, Literal["grow", "begin", "none"], str] = (0.0, "none", "")
+    for color in COLORS:
+        own = _own(view, color)
+        workers = pieces.count(WORKER + color) if room.has(WORKER + color, money) else 0
+        takes_hut = HUT + color in pieces and room.has(HUT + color, money)
+        is_begun = own is not None and own.hut is not None
+        standing = len(own.workers) if own is not None else 0
+        points = 0.0
+        if is_begun or takes_hut:
+            most = MAX_TAKEN if is_begun else MAX_TAKEN - 1
+            points = min(workers, most) + (0 if is_begun else standing + 0.5)
+        best = max(best, (points * (own.ships + 1 if own else 1), "grow" if own else "begin", color), key=_points_first)
+    return best[1], best[2]
+
+
+def _points_first(use: tuple[float, str, str]) -> tuple[float, bool]:
+    return use[0], use[1] == "grow"
 
 
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
