@@ -227,10 +227,9 @@ async def test_late_hint_does_not_overwrite_the_panel(
     held_hints.release.set()
     await within(work_done(), "the hint to be dropped")
     await session.quiet()
-    shown = now(session, panel)
+    shown = await session.loopback.wait_for(lambda: choosing_in(session, panel))
     assert "Thinking…" not in shown.text
-    assert open_choices(shown), "the choices after what was done, and no list of ways"
-    assert not buttons_of(shown, "hint-do")
+    assert not buttons_of(shown, "hint-do"), "the choices after what was done, and no list of ways"
 
 
 def now(session: Session, message: Any) -> Any:
@@ -240,6 +239,11 @@ def now(session: Session, message: Any) -> Any:
 def saying(session: Session, message: Any, text: str) -> Any:
     """Return the message as it is now if it says this."""
     return now(session, message) if text in now(session, message).text else None
+
+
+def choosing_in(session: Session, message: Any) -> Any:
+    """Return the message as it is now if it has choices, which it may get after the computer's moves."""
+    return now(session, message) if open_choices(now(session, message)) else None
 
 
 async def test_pressing_my_turn_again_leaves_one_panel(session: Session) -> None:
