@@ -388,7 +388,7 @@ def _replaced(effect: Line, places: Collection[str]) -> Line:
 
 def _without(value: Argument, places: Collection[str]) -> Argument:
     if isinstance(value, tuple):
-        return tuple(_without(part, places) for part in value)
+        return tuple(_replaced(part, places) for part in value)
     if isinstance(value, Line):
         return _replaced(value, places)
     return "" if value in places else value
