@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PART = re.compile(r"[A-Za-z0-9_-]*")
 
 
+@cache
 def parts_inside(path: Path) -> tuple[str, ...]:
     """Return the folders and the file as seen from the repository, whatever the folders around it are called."""
     return path.relative_to(ROOT).parts if path.is_relative_to(ROOT) else path.parts
