@@ -190,5 +190,5 @@ $(VENV)/.ready-postgres: requirements-postgres.lock | $(VENV)/bin/python
 	@touch $@ $(VENV)/.ready
 
 $(VENV)/.ready-dev: requirements-dev.lock | $(VENV)/bin/python
-	$(VENV)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(VENV)/bin/pip install -q --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.ready
