@@ -17,7 +17,7 @@ from bot.people.preferences import zone_of
 from cogs.clubs.tournament_words import first_round, round_title, rounds_in_all
 from cogs.context import Context
 from cogs.text.command_names import key, options, own_group
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
+from cogs.text.custom_id import ComponentAction, number_in, parts_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
@@ -85,9 +85,8 @@ async def _costs(press: Press, guild: int, end: datetime, localiser: Localiser) 
 @answers("be-away", "update", anyone)
 async def go_away(press: Press) -> None:
     """Begin the absence that was asked about. Raise OutdatedButton, Refused."""
-    if len(press.action.path) != 1:
-        raise OutdatedButton
-    end = datetime.fromtimestamp(number_in(press.action.path[0], MAX_END), UTC)
+    (end_at,) = parts_in(press.action, 1)
+    end = datetime.fromtimestamp(number_in(end_at, MAX_END), UTC)
     await _begin(press, press.require_server(), end)
 
 

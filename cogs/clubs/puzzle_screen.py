@@ -10,7 +10,7 @@ from cogs.clubs.page import SOLVE_PUZZLE, puzzle_result, solved_in_words
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, parts_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
@@ -94,12 +94,11 @@ def _choices(
 async def _find(press: Press, parts: int) -> tuple[Puzzle, int]:
     """Return the puzzle and the last number of the path. Raise Refused, OutdatedButton."""
     guild, _ = await require_club(press)
-    if len(press.action.path) != parts:
-        raise OutdatedButton
-    puzzle = await press.services.club.puzzles.of(guild, number_in(press.action.path[0]))
+    path = parts_in(press.action, parts)
+    puzzle = await press.services.club.puzzles.of(guild, number_in(path[0]))
     if puzzle.game not in press.context.games:
         raise refuse("no_puzzle")
-    return puzzle, number_in(press.action.path[-1])
+    return puzzle, number_in(path[-1])
 
 
 async def _show(press: Press, puzzle: Puzzle) -> None:

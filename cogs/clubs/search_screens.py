@@ -13,7 +13,7 @@ from cogs.context import Context
 from cogs.match_history.leaderboard import leaderboard_button
 from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, parts_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
@@ -210,10 +210,9 @@ async def answer_seek(press: Press) -> None:
 async def answer_stop(press: Press) -> None:
     """Delete the picked search."""
     guild = press.require_server()
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    game, players = one_of(press.context.games, press.action.path[0]), number_in(press.action.path[1])
-    await press.services.club.searches.withdraw(guild, press.user_id, game, players)
+    game, players = parts_in(press.action, 2)
+    name = one_of(press.context.games, game)
+    await press.services.club.searches.withdraw(guild, press.user_id, name, number_in(players))
     await show_home(press)
 
 

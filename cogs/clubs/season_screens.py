@@ -22,7 +22,7 @@ from cogs.clubs.page import OPEN_SEASONS
 from cogs.clubs.search_screens import require_club
 from cogs.context import Context
 from cogs.match_history.player import MARKS, spread
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, number_in, one_of, page_in, parts_in, picked_in
 from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, answers, button, page_buttons, page_count, select
@@ -225,9 +225,8 @@ def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], 
 @answers(SEASON_PAGE, "update", anyone)
 async def turn_page(press: Press) -> None:
     """Show another page of the table, or another season."""
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    await show_seasons(press, number_in(press.action.path[0]), page_in(press.action, 1))
+    number, _ = parts_in(press.action, 2)
+    await show_seasons(press, number_in(number), page_in(press.action, 1))
 
 
 @answers(OPEN_SEASONS, "private", anyone)

@@ -30,7 +30,7 @@ from cogs.clubs.organisers import organisers_only, reason_field, require_reason
 from cogs.clubs.search_screens import require_club
 from cogs.clubs.tournament_screens import TOURNAMENT_PAGE, find, show_tournament
 from cogs.context import Context, person_of
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, parts_in, picked_in
 from cogs.text.languages import public_locale
 from cogs.text.localiser import Localiser, ping, short_span, stamp
 from cogs.text.seat_names import literal
@@ -387,11 +387,9 @@ async def announce(press: Press, values: Mapping[str, str]) -> None:
 async def ask_for_reason(press: Press) -> None:
     """Open the form that asks for the reason of an organiser's act. Raise Refused."""
     act = one_of(("start", "move", "cancel", "once", "remove", "member", "disqualify", "cheat"), press.action.menu)
-    if len(press.action.path) != 1 + (act not in ("start", "move", "cancel", "once")):
-        raise OutdatedButton
-    stored = await find(press, press.action.path[0])
+    path = parts_in(press.action, 1 + (act not in ("start", "move", "cancel", "once")))
+    stored = await find(press, path[0])
     localiser = press.words
-    path = press.action.path
     if act in BY_MEMBER:
         number = stored.entrant_of(number_in(press.action.path[1]))
         if number is None:
@@ -453,11 +451,10 @@ async def ask_why_apart(press: Press) -> None:
 @answers("tour-part", "update", organisers_only)
 async def keep_apart(press: Press) -> None:
     """Keep two people apart for the pressed reason, or no longer. Raise Refused."""
-    if len(press.action.path) != 3:
-        raise OutdatedButton
+    tournament, *pair = parts_in(press.action, 3)
     picked = one_of((*REASONS, NONE), press.action.menu)
-    stored = await find(press, press.action.path[0])
-    one, other = map(number_in, press.action.path[1:])
+    stored = await find(press, tournament)
+    one, other = map(number_in, pair)
     words = Localiser(stored.locale).word("tournament-apart-reason", why=picked)
     moderator = ModeratorAction(press.require_server(), press.user_id, words)
     reason = next((reason for reason in REASONS if reason == picked), None)

@@ -36,7 +36,7 @@ from cogs.clubs.tournament_words import (
     why_ended,
 )
 from cogs.context import Context, person_of
-from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, parts_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.sanitise import single_line
 from cogs.ui.components import (
@@ -246,12 +246,11 @@ async def _add_others(
 @answers(TOURNAMENT_PAGE, "update", anyone)
 async def turn_page(press: Press) -> None:
     """Show another page of the standings or another tournament; without an id, the latest. Raise OutdatedButton."""
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    if not press.action.path[0]:
+    tournament, _ = parts_in(press.action, 2)
+    if not tournament:
         await show_tournaments(press)
         return
-    stored = await find(press, press.action.path[0])
+    stored = await find(press, tournament)
     await show_tournament(press, stored, page_in(press.action, 1))
 
 

@@ -7,7 +7,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.exercises import add_position, anonymous_table, option_buttons, options_in_words
 from cogs.messages.newcomer_help import lesson_button
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, page_in, parts_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_view import words_screen
 from cogs.ui.components import Option, answers, button, select
@@ -106,9 +106,7 @@ async def _today(press: Press) -> TodaysPuzzle:
 @answers(PICK, "update", anyone, is_long=True)
 async def answer_daily_puzzle(press: Press) -> None:
     """Store and judge the answer. An answer to another day's puzzle shows today's instead."""
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    day, option = map(number_in, press.action.path)
+    day, option = map(number_in, parts_in(press.action, 2))
     today = await press.services.people.daily_puzzles.answer(press.user_id, day, option, press.action.menu)
     is_today = today.puzzle.day == day
     if is_today and today.chosen is None:
@@ -119,9 +117,8 @@ async def answer_daily_puzzle(press: Press) -> None:
 @answers(DRAW, "update", anyone, is_long=True)
 async def draw_option(press: Press) -> None:
     """Draw the picked option on the board. An option of another day's puzzle shows today's instead."""
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    (day, option), today = map(number_in, press.action.path), await _today(press)
+    day, option = map(number_in, parts_in(press.action, 2))
+    today = await _today(press)
     if today.puzzle.day != day:
         await _show(press, today, press.words.word("daily-outdated"))
         return

@@ -18,7 +18,7 @@ from cogs.messages.newcomer_help import puzzle_buttons
 from cogs.messages.rematch import rematch_buttons
 from cogs.play.hint import in_points, turn_in_words
 from cogs.play.lesson import game_of
-from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, parts_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.text.match_entries import entry_name
 from cogs.text.seat_names import marked_name
@@ -204,9 +204,7 @@ async def go_on(press: Press) -> None:
 @answers(PICK, "update", viewers_only, is_long=True)
 async def pick_option(press: Press) -> None:
     """Show whether the picked option is right, and why."""
-    if len(press.action.path) != 2:
-        raise OutdatedButton
-    number, chosen = map(number_in, press.action.path)
+    number, chosen = map(number_in, parts_in(press.action, 2))
     await _show(press, press.match, number, chosen)
 
 

@@ -85,6 +85,13 @@ def page_in(pressed: ComponentAction, index: int) -> int:
     return number_in(pressed.path[index] if index < len(pressed.path) else "", MAX_PAGES)
 
 
+def parts_in(pressed: ComponentAction, count: int) -> tuple[str, ...]:
+    """Return the path. Raise OutdatedButton unless it has so many parts."""
+    if len(pressed.path) != count:
+        raise OutdatedButton
+    return pressed.path
+
+
 def picked_in(pressed: ComponentAction) -> str:
     """Return the value picked from a list, the last part of the path. Raise OutdatedButton if missing."""
     if not pressed.path:
