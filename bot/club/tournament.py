@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Refused, line
+from bot.game import Refused, line, with_item
 from bot.games import GAMES
 from bot.rng import match_seed
 
@@ -482,13 +482,9 @@ def _open_table(before: Tournament, table: int) -> RoundTable:
 
 def _with_table(before: Tournament, number: int, table: RoundTable) -> Tournament:
     current = before.rounds[-1]
-    tables = _replaced(current.tables, number, table)
+    tables = with_item(current.tables, number, table)
     rounds = (*before.rounds[:-1], msgspec.structs.replace(current, tables=tables))
     return msgspec.structs.replace(before, rounds=rounds)
-
-
-def _replaced(tables: Sequence[RoundTable], number: int, table: RoundTable) -> tuple[RoundTable, ...]:
-    return (*tables[:number], table, *tables[number + 1 :])
 
 
 def _active(before: Tournament, entrant: Entrant) -> Entrant:
