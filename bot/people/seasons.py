@@ -16,7 +16,7 @@ from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
 from bot.store.engine.rows import millis
-from bot.store.seasons import RatedMatch, SeasonInfo
+from bot.store.seasons import SeasonInfo
 from bot.table.table import AuditRow
 
 __all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "SeasonStandings", "Seasons", "subject_of"]
@@ -166,7 +166,7 @@ class Seasons:
 
     async def _matches_of(self, season: SeasonInfo) -> list[SeasonMatch]:
         rows = await self.rows.matches(season.guild, season.game, season.begin, season.end)
-        return [_match(row) for row in rows]
+        return [SeasonMatch(row.match, row.ended_at, row.people, row.ranks, row.stayed, row.game) for row in rows]
 
     async def _file(self, season: SeasonInfo) -> SeasonFile:
         text = await self.rows.file(season.guild, season.number)
@@ -198,10 +198,6 @@ class Seasons:
 def subject_of(season: SeasonInfo) -> str:
     """Return the name of the season in the log of organisers' actions."""
     return f"season-{season.number}"
-
-
-def _match(row: RatedMatch) -> SeasonMatch:
-    return SeasonMatch(row.match, row.ended_at, row.people, row.ranks, row.stayed, row.game)
 
 
 def _file(season: SeasonInfo, matches: tuple[SeasonMatch, ...], people: int) -> SeasonFile:
