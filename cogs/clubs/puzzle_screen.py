@@ -30,7 +30,7 @@ async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str
     screen = Screen().title(localiser.word("puzzle-head", game=game.title, turn=position.turn))
     if is_open and answer is None:
         screen.text(localiser.word("puzzle-ask", seat=marked_name(game, position.seat, localiser)))
-    await add_position(context, screen, table, position, locale, user=user)
+    await add_position(context, screen, table, position, locale, user=user, is_answered=answer is not None)
     explained = () if is_open else range(len(position.options))
     screen.text(options_in_words(position, localiser, explained=explained, is_anonymous=True))
     screen.text(_answer_words(puzzle, answer, localiser, is_open=is_open))

@@ -42,7 +42,8 @@ async def daily_screen(
     screen.text(localiser.word("daily-ask", seat=localiser.names[exercise.seat]))
     shown = exercise.best if drawn is None and chosen is not None else drawn
     after = None if shown is None else puzzle.outcomes[shown]
-    if await add_position(context, screen, table, exercise, locale, user=user, after=after):
+    is_answered = chosen is not None
+    if await add_position(context, screen, table, exercise, locale, user=user, is_answered=is_answered, after=after):
         options = [
             Option(f"{puzzle.day}|{number}", str(number + 1), chosen=number == shown)
             for number in range(len(exercise.options))

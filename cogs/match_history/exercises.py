@@ -61,13 +61,24 @@ def anonymous_table(game: AnyGame, exercise: ExerciseView, locale: str) -> Table
 
 
 async def add_position(
-    context: Context, screen: Screen, table: Table, exercise: ExerciseView, locale: str, *, user: int, after: Any = None
+    context: Context,
+    screen: Screen,
+    table: Table,
+    exercise: ExerciseView,
+    locale: str,
+    *,
+    user: int,
+    is_answered: bool,
+    after: Any = None,
 ) -> bool:
     """Add the board with the hand as the seat saw them, or as they would be `after` some moves, which it marks.
 
-    A user who prefers words gets them as the seat saw them, in words. Return whether they are drawn.
+    A user who prefers words gets them as the seat saw them, in words, until the user has answered: then the judgement
+    comes first. Return whether they are drawn.
     """
     if await context.reads_words(user):
+        if is_answered:
+            return False
         items = items_of(context.game(table), exercise.view, in_message(table, locale))
         screen.text("\n".join(pages_of(items, screen.room - RESERVED)[0]))
         return False
@@ -171,7 +182,9 @@ async def exercise_screen(
         Option("|".join((str(number), str(option), *picked)), str(option + 1), chosen=option == shown)
         for option in range(len(exercise.options))
     ]
-    if await add_position(context, screen, table_then, exercise, locale, user=user, after=after):
+    if await add_position(
+        context, screen, table_then, exercise, locale, user=user, is_answered=chosen is not None, after=after
+    ):
         screen.row(select(localiser.word("daily-draw"), ComponentAction(DRAW, table.id), options))
     is_solved = chosen is not None and exercise.options[chosen].is_right
     explained = range(len(exercise.options)) if is_solved else () if chosen is None else (chosen,)

@@ -48,6 +48,9 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(sessi
     assert not in_words.pictures
     assert [one.label for one in options_on(in_words)] == [one.label for one in options_on(first)]
     assert in_words.text.count("\n- ") >= 5, "the board"
+    judged, _ = await settled(session, await anna.press(in_words, options_on(in_words)[found[0].best].custom_id))
+    assert "✓ Answer" in judged.reply.text
+    assert "\n- " not in judged.reply.text, "the board stood before the judgement"
     stranger, _ = await analysed(session, carla, match=match)
     assert "study" not in {one.custom_id.split(":")[1] for one in stranger.reply.buttons()}
     refused = await forged(session, carla, session.channel, f"b:study:{match}:0::")
