@@ -35,7 +35,7 @@ PLURALS: Mapping[str, str] = {
 """Nouns that follow numbers, by language: each in the singular and the plural."""
 SETTINGS = re.compile(
     r"(\w+-)?refused-.*|\w+-(option-.*|rules-\d)|guide-.*|tournament-file-.*|seats-(ask|half|told).*|lessons-offer|"
-    r"club-(button-renew|players)|match-record-(true|seats)|animation-.*|common-several-matches|"
+    r"club-(button-renew|players)|match-record-(true|seats)|animation-.*|"
     r"tournament-(draft-.*|ended-.*|forecast|news-runs|standings-after|tables-all)|season-(about|nobody|file-.*)|"
     r"zanzibar-(board-limit|confirm-play|label-trader)|saint_martin-label-page|"
     r"cafe_international-(detail-(best|over|sum)|hand-(standing|tile-turn)|reserved)|"

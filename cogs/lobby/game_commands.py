@@ -38,8 +38,7 @@ async def find_table(press: Press, game: AnyGame, *, or_last: bool = False) -> T
         mine = await candidate_tables(press, game.name)
         last = await press.services.matches.last_in(channel, game.name) if or_last and not mine else None
         if last is None and len(mine) != 1:
-            reason = "common-no-match-of-yours" if not mine else "common-several-matches"
-            raise Refused("which_match", line(reason, game=game.title))
+            raise refuse("several_tables" if mine else "no_match_of_yours", game=game.title)
         return last or mine[0]
     table = await press.services.matches.table_in(channel)
     if or_last and (table is None or table.game != game.name):

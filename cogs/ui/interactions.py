@@ -158,13 +158,16 @@ class InteractionAnswer:
             await self.context.services.timing.inactivity.note_press(self.match, self._interaction.user.id)
 
     async def _answer(self, refused: Refused) -> Screen:
-        """Return the reason, with the button *My turn* if it names a match that the user can play instead."""
+        """Return the reason, with a button to the match that the user can play instead, or to all of them."""
         screen = Screen().text(await self._in_words(refused))
-        if not isinstance(refused, MatchElsewhere):
+        if isinstance(refused, MatchElsewhere):
+            name, action = "common-button-turn", ComponentAction("turn", refused.match)
+        elif refused.reason == "several_tables":
+            name, action = "guide-button-mine", ComponentAction("mine-page", "")
+        else:
             return screen
-        label = word("common-button-turn", reader_locale(self._interaction))
-        turn = write("b", ComponentAction("turn", refused.match))
-        return screen.row(discord.ui.Button[Any](label=label, custom_id=turn, style=discord.ButtonStyle.primary))
+        label, pressed = word(name, reader_locale(self._interaction)), write("b", action)
+        return screen.row(discord.ui.Button[Any](label=label, custom_id=pressed, style=discord.ButtonStyle.primary))
 
     async def _in_words(self, refused: Refused) -> str:
         names: tuple[str, ...] = ()

@@ -38,7 +38,12 @@ async def test_command_in_direct_messages_chooses_among_several_matches(session:
     assert "### Log" in (await typed(anna, anna.dm, "log")).text, "her only match"
     await session.match(anna, bruno, channel=other, game="saint_martin")
     for path in NAMED:
-        assert (await typed(anna, anna.dm, path)).text == word("refused-several-tables", "en"), path
+        asked = await typed(anna, anna.dm, path)
+        assert asked.text == word("refused-several-tables", "en"), path
+    (mine,) = asked.buttons()
+    assert mine.label == word("guide-button-mine", "en")
+    tables = (await (await anna.press(asked, mine.custom_id)).settled()).reply
+    assert all(name in tables.text for name in ("Zanzibar with Bruno", "Saint Martin with Bruno"))
     offered = await anna.autocomplete(anna.dm, "table log", {}, focused="match", typed="")
     assert {first, await session.match_id(other)} == {choice.value for choice in offered}
     assert "### Log" in (await typed(anna, anna.dm, "log", match=first)).text

@@ -242,8 +242,7 @@ refused-match-elsewhere = Deine Partie { $game } ist { $place ->
     [direct] in deinen Direktnachrichten
    *[channel] in { $channel }
 }.
-common-no-match-of-yours = Du spielst gerade nicht { $game }.
-common-several-matches = Du spielst mehrere Partien { $game }. Benutz die Knöpfe oder den Befehl im Kanal der Partie.
+refused-no-match-of-yours = Du spielst gerade nicht { $game }.
 refused-no-permission = Mir fehlen Berechtigungen in diesem Kanal: { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
 common-permission = { $permission ->
     [view_channel] Kanal ansehen

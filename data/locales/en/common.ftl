@@ -242,8 +242,7 @@ refused-match-elsewhere = Your { $game } match is { $place ->
     [direct] in your DMs
    *[channel] in { $channel }
 }.
-common-no-match-of-yours = You are not playing { $game } at the moment.
-common-several-matches = You are playing several { $game } matches. Use the buttons, or the command in the match’s channel.
+refused-no-match-of-yours = You are not playing { $game } at the moment.
 refused-no-permission = I am missing permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
 common-permission = { $permission ->
     [view_channel] View Channel

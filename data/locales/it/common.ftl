@@ -245,8 +245,7 @@ refused-match-elsewhere = La tua partita di { $game } è { $place ->
     [direct] nei tuoi messaggi diretti
    *[channel] in { $channel }
 }.
-common-no-match-of-yours = Al momento non stai giocando a { $game }.
-common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
+refused-no-match-of-yours = Al momento non stai giocando a { $game }.
 refused-no-permission = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a un moderatore di concederli, poi riprova.
 common-permission = { $permission ->
     [view_channel] Visualizza canale
