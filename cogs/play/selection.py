@@ -98,9 +98,10 @@ class Selection(msgspec.Struct, frozen=True):
         return plain(self.look.table, self.locale).say(detail) if detail is not None else ""
 
     def option(self, ways: ChoicePaths, menu: Menu, item: Path) -> str:
-        """Return the text of the item's line or button. A button has no heading: its text includes the head."""
+        """Return the text of the item's line or button. A button has no heading: its text includes what is above it."""
         is_button = menu.has_buttons or item in menu.quick
-        text = self.line(ways, item, () if is_button and menu.head else menu.path)
+        is_below = not menu.head and self.chosen[: len(menu.path)] == menu.path
+        text = self.line(ways, item, () if is_button and not is_below else menu.path)
         if is_button and len(menu.items) == 1 and (detail := self.detail(item)):
             whole = f"{text} · {detail}"
             return whole if len(whole) <= MAX_LABEL else text

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from bot.game import Path
+from bot.game import AnyGame, Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.rng import Dice
 from cogs.play.choice_components import add_choices
+from cogs.play.menu_layout import ChoicePaths, labelled_paths, open_menus
 from cogs.play.selection import MAX_LABEL, Selection
-from cogs.text.choice_tree import offers
+from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.command_names import dashed
+from cogs.text.localiser import plain
 from cogs.text.seat_names import spoken
 from cogs.ui.screen import Screen
 from tests.cogs.panel_paths import chosen_paths, look_at
-from tests.cogs.positions import random_match
+from tests.cogs.positions import random_match, trees
 from tests.drafts import locales_of
 from tests.expectations import check_found
+from tests.games.cafe_international.positions import position as cafe_with
 from tests.games.saint_martin.positions import position as island_with
 
 WHOLE_TURN = re.compile(r"(\d+)(?: points?\b| with a second guest)")
@@ -93,6 +97,50 @@ def test_every_label_fits_a_phone(name: str) -> None:
                         seen += 1
     assert looked_at
     check_found(name, "labels", seen, looked_at)
+
+
+def thinned(tree: ChoiceTree, most: int) -> ChoiceTree:
+    """Return the tree with at most so many moves of each first choice, as late in a match."""
+    counts, left = Counter[str](), []
+    for move, choices in tree.moves:
+        counts[choices[0].token] += 1
+        if counts[choices[0].token] <= most:
+            left.append((move, choices))
+    return ChoiceTree(left)
+
+
+def unsaid(selection: Selection) -> Iterator[tuple[str, str]]:
+    """Yield each button's words with a choice that they leave out although it is not made yet, not counting groups."""
+    ways, localiser = ChoicePaths(selection.tree), plain(selection.look.table, selection.locale)
+    for menu in open_menus(ways, selection.chosen):
+        for item in menu.items if menu.has_buttons else menu.quick:
+            text = selection.option(ways, menu, item)
+            for path in labelled_paths(ways, item):
+                label = selection.label(path)
+                words = localiser.say(label.text if path == item else label.brief or label.text)
+                if selection.chosen[: len(path)] != path and words not in text:
+                    yield text, words
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_button_says_every_choice_that_is_not_made_yet(game: AnyGame, most: int) -> None:
+    buttons = 0
+    for state, seat, tree in trees(game):
+        look, few = look_at(game, state, seat), thinned(tree, most)
+        for path in chosen_paths(game, look, few):
+            selection = Selection(game, look, few, path, "en")
+            assert not [*unsaid(selection)]
+            buttons += sum(menu.has_buttons for menu in open_menus(ChoicePaths(few), path))
+    assert buttons
+
+
+def test_button_of_a_joker_keeps_its_verb_after_a_guest_is_chosen() -> None:
+    game = GAMES["cafe_international"]
+    look = look_at(game, cafe_with("c02=GBm c11=Jf c19=FRm c57=INf", "ESf ESm FRf INm USm"), 0)
+    tree = offers(game, look.offers)
+    assert tree.notations_below(("swap",)) == ("swap ESf@c11",)
+    for guest in tree.next_choices(("seat",)):
+        assert not [*unsaid(Selection(game, look, tree, ("seat", guest.token), "en"))]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -279,7 +279,13 @@ cafe_international-remark-bar = { $seats ->
 }
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
-    [bar] Bar
+    [bar] Bar{ $value ->
+        [out] , du bist raus
+       *[other] { " " }{ $value }, { $ends ->
+            [yes] Partieende
+           *[no] Zugende
+        }
+    }
     [swap] Joker tauschen
     [reserve] Reservieren
     [pass] { $ends ->

@@ -279,7 +279,13 @@ cafe_international-remark-bar = { $seats ->
 }
 cafe_international-label-verb = { $verb ->
     [seat] Seat
-    [bar] Bar
+    [bar] Bar{ $value ->
+        [out] , you are out
+       *[other] { " " }{ $value }, ends { $ends ->
+            [yes] match
+           *[no] turn
+        }
+    }
     [swap] Swap joker
     [reserve] Reserve
     [pass] { $ends ->

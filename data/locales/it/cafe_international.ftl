@@ -279,7 +279,13 @@ cafe_international-remark-bar = { $seats ->
 }
 cafe_international-label-verb = { $verb ->
     [seat] Fai sedere
-    [bar] Bar
+    [bar] Bar{ $value ->
+        [out] , sei fuori
+       *[other] { " " }{ $value }, fine { $ends ->
+            [yes] gioco
+           *[no] turno
+        }
+    }
     [swap] Scambia jolly
     [reserve] Riserva
     [pass] { $ends ->

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
@@ -11,7 +11,8 @@ from bot.game import Line, Path, Refused
 from bot.games.cafe_international.board import CHAIR_AT, CHAIRS
 from bot.games.cafe_international.game import GAME
 from bot.games.cafe_international.state import State
-from bot.i18n import say
+from bot.i18n import LOCALES, say
+from cogs.play.selection import MAX_LABEL
 from tests.cogs.positions import random_match
 from tests.games.cafe_international.positions import after, made, position, seat
 from tests.games.moves import NAMED
@@ -40,6 +41,10 @@ def english(line: Line | None) -> str | None:
             "chair 1, GB1",
             "2 points with a second guest (one must follow), best British woman on chair 8",
         ),
+        (CAFE, ("bar",), "Bar +1, ends turn", None),
+        (position("", seat("USm GBm", 20), bar=19), ("bar",), "Bar −14, ends match", None),
+        (position("", seat("USm GBm", 1), bar=5), ("bar",), "Bar 0, ends turn", None),
+        (position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out"), ("bar",), "Bar, you are out", None),
         (CAFE, ("bar", "GBm"), "British man", "place 1: +1, score then 15; ends the turn, draws 1"),
         (CAFE, ("swap", "c11"), "chair 11, GB2 + ES1: joker as a woman", None),
         (
@@ -84,6 +89,15 @@ def test_labels_describe_their_choices(state: State, path: Path, text: str | Non
     label = GAME.label(GAME.see(state, 0), path)
     assert text in (None, english(label.text))
     assert detail in (None, english(label.detail))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_button_to_the_bar_with_its_guest_fits_a_phone(locale: str) -> None:
+    for taken, score, way in product(range(20), (0, 14), ("tile_out", "player_out")):
+        view = GAME.see(position("", seat("USf DEf GBf AFf", score), bar=taken, cannot_pay=way), 0)
+        for guest in view.bar_guests:
+            said = (say(GAME.label(view, path).text, locale) for path in (("bar",), ("bar", guest)))
+            assert len(" › ".join(said)) <= MAX_LABEL
 
 
 @pytest.mark.parametrize(

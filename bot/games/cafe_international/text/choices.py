@@ -81,10 +81,14 @@ def _draws(view: CafeInternationalView, played: int, limit: int) -> int:
 def _verb_label(view: CafeInternationalView, verb: str) -> Label:
     limit = _mine(view).limit
     draws = _draws(view, 0, limit)
-    ends = _ends(view, draws, limit)
+    ends, value = _ends(view, draws, limit), ""
     if verb == "pass":
         ends = "yes" if view.passes + 1 >= _still_in(view) else "no"
-    return Label(line("cafe_international-label-verb", verb=verb, draws=draws, ends=ends))
+    elif verb == "bar":
+        ends, value = _bar_ends(view), signed(0 if _is_unpaid(view) else _bar_value(view))
+        if _is_unpaid(view) and view.cannot_pay == "player_out":
+            value = "out"
+    return Label(line("cafe_international-label-verb", verb=verb, draws=draws, ends=ends, value=value))
 
 
 def _still_in(view: CafeInternationalView) -> int:
@@ -172,25 +176,33 @@ def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played
 
 
 def _bar(view: CafeInternationalView, guest: str) -> Label:
-    mine, place = _mine(view), view.bar_next or 0
-    value = view.bar_values[place - 1]
-    score, draws = mine.score + value, _draws(view, 1, mine.limit)
+    mine, place, value = _mine(view), view.bar_next or 0, _bar_value(view)
+    draws, ends = _draws(view, 1, mine.limit), _bar_ends(view)
     text: dict[str, Argument] = {"guest": guest_term(guest), "place": place, "value": signed(value)}
-    if score >= 0:
-        said: dict[str, Argument] = {
-            "score": score,
-            "draws": draws,
-            "ends": _ends(view, draws, mine.limit, is_bar=True),
-        }
+    if not _is_unpaid(view):
+        said: dict[str, Argument] = {"score": mine.score + value, "draws": draws, "ends": ends}
         detail = line("cafe_international-detail-bar", place=place, value=signed(value), **said)
         question = line("cafe_international-confirm-bar", **text, **said)
         return Label(person_term(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
-    ends = _ends(view, draws, mine.limit)
-    if view.cannot_pay == "player_out":
-        ends = "yes" if _still_in(view) == 2 else "no"
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws, ends=ends)
     detail = line(f"cafe_international-detail-{_unpaid(view)}", ends=ends)
     return Label(person_term(guest), detail, question, icon=guest_icon(guest))
+
+
+def _bar_value(view: CafeInternationalView) -> int:
+    return view.bar_values[(view.bar_next or 0) - 1]
+
+
+def _is_unpaid(view: CafeInternationalView) -> bool:
+    return _mine(view).score + _bar_value(view) < 0
+
+
+def _bar_ends(view: CafeInternationalView) -> str:
+    """Return whether the match ends after a guest is sent to the bar."""
+    if _is_unpaid(view) and view.cannot_pay == "player_out":
+        return "yes" if _still_in(view) == 2 else "no"
+    limit = _mine(view).limit
+    return _ends(view, _draws(view, 1, limit), limit, is_bar=not _is_unpaid(view))
 
 
 def _unpaid(view: CafeInternationalView) -> str:
