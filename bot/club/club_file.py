@@ -58,8 +58,8 @@ def read_file(content: object, kind: type[File], form: str, version: int) -> Fil
 
 def fail(key: str, **args: Argument) -> NoReturn:
     """Raise the verdict on an invalid file. Its text has that key, such as `season-file-order`."""
-    said = with_literals(line(key, **args), sanitise)
-    raise RecordError(Verdict(False, key.partition("-file-")[2], said))
+    sentence = with_literals(line(key, **args), sanitise)
+    raise RecordError(Verdict(False, key.partition("-file-")[2], sentence))
 
 
 def difference(record: Record, game: str, places: Sequence[int], stayed: Sequence[bool]) -> str:
@@ -80,5 +80,5 @@ def difference(record: Record, game: str, places: Sequence[int], stayed: Sequenc
 
 def comparison(reason: str, record: Record) -> Verdict:
     """Return the verdict on a record that a file was compared with."""
-    said = with_literals(line(f"compared-{reason}", match=record.match), sanitise)
-    return Verdict(reason in ("same", "early"), reason, said)
+    sentence = with_literals(line(f"compared-{reason}", match=record.match), sanitise)
+    return Verdict(reason in ("same", "early"), reason, sentence)

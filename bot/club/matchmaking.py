@@ -50,11 +50,11 @@ class Wanted(msgspec.Struct, frozen=True, order=True):
         return self.pace or None
 
 
-def is_compatible(one: int | None, other: int | None) -> bool:
+def is_compatible(hours: int | None, other_hours: int | None) -> bool:
     """Return whether people who want these turn times can play together."""
-    if one is None or other is None:
-        return one == other
-    return max(one, other) <= PACE * min(one, other)
+    if hours is None or other_hours is None:
+        return hours == other_hours
+    return max(hours, other_hours) <= PACE * min(hours, other_hours)
 
 
 def next_table(searches: Iterable[Search], avoided: Collection[Pair]) -> tuple[Search, ...]:
@@ -107,26 +107,26 @@ def _fitting(ordered: Sequence[Search], avoided: Collection[Pair]) -> list[int]:
     for place, search in enumerate(ordered):
         never = apart.get(search.user, {search.user})
         for other_place in range(place):
-            other = ordered[other_place]
-            same = search.game == other.game and search.players == other.players
-            if same and other.user not in never and is_compatible(search.hours, other.hours):
+            earlier = ordered[other_place]
+            same = search.game == earlier.game and search.players == earlier.players
+            if same and earlier.user not in never and is_compatible(search.hours, earlier.hours):
                 fitting[place] |= 1 << other_place
                 fitting[other_place] |= 1 << place
     return fitting
 
 
 def _completed(
-    table: tuple[int, ...], others: int, players: int, fitting: Sequence[int], steps: Iterator[int]
+    table: tuple[int, ...], candidates: int, players: int, fitting: Sequence[int], steps: Iterator[int]
 ) -> tuple[int, ...] | None:
     """Return the table with as many of the others as it lacks, all of whom fit together, or None."""
     lacks = players - len(table)
     if not lacks:
         return table
-    while others.bit_count() >= lacks and next(steps, None) is not None:
-        oldest = others & -others
-        others ^= oldest
+    while candidates.bit_count() >= lacks and next(steps, None) is not None:
+        oldest = candidates & -candidates
+        candidates ^= oldest
         place = oldest.bit_length() - 1
-        completed = _completed((*table, place), others & fitting[place], players, fitting, steps)
+        completed = _completed((*table, place), candidates & fitting[place], players, fitting, steps)
         if completed is not None:
             return completed
     return None

@@ -52,11 +52,11 @@ def total(weights: Weights, seating: Seating) -> int:
 
 
 def _in_order(sizes: Sequence[int]) -> Seating:
-    made, begin = list[list[int]](), 0
+    tables, begin = list[list[int]](), 0
     for size in sizes:
-        made.append(list(range(begin, begin + size)))
+        tables.append(list(range(begin, begin + size)))
         begin += size
-    return made
+    return tables
 
 
 def _improved(weights: Weights, seating: Seating, dice: Dice, steps: int, meeting: int) -> tuple[Seating, int]:
@@ -95,21 +95,21 @@ def _threshold(step: int, steps: int, meeting: int) -> int:
     return meeting // 1000 * (steps - step) // (steps - first)
 
 
-def _change(weights: Weights, here: list[int], there: list[int], one: int, other: int) -> int:
+def _change(weights: Weights, here: list[int], there: list[int], person: int, other: int) -> int:
     """Return by how much the total weight rises if both people swap tables."""
-    of_one, of_other = weights[one], weights[other]
-    twice = 2 * of_one[other]
+    of_person, of_other = weights[person], weights[other]
+    twice = 2 * of_person[other]
     return (
-        sum(of_other[mate] - of_one[mate] for mate in here)
-        + sum(of_one[mate] - of_other[mate] for mate in there)
+        sum(of_other[mate] - of_person[mate] for mate in here)
+        + sum(of_person[mate] - of_other[mate] for mate in there)
         - twice
     )
 
 
-def _swap(seating: Seating, at: dict[int, int], one: int, other: int) -> None:
-    here, there = seating[at[one]], seating[at[other]]
-    here[here.index(one)], there[there.index(other)] = other, one
-    at[one], at[other] = at[other], at[one]
+def _swap(seating: Seating, at: dict[int, int], person: int, other: int) -> None:
+    here, there = seating[at[person]], seating[at[other]]
+    here[here.index(person)], there[there.index(other)] = other, person
+    at[person], at[other] = at[other], at[person]
 
 
 Pair: TypeAlias = tuple[Entrant, Entrant]
@@ -182,8 +182,8 @@ def circle(tournament: Tournament, seed: bytes) -> tuple[tuple[Pair, ...], ...]:
     rounds = list[tuple[Pair, ...]]()
     for number in range(around):
         fixed = (turning[number], last) if number % 2 == 0 else (last, turning[number])
-        others = [(turning[(number + i) % around], turning[(number - i) % around]) for i in range(1, len(order) // 2)]
-        pairs = [fixed, *(pair if i % 2 else pair[::-1] for i, pair in enumerate(others))]
+        outer = [(turning[(number + i) % around], turning[(number - i) % around]) for i in range(1, len(order) // 2)]
+        pairs = [fixed, *(pair if i % 2 else pair[::-1] for i, pair in enumerate(outer))]
         rounds.append(tuple((one, other) for one, other in pairs if one is not None and other is not None))
     return tuple(rounds)
 
@@ -223,8 +223,8 @@ def table_sizes(settings: Settings, people: int) -> tuple[int, ...]:
     if size == 2:
         choices: list[tuple[int, ...]] = [(2,)]
     else:
-        every = sorted(allowed, key=lambda other: (abs(other - size), -other))
-        choices = [(size, max(size - 1, 3) if size > 3 else 4), tuple(other for other in every if other > 2), (*every,)]
+        every = sorted(allowed, key=lambda count: (abs(count - size), -count))
+        choices = [(size, max(size - 1, 3) if size > 3 else 4), tuple(count for count in every if count > 2), (*every,)]
     splits = (split(people, tuple(size for size in sizes if size in allowed)) for sizes in choices)
     return next(filter(None, splits), ())
 

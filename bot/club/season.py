@@ -54,12 +54,12 @@ def season_table(matches: Iterable[SeasonMatch], begin: int, end: int) -> tuple[
     forms = defaultdict[int, _Form](_Form)
     for match in counted(_within(matches, begin, end)):
         _rate(match, forms)
-    people = forms.keys() | {other for form in forms.values() for other in form.opponents}
+    people = forms.keys() | {opponent for form in forms.values() for opponent in form.opponents}
     fewest = opponents_needed(len(people))
     listed = [
         (user, form) for user, form in forms.items() if form.matches >= FEWEST_MATCHES and len(form.opponents) >= fewest
     ]
-    listed.sort(key=lambda one: (-one[1].rating.points, -one[1].matches, one[0]))
+    listed.sort(key=lambda row: (-row[1].rating.points, -row[1].matches, row[0]))
     points = [form.rating.points for _, form in listed]
     return tuple(
         SeasonRow(1 + points.index(form.rating.points), user, form.rating.points, form.matches, len(form.opponents))
@@ -82,7 +82,7 @@ def season_course(
 def _within(matches: Iterable[SeasonMatch], begin: int, end: int) -> list[SeasonMatch]:
     """Return the matches of the span in the order in which they ended."""
     within = (match for match in matches if begin <= match.ended_at < end)
-    return sorted(within, key=lambda one: (one.ended_at, one.match))
+    return sorted(within, key=lambda match: (match.ended_at, match.match))
 
 
 def counted(matches: Iterable[SeasonMatch]) -> Iterator[SeasonMatch]:
@@ -102,4 +102,4 @@ def _rate(match: SeasonMatch, forms: defaultdict[int, _Form]) -> None:
         if user is not None:
             form = forms[user]
             form.rating, form.matches = rating, form.matches + 1
-            form.opponents |= {other for place, other in enumerate(match.people) if place != seat}
+            form.opponents |= {opponent for place, opponent in enumerate(match.people) if place != seat}

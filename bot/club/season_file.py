@@ -36,7 +36,7 @@ class SeasonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 def numbered(matches: Iterable[SeasonMatch]) -> tuple[tuple[SeasonMatch, ...], tuple[int, ...]]:
     """Return the matches in order with numbers in place of users, and the users by number."""
     numbers, listed = dict[int, int](), list[SeasonMatch]()
-    for match in sorted(matches, key=lambda one: (one.ended_at, one.match)):
+    for match in sorted(matches, key=lambda match: (match.ended_at, match.match)):
         people = tuple(None if user is None else numbers.setdefault(user, len(numbers)) for user in match.people)
         listed.append(msgspec.structs.replace(match, people=people))
     return tuple(listed), tuple(numbers)

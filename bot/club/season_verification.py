@@ -29,8 +29,8 @@ def verify(content: object) -> FileVerdict:
                 fail("season-file-table", place=place)
     except RecordError as found:
         return FileVerdict(False, found.verdict.reason, found.verdict.line)
-    said = line("season-file-true", title=sanitise(file.title), people=len(file.names), matches=len(file.matches))
-    return FileVerdict(True, "true", said, remarks=(line("season-file-unproven"),), digest=digest(file))
+    sentence = line("season-file-true", title=sanitise(file.title), people=len(file.names), matches=len(file.matches))
+    return FileVerdict(True, "true", sentence, remarks=(line("season-file-unproven"),), digest=digest(file))
 
 
 def _read(content: object) -> SeasonFile:
@@ -45,7 +45,7 @@ def _check_matches(file: SeasonFile) -> None:
     for number, match in enumerate(file.matches, 1):
         if not _is_possible(match, file):
             fail("season-file-match", number=number)
-    if any((one.ended_at, one.match) >= (other.ended_at, other.match) for one, other in pairwise(file.matches)):
+    if any((last.ended_at, last.match) >= (match.ended_at, match.match) for last, match in pairwise(file.matches)):
         fail("season-file-order")
     matches, people = numbered(file.matches)
     if len({match.match for match in matches}) < len(matches) or people != tuple(range(len(file.names))):

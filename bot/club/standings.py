@@ -54,9 +54,9 @@ def table_scores(ended: Ended) -> tuple[Fraction, ...]:
 
 @lru_cache(1024)
 def _table_scores(places: tuple[int, ...], left: frozenset[int]) -> tuple[Fraction, ...]:
-    most, stayed = len(places) - 1, [place for seat, place in enumerate(places) if seat not in left]
+    opponents, stayed = len(places) - 1, [place for seat, place in enumerate(places) if seat not in left]
     return tuple(
-        Fraction(0) if seat in left else (most + 1 - place - Fraction(stayed.count(place) - 1, 2)) / most
+        Fraction(0) if seat in left else (opponents + 1 - place - Fraction(stayed.count(place) - 1, 2)) / opponents
         for seat, place in enumerate(places)
     )
 
@@ -89,7 +89,7 @@ def result_of(tournament: Tournament, table: RoundTable, ended: Ended) -> Ended:
     stayed = [place for seat, place in enumerate(ended.places) if seat not in left]
     last = max(len(stayed), 1) + 1
     places = tuple(
-        last if seat in left else 1 + sum(other < place for other in stayed) for seat, place in enumerate(ended.places)
+        last if seat in left else 1 + sum(rank < place for rank in stayed) for seat, place in enumerate(ended.places)
     )
     resigned = tuple(sorted(left - {*ended.lapsed}))
     return msgspec.structs.replace(ended, places=places, resigned=resigned)
@@ -104,8 +104,8 @@ def _round_scores(tournament: Tournament) -> list[dict[Entrant, Fraction]]:
             if table.is_void:
                 scores |= dict.fromkeys(table.seats, HALF)
             elif table.ended is not None:
-                given = table_scores(result_of(tournament, table, table.ended))
-                scores |= dict(zip(table.seats, given, strict=True))
+                points = table_scores(result_of(tournament, table, table.ended))
+                scores |= dict(zip(table.seats, points, strict=True))
         totals.append({entrant: score for entrant, score in scores.items() if not _is_out(tournament, entrant)})
     return totals
 
@@ -141,8 +141,8 @@ def strengths(tournament: Tournament) -> tuple[Fraction, ...]:
     """
     played = defaultdict[Entrant, list[Fraction]](list)
     for table, ended in ended_tables(_regular(tournament)):
-        given = table_scores(result_of(tournament, table, ended))
-        for seat, (entrant, score) in enumerate(zip(table.seats, given, strict=True)):
+        points = table_scores(result_of(tournament, table, ended))
+        for seat, (entrant, score) in enumerate(zip(table.seats, points, strict=True)):
             if seat not in ended.lapsed and not _is_out(tournament, entrant):
                 played[entrant].append(score)
     return tuple(_mean(played[number], HALF) for number in range(len(tournament.entries)))
@@ -165,7 +165,7 @@ def _opponents(tournament: Tournament) -> tuple[Fraction, ...]:
     strength, met = strengths(tournament), defaultdict[Entrant, list[Fraction]](list)
     for table, _ in ended_tables(_regular(tournament)):
         for entrant in table.seats:
-            met[entrant] += [strength[other] for other in table.seats if other != entrant]
+            met[entrant] += [strength[opponent] for opponent in table.seats if opponent != entrant]
     return tuple(_mean(met[number], HALF) for number in range(len(tournament.entries)))
 
 
@@ -174,11 +174,11 @@ def _direct(tournament: Tournament, equal: Mapping[Entrant, object]) -> Mapping[
     balance = dict.fromkeys(equal, 0)
     for table, ended in ended_tables(_regular(tournament)):
         placed = list(zip(table.seats, result_of(tournament, table, ended).places, strict=True))
-        for (one, place), (other, behind) in combinations(placed, 2):
-            if place != behind and equal[one] == equal[other]:
+        for (entrant, place), (opponent, behind) in combinations(placed, 2):
+            if place != behind and equal[entrant] == equal[opponent]:
                 won = 1 if place < behind else -1
-                balance[one] += won
-                balance[other] -= won
+                balance[entrant] += won
+                balance[opponent] -= won
     return balance
 
 

@@ -336,10 +336,10 @@ def check_settings(settings: Settings) -> None:
 def built(settings: Settings, commitment: str, events: Iterable[Event]) -> Tournament:
     """Return the tournament after these events. Raise EventRefused for the first that does not fit."""
     check_settings(settings)
-    made = Tournament(settings, commitment)
+    tournament = Tournament(settings, commitment)
     for event in events:
-        made = after(made, event)
-    return made
+        tournament = after(tournament, event)
+    return tournament
 
 
 def after(before: Tournament, event: Event) -> Tournament:
@@ -404,12 +404,12 @@ def _kept_apart(before: Tournament, event: KeptApart) -> Tournament:
 
 
 def _entered(before: Tournament, event: Entered) -> Tournament:
-    most, is_late = MAX_ENTRANTS, before.is_started
+    limit, is_late = MAX_ENTRANTS, before.is_started
     if before.settings.format == "round-robin":
         _require(not is_late, "late")
-        most = MAX_IN_ROUND_ROBIN
+        limit = MAX_IN_ROUND_ROBIN
     _require(not is_late or len(before.rounds) < min(LAST_JOINING, before.planned), "late")
-    _require(sum(not entry.has_withdrawn for entry in before.entries) < most, "full")
+    _require(sum(not entry.has_withdrawn for entry in before.entries) < limit, "full")
     _require(len(before.entries) < MAX_ENTRIES, "full")
     entry = Entry(event.name, since=len(before.rounds) + 1, is_in=is_late)
     return msgspec.structs.replace(_pressed(before, event), entries=(*before.entries, entry))
@@ -427,7 +427,7 @@ def _started(before: Tournament, ranks: tuple[int, ...]) -> Tournament:
 
 def places_of(values: Sequence[int]) -> tuple[int, ...]:
     """Return the place of each value, the lowest first. Equal values share a place."""
-    return tuple(1 + sum(other < value for other in values) for value in values)
+    return tuple(1 + sum(rival < value for rival in values) for value in values)
 
 
 def _paired(before: Tournament, event: Paired) -> Tournament:
@@ -445,9 +445,9 @@ def _paired(before: Tournament, event: Paired) -> Tournament:
         _require(named == sorted(present), "pairing")
     sizes = GAMES[before.settings.game].players
     _require(all(len(table) in sizes for table in event.tables), "pairing")
-    made = Round(tuple(map(RoundTable, event.tables)), event.byes, match_seed(lot, before.presses))
+    new_round = Round(tuple(map(RoundTable, event.tables)), event.byes, match_seed(lot, before.presses))
     entries = tuple(msgspec.structs.replace(entry, is_away=False) for entry in before.entries)
-    return msgspec.structs.replace(before, rounds=(*before.rounds, made), entries=entries, lot=event.lot)
+    return msgspec.structs.replace(before, rounds=(*before.rounds, new_round), entries=entries, lot=event.lot)
 
 
 def _ended(before: Tournament, event: Ended) -> Tournament:
@@ -468,7 +468,7 @@ def check_places(event: Ended, seats: int) -> None:
     stayed = [place for seat, place in enumerate(event.places) if seat not in left]
     last = max(len(stayed), 1) + 1
     for seat, place in enumerate(event.places):
-        expected = last if seat in left else 1 + sum(other < place for other in stayed)
+        expected = last if seat in left else 1 + sum(rank < place for rank in stayed)
         _require(place == expected, "places")
 
 
@@ -511,7 +511,7 @@ def _require(holds: bool, reason: str) -> None:
         raise EventRefused(reason)
 
 
-def without(entrants: Iterable[Entrant], others: Collection[Entrant]) -> tuple[Entrant, ...]:
+def without(entrants: Iterable[Entrant], excluded: Collection[Entrant]) -> tuple[Entrant, ...]:
     """Return the entrants that are not among the others, in order."""
-    gone = set(others)
+    gone = set(excluded)
     return tuple(entrant for entrant in entrants if entrant not in gone)

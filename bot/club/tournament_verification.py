@@ -38,7 +38,7 @@ def _checked(content: object) -> FileVerdict:
         if theirs != ours:
             fail("tournament-file-standings", place=place)
     phase = "running" if tournament.phase == "running" else "true"
-    said = line(
+    sentence = line(
         f"tournament-file-{phase}",
         people=len(file.standings),
         rounds=len(tournament.rounds),
@@ -46,7 +46,7 @@ def _checked(content: object) -> FileVerdict:
     )
     apart = [line("tournament-file-apart", count=len(tournament.apart))] if tournament.apart else []
     remarks = (*apart, line("tournament-file-unproven"))
-    return FileVerdict(True, phase, said, remarks=remarks, digest=digest(file))
+    return FileVerdict(True, phase, sentence, remarks=remarks, digest=digest(file))
 
 
 def _read(content: object) -> TournamentFile:

@@ -43,9 +43,9 @@ class GuildRemovals:
         if is_gone and (since_removal is None or table.paused_at is None):
             await self._matches.change(match, self._pause)
         elif not is_gone and since_removal is not None:
-            others = pause_reasons(await self._matches.notices(match)) - {"bot-removed"}
+            reasons = pause_reasons(await self._matches.notices(match)) - {"bot-removed"}
             now = self._matches.now()
-            await self._matches.change(match, lambda table: _resume(table, now, stays_paused=bool(others)))
+            await self._matches.change(match, lambda table: _resume(table, now, stays_paused=bool(reasons)))
 
     async def is_out_of_reach(self, match: str) -> bool:
         """Return whether the match's server has removed the bot."""

@@ -147,14 +147,14 @@ class LostChannels:
         table = await self._matches.table(match)
         if table.status != "running":
             return {}
-        told, moments = await self._matches.notices(match), dict[str, datetime]()
-        loss, planned = _loss(told), self._looks.get(match)
+        stored, moments = await self._matches.notices(match), dict[str, datetime]()
+        loss, planned = _loss(stored), self._looks.get(match)
         if loss is None and planned is not None:
             moments["look"] = planned
         elif loss is not None and loss.kind == "place-closed":
             moments["look"] = planned or loss.at
-        if loss is not None and loss.kind in pause_reasons(told):
-            moment = passes_at(loss.at, _patience(table, told, loss), self._matches.now())
+        if loss is not None and loss.kind in pause_reasons(stored):
+            moment = passes_at(loss.at, _patience(table, stored, loss), self._matches.now())
             moments["channel"] = max(moment, self._tries.get(match) or moment)
         return moments
 

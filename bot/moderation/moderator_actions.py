@@ -164,8 +164,8 @@ class ModeratorActions:
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
-            made = seating.reseated(table, seat, person, self._now(), held=held, level=level)
-            return msgspec.structs.replace(made, told=(reseated(moderator.reason, moderator.user), *made.told))
+            reseating = seating.reseated(table, seat, person, self._now(), held=held, level=level)
+            return msgspec.structs.replace(reseating, told=(reseated(moderator.reason, moderator.user), *reseating.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(action, match, moderator, change)
@@ -189,8 +189,8 @@ class ModeratorActions:
     async def _require_not_own(self, match: str, moderator: ModeratorAction) -> None:
         """Raise Refused for a running match with other people in which the moderator plays or has played."""
         table = await self._matches.table(match)
-        others = [info for info in table.seats if info.kind == "person" and info.user != moderator.user]
-        if table.status == "running" and others and await self._has_played(match, moderator):
+        opponents = [info for info in table.seats if info.kind == "person" and info.user != moderator.user]
+        if table.status == "running" and opponents and await self._has_played(match, moderator):
             raise refuse("own_table")
 
     async def _has_played(self, match: str, moderator: ModeratorAction) -> bool:

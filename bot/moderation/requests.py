@@ -109,7 +109,7 @@ class TableRequests:
             pending, table, seat = await self._open(request, user)
             if seat == pending.about:
                 raise refuse("not_your_request")
-            refused = tuple(other for other in pending.refused if other != seat)
+            refused = tuple(voter for voter in pending.refused if voter != seat)
             agreed = _with(pending.agreed, seat)
             return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
@@ -125,7 +125,7 @@ class TableRequests:
                 return await self._end(pending, "withdrawn")
             if pending.kind != "offer" and not self.is_by_majority(pending, table):
                 return await self._end(pending, "refused")
-            agreed = tuple(other for other in pending.agreed if other != seat)
+            agreed = tuple(voter for voter in pending.agreed if voter != seat)
             refused = _with(pending.refused, seat)
             return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
@@ -248,9 +248,9 @@ class TableRequests:
 
     async def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """Return the seats that have not answered yet."""
-        asked = voters(table) if request.about is None else await self.electors(request, table)
+        electorate = voters(table) if request.about is None else await self.electors(request, table)
         stalling = await self._stalling(request, table)
-        return tuple(seat for seat in asked if seat not in {*request.agreed, *request.refused, *stalling})
+        return tuple(seat for seat in electorate if seat not in {*request.agreed, *request.refused, *stalling})
 
     async def _stalling(self, request: Request, table: Table) -> frozenset[Seat]:
         """Return the seats whose consent a third one does not need to end the match; () or at least two.
@@ -258,16 +258,16 @@ class TableRequests:
         Each has got all the time that others may give over a match, and has given half as much or more. So nobody is
         overruled for time that others forced on the seat, by gifts or undos.
         """
-        if request.kind != "end" or not (most := table.terms.turn_hours):
+        if request.kind != "end" or not (limit := table.terms.turn_hours):
             return frozenset()
         clocks = await self._clocks.of(table.id)
         full = {seat for seat, clock in clocks.items() if not hours_to_give(table.terms, clock, ())}
         if len(full) < 2:
             return frozenset()
         gifts = notices.hours_given(await self._matches.notices(table.id))
-        given = {seat: sum(hours for (giver, _), hours in gifts.items() if giver == seat) for seat in full}
+        hours_given = {seat: sum(hours for (giver, _), hours in gifts.items() if giver == seat) for seat in full}
         stalling = frozenset(
-            seat for seat, hours in given.items() if 2 * hours >= most and not table.seats[seat].changes
+            seat for seat, hours in hours_given.items() if 2 * hours >= limit and not table.seats[seat].changes
         )
         helped = any((request.seat, seat) in gifts for seat in stalling)
         return frozenset() if len(stalling) < 2 or request.seat in stalling or helped else stalling

@@ -51,9 +51,9 @@ class Absences:
             raise refuse("bad_until")
         spans = await self._rows.of(user, guild)
         since = next((start for start, end in spans if now < end), now)
-        others = tuple(span for span in spans if span[0] != since)
+        absences = tuple(span for span in spans if span[0] != since)
         for year in range(now.year, until.year + 1):
-            left = timedelta(days=days) - used(others, year)
+            left = timedelta(days=days) - used(absences, year)
             if used([(since, until)], year) > left:
                 free = max(timedelta(), left - used([(since, now)], year))
                 raise refuse("away_too_long", days=days, left=free.days, hours=free.seconds // 3600)

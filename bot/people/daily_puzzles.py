@@ -185,5 +185,5 @@ def daily_puzzle(game: AnyGame, file: PuzzleFile, number: int, day: int) -> Dail
     match, puzzle = file.positions[number]
     seat, state = position_of(game, match, puzzle)
     at = datetime.combine(date.fromordinal(day), time(), UTC)
-    shown = exercise_view(game, state, puzzle.as_exercise(seat, game.see(state, seat).turn), at)
-    return DailyPuzzle(day, game.name, shown, tuple(shown.after(game, number) for number in range(len(shown.options))))
+    view = exercise_view(game, state, puzzle.as_exercise(seat, game.see(state, seat).turn), at)
+    return DailyPuzzle(day, game.name, view, tuple(view.after(game, number) for number in range(len(view.options))))

@@ -25,7 +25,7 @@ class HeldCalls:
         users = {info.user for info in table.seats if info.user is not None}
         users.update([invitation.user for invitation in table.held], invited(table) if table.status == "lobby" else ())
         chosen = {user: await self._preferences.of(user) for user in sorted(users)}
-        return {f"{user}": after_quiet(now, own) for user, own in chosen.items() if is_quiet(now, own)}
+        return {f"{user}": after_quiet(now, choice) for user, choice in chosen.items() if is_quiet(now, choice)}
 
     async def act(self, match: str, _: str) -> None:
         """Let the messages of the match notify whom they concern still."""

@@ -63,7 +63,7 @@ class Invitations:
 
         return await self._queues.run(f"{host}", in_turn)
 
-    async def _check(self, host: int, person: Person, wanted: int) -> None:
+    async def _check(self, host: int, person: Person, count: int) -> None:
         if not (await self._preferences.of(person.id)).invitations:
             raise refuse("wants_no_invitations", invited=person.name)
         counts = await self._rows.counts(host, person.id, self._matches.now() - PAIR_PAUSE)
@@ -71,7 +71,7 @@ class Invitations:
             raise refuse("invited_lately", invited=person.name)
         if counts.received >= MAX_OPEN:
             raise refuse("invited_too_often", invited=person.name, most=MAX_OPEN)
-        if counts.sent + wanted > MAX_OPEN:
+        if counts.sent + count > MAX_OPEN:
             raise refuse("too_many_invitations", most=MAX_OPEN)
 
     async def decline(self, match: str, user: int, word: str = "") -> Table:

@@ -52,8 +52,8 @@ class LessonProgress:
         """Record whether the user knows the game, which ends the coaching hints."""
 
         def known(preferences: Preferences) -> dict[str, Any]:
-            others = {name for name in preferences.knows if name != game.name}
-            return {"knows": tuple(sorted(others | {game.name} if is_known else others))}
+            games = {name for name in preferences.knows if name != game.name}
+            return {"knows": tuple(sorted(games | {game.name} if is_known else games))}
 
         await self._preferences.revise(user, known)
 
@@ -85,22 +85,22 @@ class LessonProgress:
         while (request := computer_request(game, lesson, learner)) is not None:
             seat, question = request
             learner = apply_plan(game, lesson, learner, seat, await self._think(game, question))
-        shown = build_lesson_state(game, lesson, learner, person)
-        if shown.is_over and not learner.has_finished:
+        lesson_state = build_lesson_state(game, lesson, learner, person)
+        if lesson_state.is_over and not learner.has_finished:
             learner = msgspec.structs.replace(learner, has_finished=True)
         row = LessonRow(*msgspec.structs.astuple(learner))
         await self._rows.put(person.id, game.name, row)
         if await self._rows.of(person.id, game.name) != row:
             raise Stale
-        return shown
+        return lesson_state
 
     async def _learner(self, game: AnyGame, person: Person, token: int | None = None) -> Learner:
         """Return the stored progress. If the lesson or the rules have changed, the step starts again. Raise Stale."""
         row, lesson = await self._rows.of(person.id, game.name), lesson_of(game)
-        kept = Learner() if row is None else Learner(**msgspec.structs.asdict(row))
-        if token is not None and token != kept.token:
+        stored = Learner() if row is None else Learner(**msgspec.structs.asdict(row))
+        if token is not None and token != stored.token:
             raise Stale
-        learner = adapt_to_lesson(lesson, kept)
+        learner = adapt_to_lesson(lesson, stored)
         try:
             build_lesson_state(game, lesson, learner, person)
         except (Refused, ValueError):

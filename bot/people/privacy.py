@@ -55,11 +55,11 @@ def split_export(exported: dict[str, Any], limit: int) -> tuple[bytes, ...]:
     whole = _written(exported)
     if len(whole) <= limit:
         return (whole,)
-    others = {name: value for name, value in exported.items() if name != "tables"}
-    room = limit - len(_written(others | {"part": 0, "parts": 0, "tables": {}})) - _NUMBERS
+    header = {name: value for name, value in exported.items() if name != "tables"}
+    room = limit - len(_written(header | {"part": 0, "parts": 0, "tables": {}})) - _NUMBERS
     tables = tuple(_divided(exported["tables"], room))
     return tuple(
-        _written(others | {"part": number, "parts": len(tables), "tables": part})
+        _written(header | {"part": number, "parts": len(tables), "tables": part})
         for number, part in enumerate(tables, 1)
     )
 
@@ -175,9 +175,9 @@ class Privacy:
         )
         for match in words:
             await self._matches.reload(match)
-        for one in (one for one in touched if one.is_kept):
-            await self._matches.reload(one.match)
-            self._replays.forget(one.match)
+        for touched_match in (touched_match for touched_match in touched if touched_match.is_kept):
+            await self._matches.reload(touched_match.match)
+            self._replays.forget(touched_match.match)
         live = left + [match for match, is_live in explained.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
@@ -193,7 +193,7 @@ class Privacy:
         names = await self._rows.names(user)
         statements = []
         for reason in await self._reasons.near(user):
-            known = {other.casefold() for other in reason.others} if not reason.takes_part else set()
+            known = {player.casefold() for player in reason.others} if not reason.takes_part else set()
             text = without_names(reason.text, [name for name in names if name.casefold() not in known])
             if text != reason.text:
                 statements.append((reason, text if reason.invited is None else text.replace(FORGOTTEN, DASH)))
@@ -203,8 +203,8 @@ class Privacy:
         """Return the updates of all titles of tournaments and seasons that name the user."""
         names, statements = await self._rows.names(user), list[Statement]()
 
-        def clean(title: str, others: tuple[str, ...] = ()) -> str:
-            known = {other.casefold() for other in others}
+        def clean(title: str, players: tuple[str, ...] = ()) -> str:
+            known = {player.casefold() for player in players}
             text = without_names(title, [name for name in names if name.casefold() not in known])
             return without_id(text.replace(FORGOTTEN, DASH), user)
 
@@ -257,7 +257,7 @@ def departed(table: Table, user: int, name: str, now: datetime) -> TableChange:
     )
     table = without_user(table, user)
     terms = table.terms
-    rotation, stayed = (tuple(other for other in users if other != user) for users in (terms.rotation, terms.stayed))
+    rotation, stayed = (tuple(member for member in users if member != user) for users in (terms.rotation, terms.stayed))
     terms = msgspec.structs.replace(terms, rotation=rotation, stayed=stayed)
     table = msgspec.structs.replace(table, seats=seats, terms=terms)
     return msgspec.structs.replace(change, table=_hosted(table, user, now))

@@ -166,11 +166,11 @@ class Puzzles:
         if best is None:
             return False
         table, exercise = best
-        shown = await self._analyses.view_of(table.id, exercise)
+        position = await self._analyses.view_of(table.id, exercise)
         if not await self._is_allowed(table):
             return False  # somebody has changed their mind meanwhile
         encode = msgspec.msgpack.encode
-        content = encode(PuzzleContent(shown.turn, shown.seat, encode(shown.view), shown.options))
+        content = encode(PuzzleContent(position.turn, position.seat, encode(position.view), position.options))
         await self._rows.put(guild, PuzzleRow(number, table.id, table.game, content, now))
         LOG.info("puzzle chosen", extra={"guild": guild, "match": table.id})
         return True
@@ -209,5 +209,5 @@ class Puzzles:
             view = msgspec.msgpack.decode(content.view, type=view_type)
         except msgspec.MsgspecError:
             return None
-        shown = ExerciseView(content.turn, 0, content.seat, row.at, view, content.options)
-        return Puzzle(guild, row.number, row.game, row.at, shown)
+        position = ExerciseView(content.turn, 0, content.seat, row.at, view, content.options)
+        return Puzzle(guild, row.number, row.game, row.at, position)

@@ -86,11 +86,11 @@ def gone(settings: ServerSettings, roles: Collection[int], channels: Collection[
     )
 
 
-def game_not_offered(game: AnyGame, others: tuple[AnyGame, ...]) -> Refused:
+def game_not_offered(game: AnyGame, games: tuple[AnyGame, ...]) -> Refused:
     """Return the refusal of a game that the host or the server has switched off."""
-    if not others:
+    if not games:
         return Refused("game_off", line("server-games-none"))
-    titles = tuple(line("server-game", game=offered.title) for offered in others)
+    titles = tuple(line("server-game", game=offered.title) for offered in games)
     return refuse("game_off", game=game.title, games=titles)
 
 
@@ -138,8 +138,8 @@ class Servers:
             chosen = changes(before)
             settings = msgspec.structs.replace(before, **chosen)
             _check(settings)
-            kept = {name: getattr(before, name) for name in ("openers", "opener_role") if name in unreadable}
-            if not is_same(written, after := with_choices(written, kept | chosen, unreadable)):
+            fallbacks = {name: getattr(before, name) for name in ("openers", "opener_role") if name in unreadable}
+            if not is_same(written, after := with_choices(written, fallbacks | chosen, unreadable)):
                 await self._rows.set_settings(guild, after, before=written)
             return settings
 

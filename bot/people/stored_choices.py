@@ -53,14 +53,14 @@ def warn_once(owner: str, unreadable: tuple[str, ...], key: int = 0) -> None:  #
 
 def with_choices(stored: str | None, choices: Mapping[str, Any], unreadable: tuple[str, ...]) -> str:
     """Return the stored JSON object with these members added or replaced, without the unreadable ones."""
-    kept = {name: value for name, value in _members(stored).items() if name not in unreadable}
-    return msgspec.json.encode(kept | dict(choices)).decode()
+    readable = {name: value for name, value in _members(stored).items() if name not in unreadable}
+    return msgspec.json.encode(readable | dict(choices)).decode()
 
 
-def is_same(stored: str | None, other: str) -> bool:
+def is_same(stored: str | None, text: str) -> bool:
     """Return whether both texts are the same JSON object. None is an empty one."""
     try:
-        return bool(msgspec.json.decode(stored or "{}") == msgspec.json.decode(other))
+        return bool(msgspec.json.decode(stored or "{}") == msgspec.json.decode(text))
     except msgspec.DecodeError:
         return False
 

@@ -103,7 +103,7 @@ class Trials:
         self._matches = matches
         self._replays = replays
         self._think = think
-        self._open: LRU[int, _OpenTrial] = LRU(MAX_STEPS_KEPT, lambda one: 1 + len(one.trial.steps))
+        self._open: LRU[int, _OpenTrial] = LRU(MAX_STEPS_KEPT, lambda opened: 1 + len(opened.trial.steps))
         self._drawings: LRU[bytes, int] = LRU(MAX_DRAWINGS)
         self._thinking = asyncio.Semaphore(1)
 

@@ -84,14 +84,14 @@ def activity_of(turns: Iterable[tuple[int, timedelta]]) -> Activity:
     return Activity(len(activity), paces if len(paces) >= FEWEST else ())
 
 
-def settings_for(people: int, most: int) -> tuple[int, bool]:
+def settings_for(people: int, seats: int) -> tuple[int, bool]:
     """Return the usual size of tables, and whether there is a final, for this number of people.
 
-    Few people meet each other again soon at larger tables, and many are not ordered by the rounds alone. `most`: seats
+    Few people meet each other again soon at larger tables, and many are not ordered by the rounds alone. `seats`: seats
     of the game. Without anybody, nothing is known of the club.
     """
     is_small = 0 < people < FEWEST_FOR_LARGE_TABLES
-    return 2 if is_small else min(4, most), people >= FEWEST_FOR_FINAL
+    return 2 if is_small else min(4, seats), people >= FEWEST_FOR_FINAL
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,8 +177,8 @@ def latest_end(table: Table, clocks: Mapping[Seat, SeatClock], now: datetime) ->
     left = [account if clock is None else reserve_left(clock, now) for clock in people]
     accounts = sum((account if account_left is None else account_left for account_left in left), timedelta())
     question = max((rest(clock, now) for clock in clocks.values() if clock.is_together), default=timedelta())
-    asked = max((clock.questions for clock in clocks.values()), default=0)
-    to_come = max(0, table.terms.questions - asked) * timedelta(hours=QUESTION_HOURS)
+    questions = max((clock.questions for clock in clocks.values()), default=0)
+    to_come = max(0, table.terms.questions - questions) * timedelta(hours=QUESTION_HOURS)
     return now + accounts + question + to_come
 
 
@@ -203,18 +203,18 @@ def shorter_draft(draft: Draft, games: Mapping[str, Iterable[int]]) -> Draft | N
     def changed(game: str, size: int) -> Draft:
         return msgspec.structs.replace(draft, settings=msgspec.structs.replace(draft.settings, game=game, size=size))
 
-    own, size = draft.settings.game, draft.settings.size
-    if 2 in games.get(own, ()) and round_days(changed(own, 2)) < LONG_DAYS:
-        return changed(own, 2)
-    others = [changed(game, size) for game, sizes in sorted(games.items()) if game != own and size in sizes]
-    return min((other for other in others if round_days(other) < LONG_DAYS), key=round_days, default=None)
+    chosen, size = draft.settings.game, draft.settings.size
+    if 2 in games.get(chosen, ()) and round_days(changed(chosen, 2)) < LONG_DAYS:
+        return changed(chosen, 2)
+    drafts = [changed(game, size) for game, sizes in sorted(games.items()) if game != chosen and size in sizes]
+    return min((candidate for candidate in drafts if round_days(candidate) < LONG_DAYS), key=round_days, default=None)
 
 
 def preview(draft: Draft, people: int, now: datetime, activity: Activity = UNKNOWN) -> Preview:
     """Return what follows if that many people play."""
     settings, calendar = draft.settings, calendar_of(draft, now)
-    most = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MAX_ENTRANTS
-    playing = max(FEWEST, min(people, most))
+    capacity = MAX_IN_ROUND_ROBIN if settings.format == "round-robin" else MAX_ENTRANTS
+    playing = max(FEWEST, min(people, capacity))
     byes = byes_needed(playing, settings)
     rounds = planned_rounds(settings, playing) + settings.final
     over_by = calendar.starts_at + timedelta(hours=calendar.round_hours) * rounds

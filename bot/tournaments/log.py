@@ -141,10 +141,10 @@ class TournamentLog:
 
         async def work() -> StoredTournament:
             before = await self.read(tournament)
-            made = await change(before)
-            if made != before:
-                self.changed.tell(made.guild, made.id)
-            return made
+            result = await change(before)
+            if result != before:
+                self.changed.tell(result.guild, result.id)
+            return result
 
         return await self._queues.run(tournament, work)
 

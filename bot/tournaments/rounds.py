@@ -443,7 +443,7 @@ def result_of(
 
     Seats that were left share the last place. A match that was closed counts only if nobody was left in it.
     """
-    left = [seat for seat, kept in enumerate(kept_seats(table.seats, former)) if not kept]
+    left = [seat for seat, stayed in enumerate(kept_seats(table.seats, former)) if not stayed]
     if outcome is not None and table.status == "over":
         places = outcome.ranks
     elif len(left) == len(table.seats):

@@ -129,14 +129,14 @@ class Tournaments:
         check_draft(draft, now)
         calendar = calendar_of(draft, now)
         id_, seed = self._seeds.next()
-        own = _terms_of(draft, terms)
+        table_terms = _terms_of(draft, terms)
         row = TournamentRow(
             id=id_,
             guild=guild,
             channel=channel,
             organiser=organiser.id,
             settings=msgspec.json.encode(draft.settings).decode(),
-            terms=msgspec.json.encode(own).decode(),
+            terms=msgspec.json.encode(table_terms).decode(),
             locale=locale,
             seed=seed,
             created_at=now,
